@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { Artifacts } from '../shared/documents/artifacts.ts';
+import type { Schema } from '../shared/documents/schema.ts';
+
+/** Where product code plugs into the console. Everything but cells is loaded when it is first shown. */
+export interface ConsoleRegistry {
+  cells: Record<string, ComponentType<CellProps>>;
+  widgets: Record<string, Lazy<WidgetProps>>;
+  /** Pages, panels, cards, dialog bodies, steps: whatever a screen names as a component. */
+  components: Record<string, Lazy<ComponentProps>>;
+}
+
+export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** Draws one value of a row. `values` holds what the column `reads` (or its one `field`). */
+export interface CellProps {
+  record: Record<string, unknown>;
+  values: unknown[];
+  schema?: Schema;
+}
+
+/** One input of a form; id and describedBy are already tied to label, help and error. */
+export interface WidgetProps {
+  id: string;
+  label: string;
+  value: unknown;
+  onChange(value: unknown): void;
+  onBlur(): void;
+  required: boolean;
+  disabled: boolean;
+  invalid: boolean;
+  describedBy?: string;
+  placeholder?: string;
+  schema: Schema;
+  /** What the form document says beside the widget's name. */
+  options: Record<string, unknown>;
+  /** The whole form's values, for a widget that depends on another field. */
+  formData: Record<string, unknown>;
+}
+
+export interface ComponentProps {
+  /** The record around it, if any. */
+  record?: Record<string, unknown>;
+  /** What the opener passed: an action's `send`, a route's parameters. */
+  params: Record<string, unknown>;
+  close?(): void;
+}
+
+/** A part of the artifacts, loaded with the first screen of its subject. */
+export type ArtifactsPart = { [K in keyof Artifacts]?: Partial<Artifacts[K]> };
+
+export interface ArtifactsSource {
+  /** Shell, gates, session: there before the first paint. */
+  initial: ArtifactsPart;
+  /** Screens, entities, calls, messages, options of one subject. */
+  subject(name: string): Promise<ArtifactsPart>;
+  /** Precompiled validators and schema of one form, for RJSF. */
+  form(id: string): Promise<FormPart>;
+  /** While developing: a document has changed; the part replaces what was loaded, open forms keep their values. */
+  subscribe?(listener: (part: ArtifactsPart) => void): () => void;
+}
+
+export interface FormPart {
+  schema: Schema;
+  /** The module made by RJSF's precompiler: validator functions by schema hash. */
+  validators: Record<string, unknown>;
+}

@@ -1,0 +1,206 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Actor } from '../shared/documents/gate.ts';
+import type { Call } from '../shared/documents/call.ts';
+
+/**
+ * What product code (`hr/server`) is given. Documented like a library: shapes, units, errors.
+ * A handler receives a validated input and answers what its call document declares; it never sees HTTP.
+ */
+
+/** A transaction. Signed in: inside the actor's company (row level security is on). Else: the system role. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** Which rows of the employee entity an actor may see. `null` is all, `[]` of `any` is none. */
+export type RowFilter =
+  | null
+  | { property: string; in: readonly (string | number | boolean | null)[] }
+  /** The property is a list (tags) and holds at least one of these. */
+  | { property: string; holds: readonly string[] }
+  | { all: readonly RowFilter[] }
+  | { any: readonly RowFilter[] };
+
+/** The actor as the server keeps it: what gates read, and what only the server reads. */
+export interface ServerActor extends Actor {
+  /** Row scope over the employee entity. */
+  scope: RowFilter;
+  /** IANA zone for times shown to this person (mails, reports). */
+  timeZone: string;
+  displayName: string;
+}
+
+export interface Input<Params = unknown, Query = unknown, Body = unknown> {
+  params: Params;
+  query: Query;
+  body: Body;
+}
+
+export interface AuditLine {
+  type: string;
+  activity: string;
+  entity?: string;
+  recordId?: string;
+  old?: Record<string, unknown>;
+  new?: Record<string, unknown>;
+}
+
+export interface CallContext<ErrorName extends string = string> {
+  readonly call: Call;
+  readonly actor: ServerActor;
+  readonly company: string;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The call's one transaction: what is written here and the audit line commit together, or not at all. */
+  readonly db: Database;
+  readonly now: Date;
+  newId(): string;
+  /** Ends the call with one of its declared errors; `errors` marks fields, `extra` joins the body. */
+  fail(error: ErrorName, more?: { params?: Record<string, string | number>; errors?: Record<string, string[]>; extra?: Record<string, unknown> }): never;
+  /** 404 in the one shape: out of scope and missing look alike. */
+  notFound(): never;
+  /** WHERE condition that keeps the rows of this entity which the actor may see; put it into every query. */
+  visible(entity: string): SQL | undefined;
+  /** The engine's own list, read, create, update: gates, scope, states, versions, audit applied. */
+  readonly records: Records;
+  /** Joins the transaction. Fields marked secret are dropped, `x-read`-gated ones kept apart. */
+  audit(line: AuditLine): void;
+  readonly mail: { send(mail: string, to: MailAddress, values: Record<string, unknown>, options?: { notBefore?: Date }): Promise<string> };
+  readonly jobs: { send(job: string, payload: Record<string, unknown>, options?: { startAfter?: Date; singletonKey?: string }): Promise<string> };
+  readonly files: Files;
+  readonly sessions: Sessions;
+  readonly config: ProductConfig;
+  /** Bypasses validation of the answer's status: 201, 202 … (200 without). */
+  status(code: number): void;
+  header(name: string, value: string): void;
+}
+
+export interface MailAddress {
+  address: string;
+  name?: string;
+}
+
+export interface Records {
+  list(entity: string, query: ListQuery): Promise<{ rows: Record<string, unknown>[]; total: number }>;
+  read(entity: string, id: string): Promise<Record<string, unknown>>;
+  create(entity: string, values: Record<string, unknown>): Promise<Record<string, unknown>>;
+  update(entity: string, id: string, values: Record<string, unknown>): Promise<Record<string, unknown>>;
+  remove(entity: string, id: string): Promise<void>;
+}
+
+export interface ListQuery {
+  /** 1-based. */
+  page: number;
+  limit: number;
+  search?: string;
+  /** Every member must hold. */
+  filters?: ListFilter[];
+  /** `-` before a property means descending. */
+  sort?: string[];
+  returns?: string[];
+  /** Records with these values only. */
+  where?: Record<string, unknown>;
+}
+
+export type ListFilter =
+  | { property: string; is: 'in'; values: readonly unknown[] }
+  | { property: string; is: 'equal' | 'from' | 'to' | 'search'; value: unknown };
+
+/** Files behind one interface; names are random, the folder is the company's. */
+export interface Files {
+  /** Stores bytes and answers a link row that the owner may open: `url` is signed and short-lived. */
+  publish(file: { name: string; type: string; bytes: Uint8Array; gate: string; kind: string }): Promise<{ id: string; url: string }>;
+  /** A fresh signed link to a file published earlier. */
+  link(id: string): Promise<string>;
+}
+
+/** Sign-in sessions and credentials; see `server/session`. */
+export interface Sessions {
+  start(user: { company: string; userId: string }, level: 'half' | 'full'): Promise<void>;
+  raise(): Promise<void>;
+  end(): Promise<void>;
+  /** Ends all sessions of a user, except (when `keep`) the present one. */
+  endAll(userId: string, options?: { keep?: boolean }): Promise<number>;
+  /** Equal time and answer for an unknown login and a wrong password. Counts failures. */
+  verify(login: string, password: string): Promise<{ company: string; userId: string } | 'wrong' | 'locked'>;
+  setPassword(user: { company: string; userId: string; login: string }, password: string): Promise<void>;
+  /** One-use token for a purpose (reset, invite); only its hash is kept. */
+  issueToken(purpose: string, user: { company: string; userId: string }, minutes: number): Promise<string>;
+  redeemToken(purpose: string, token: string): Promise<{ company: string; userId: string } | null>;
+  /** Security counter in the database that survives restarts: false when over the limit. */
+  allow(key: string, max: number, seconds: number): Promise<boolean>;
+}
+
+export interface ProductConfig {
+  /** Slug of the product, in paths and labels. */
+  product: string;
+  /** Public origin, without trailing slash. */
+  origin: string;
+  demo: boolean;
+  /** IANA zone in which wire times are written; default Asia/Kolkata. */
+  wireZone: string;
+}
+
+export type Handler<C extends HandlerShape = HandlerShape> = (
+  context: CallContext<C['errors']>,
+  input: Input<C['params'], C['query'], C['body']>,
+) => Promise<C['answer']>;
+
+/** Member of the generated `Calls` interface. */
+export interface HandlerShape {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  answer: unknown;
+  errors: string;
+}
+
+/** Runs in the writing transaction of an entity; may change `values` or fail with one of the call's errors. */
+export interface Hooks {
+  beforeWrite?(context: CallContext, change: Change): Promise<void>;
+  afterWrite?(context: CallContext, change: Change): Promise<void>;
+}
+
+export interface Change {
+  verb: 'create' | 'update' | 'remove';
+  old: Record<string, unknown> | null;
+  values: Record<string, unknown>;
+  id: string;
+}
+
+/** A job's work. Runs at least once; must be exactly-once in effect (use `once`). */
+export interface JobContext {
+  readonly jobId: string;
+  readonly now: Date;
+  newId(): string;
+  /** A transaction in a company, as the system role with row level security of that company. */
+  inCompany<T>(company: string, work: (db: Database) => Promise<T>): Promise<T>;
+  /** A transaction over all companies. */
+  inSystem<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** As a person: rights, scope, audit and files as if they had called. Null when they may no longer sign in. */
+  asActor<T>(company: string, userId: string, work: (context: CallContext) => Promise<T>): Promise<T | null>;
+  progress(done: number, total: number): Promise<void>;
+  readonly signal: AbortSignal;
+  readonly config: ProductConfig;
+  log(message: string, details?: Record<string, unknown>): void;
+}
+
+export type JobHandler<Payload = Record<string, unknown>> = (context: JobContext, payload: Payload) => Promise<void>;
+
+/** What the product tells the engine about people. */
+export interface Access {
+  /** Entity of the employees, to which row scopes apply. */
+  employees: string;
+  /** Null when the person may not sign in (suspended, exited, deleted). */
+  loadActor(db: Database, company: string, userId: string): Promise<ServerActor | null>;
+  /** Tables whose change may change what somebody may do: actors are loaded anew after it. */
+  tables: readonly string[];
+}
+
+/** Everything the product registers with the engine. */
+export interface Product {
+  handlers: Record<string, Handler<never> | Handler>;
+  hooks: Record<string, Hooks>;
+  jobs: Record<string, JobHandler<never> | JobHandler>;
+  access: Access;
+}

@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { CallContext, Database, Files, JobHandler, ServerActor, Sessions } from './context.ts';
+
+/** The engine's parts, each behind one interface; `app.ts` puts them together. */
+export interface Services {
+  store: Store;
+  sessions: SessionService;
+  mail: MailService;
+  jobs: JobService;
+  files: FileService;
+  clock: Clock;
+  ids: Ids;
+  log: FastifyBaseLogger;
+}
+
+export type Clock = () => Date;
+/** Makes a UUID; tests make them predictable. */
+export type Ids = () => string;
+
+/** The database, PGlite or PostgreSQL. The only way to a transaction. */
+export interface Store {
+  readonly dialect: 'pglite' | 'postgres';
+  /** A transaction as role `rapport_app`: row level security keeps it inside the company. */
+  inCompany<T>(company: string, work: (db: Database) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
+  /** A transaction as role `rapport_system`, over all companies. */
+  inSystem<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** No transaction: single statements on the few tables that know no company yet (session, counter). */
+  readonly plain: Database;
+  /** pg-boss and the migrations need statements without parameters too. */
+  exec(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Quick and cached for a second: may requests be served? */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Per company and table a number that every writing transaction raises (statement triggers do it).
+ * Equal numbers mean nothing changed: totals and actors are remembered under them.
+ */
+export type TableVersions = Readonly<Record<string, number>>;
+
+export interface SignedIn {
+  sessionId: string;
+  company: string;
+  userId: string;
+  level: 'half' | 'full';
+  /** When a password or second factor was last given. */
+  authenticatedAt: Date;
+  versions: TableVersions;
+}
+
+/** What one call (or job) runs in; the services make their part of the context from it. */
+export interface Frame {
+  db: Database;
+  company: string | null;
+  actor: ServerActor | null;
+  session: SignedIn | null;
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  now: Date;
+  newId: Ids;
+  /** Sets (or, with null, clears) the session cookie once the transaction has committed. */
+  setSessionCookie(token: string | null): void;
+  afterCommit(work: () => void): void;
+}
+
+export interface SessionService {
+  /** Reads the session of a cookie together with the table versions, in one statement. Null: none, ended, idle too long. */
+  lookup(token: string | undefined): Promise<SignedIn | null>;
+  of(frame: Frame): Sessions;
+  readonly cookieName: string;
+}
+
+export interface MailService {
+  of(frame: Frame): CallContext['mail'];
+}
+
+export interface JobService {
+  of(frame: Frame): CallContext['jobs'];
+  start(handlers: Record<string, JobHandler>): Promise<void>;
+  stop(): Promise<void>;
+  /** Progress of a job somebody waits for. */
+  state(jobId: string): Promise<{ state: 'queued' | 'running' | 'done' | 'failed'; done: number; total: number } | null>;
+}
+
+export interface FileService {
+  of(frame: Frame): Files;
+  /** Serves /files/{id}: signature, expiry, session, company and gate are checked again. */
+  routes(app: FastifyInstance): void;
+}

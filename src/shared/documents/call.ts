@@ -1,0 +1,74 @@
+import type { ObjectSchema, Schema } from './schema.ts';
+
+export interface Call {
+  id: string;
+  title: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** The wire path, `{name}` for parameters, no trailing slash needed: `/feedback_bot/stage/update/{id}`. */
+  path: string;
+  aliases?: string[];
+  gate: string;
+  /** Served by the engine, without code. Needs `entity`. */
+  does?: 'list' | 'read' | 'create' | 'update' | 'remove' | 'reorder' | 'filters';
+  entity?: string;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  body?: ObjectSchema;
+  /** The body may come as multipart/form-data; its file properties have `"format": "binary"`. */
+  multipart?: true;
+  /** Success status → schema of the answer. Made by the engine for `does` when absent. */
+  answers?: Record<string, Schema>;
+  /** Properties of the entity that the answer carries (all readable ones when absent). */
+  returns?: string[];
+  list?: ListShape;
+  /** Wire filter name → property, operator. `stage__id__in` style names are mapped here, never parsed. */
+  filters?: Record<string, { property: string; is: 'in' | 'equal' | 'from' | 'to' | 'search' }>;
+  /** Properties that the call sorts by; the first is the default, `-` before it means descending. */
+  sort?: string[];
+  /** Parameter (or body property) that holds the record's id, for read, update, remove. Default `id`. */
+  record?: string;
+  /** Path parameter, query or body property that holds a company id: it must be the session's, else 404. */
+  company?: string;
+  /** Fixed values of the entity that records listed, read or created here have. */
+  where?: Record<string, unknown>;
+  /** Client facts that are accepted and never used. */
+  ignored?: string[];
+  /** Errors the handler may fail with. */
+  errors?: Record<string, { status: number; message: string }>;
+  /** What the console shows: success, a status ("403", "429"), or default. */
+  messages?: CallMessages;
+  rate: string;
+  audit: 'none' | { type: string; activity: string };
+  /** Honours Idempotency-Key. */
+  idempotent?: true;
+  /** Must come from our own origin although it is a GET (it changes something). */
+  changes?: true;
+  /** Asks for a sign-in or second factor within the last minutes. */
+  stepUp?: true;
+  /** Actor's session level that suffices; default `full`. */
+  level?: 'none' | 'half' | 'full';
+}
+
+export interface CallMessages {
+  success?: string;
+  default?: string;
+  /** `server` shows the sentence of the answer. */
+  [status: string]: string | undefined;
+}
+
+export interface ListShape {
+  /** Path of the rows in the answer: `data`, `data.groups`, `results`, or `` for a bare array. */
+  items: string;
+  /** Path of the total. Further copies under `repeat`. */
+  total?: string;
+  repeat?: Record<string, string>;
+  /** Each row is wrapped in this property. */
+  row?: string;
+  /** Body or query property names; defaults are page_limit, page_offset, raw_search_string. */
+  limit?: string;
+  page?: string;
+  search?: string;
+  maxLimit?: number;
+  /** Past the last page: an empty list, or 404 'Invalid page.' */
+  pastEnd: 'empty' | 'not-found';
+}

@@ -1,0 +1,45 @@
+import type { ObjectSchema } from './schema.ts';
+
+export interface Entity {
+  id: string;
+  title: string;
+  plural: string;
+  schema: ObjectSchema;
+  storage: Storage;
+  /** Field that stands for a record where one line must do. */
+  display: string;
+  /**
+   * The employee whom a record is about: `id` when the record is the employee, else the property that holds the id.
+   * Records of such an entity are limited to the actor's row scope in every call.
+   */
+  employee?: string;
+  states?: States;
+  /** Serve it as simple REST at /api/<id>, with these gates (a missing verb answers nobody). */
+  api?: { list?: string; read?: string; create?: string; update?: string; delete?: string };
+  /** Names of hooks the product registers, run in the writing transaction. */
+  hooks?: ('beforeWrite' | 'afterWrite')[];
+  /** Kind of audit line its changes write. */
+  audit?: string;
+}
+
+export interface Storage {
+  /** SQL table. Every table also has id, company_id, version, created_at, updated_at. */
+  table: string;
+  /** The table belongs to the engine: described here to be shown, not created from here. */
+  system?: true;
+  /** Properties found by text search (trigram index). */
+  search?: string[];
+  /** Property that keeps a hand-made order, starting at 1. */
+  order?: string;
+  /** Unique within the company. `where` is `property: value`: only rows that hold it count. */
+  unique?: { name: string; properties: string[]; where?: Record<string, string>; ignoreCase?: true }[];
+  indexes?: { name: string; properties: string[]; kind?: 'btree' | 'gin' }[];
+}
+
+export interface States {
+  field: string;
+  initial: string;
+  /** Value that means gone: such records are not listed or read, and a move back restores them. */
+  deleted?: string;
+  moves: { from: string; to: string; gate: string }[];
+}

@@ -1,0 +1,24 @@
+import type { ObjectSchema } from './schema.ts';
+
+export interface Form {
+  id: string;
+  title?: string;
+  /** The call whose body is the data schema; or a schema of its own, for a form that submits none. */
+  call?: string;
+  schema?: ObjectSchema;
+  layout: Layout;
+}
+
+export interface Layout {
+  groups: { title?: string; description?: string; fields: string[]; columns?: 1 | 2 | 3 }[];
+  labels?: Record<string, string>;
+  help?: Record<string, string>;
+  placeholders?: Record<string, string>;
+  /** Property (or `list.property`) → widget name, with what the widget reads. */
+  widgets?: Record<string, string | { widget: string; [option: string]: unknown }>;
+  /** A field that is shown, and required, only while another has a value. */
+  when?: { fields: string[]; field: string; is: unknown; required?: true }[];
+  buttons?: { submit?: string; update?: string; cancel?: string };
+  confirm?: { field: string; to: unknown; message: string }[];
+  messages?: Record<string, string>;
+}

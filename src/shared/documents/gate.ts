@@ -1,0 +1,41 @@
+/**
+ * Who may. Exactly one member is set.
+ * `own` and `is` look at the record; asked without a record (a button above a list) they count as allowed,
+ * and the server asks again with the record.
+ */
+export type Condition =
+  | { public: true }
+  | { signedIn: true }
+  /** One permission code, or any of several. */
+  | { permission: string | string[] }
+  /** A boolean of the actor's flags. */
+  | { flag: string }
+  /** The actor's type is one of these. */
+  | { type: string | string[] }
+  /** This field of the record holds the actor's id. */
+  | { own: string }
+  /** Each named field of the record has this value. */
+  | { is: Record<string, unknown> }
+  /** Another gate allows. */
+  | { gate: string }
+  | { all: Condition[] }
+  | { any: Condition[] };
+
+export interface Gate {
+  id: string;
+  title: string;
+  needs: Condition;
+  /** What a control does when refused: vanish, stand there disabled, or give way to the reason as text. */
+  refused: 'hide' | 'disable' | 'text';
+  /** Sentence a refused person reads: a message id. */
+  reason: string;
+}
+
+/** The person (or token, or job) on whose behalf something is asked. Built by the product, read by the gates. */
+export interface Actor {
+  id: string;
+  company: string;
+  type: string;
+  permissions: readonly string[];
+  flags: Readonly<Record<string, boolean>>;
+}

@@ -1,0 +1,68 @@
+/**
+ * A data schema as the engine reads it: draft-07, every `$ref` already inlined and every `x-options`
+ * already turned into an `enum`, so that no reader resolves anything.
+ */
+export interface Schema {
+  type?: SchemaType | SchemaType[];
+  title?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  not?: Schema;
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+  readOnly?: boolean;
+  /** As in ajv-errors. Each value is a message id; the text is put in when validators are compiled. */
+  errorMessage?: Record<string, string | Record<string, string>>;
+  /** Option list whose values are the allowed ones; the labels are shown in its place. */
+  'x-options'?: string;
+  /** Entity whose record id this holds; the column gets a foreign key within the company. */
+  'x-relation'?: string;
+  /** Field of the related entity that is also served, as `<property>__name`. */
+  'x-label'?: string;
+  /** SQL column name, where it is not the property's name in snake_case. */
+  'x-column'?: string;
+  /** The property's former name; its column is renamed and keeps its data. */
+  'x-renamed-from'?: string;
+  /** Gate that must allow reading; refused means the property is absent everywhere: row, sort, filter, export, audit. */
+  'x-read'?: string;
+  /** Gate that must allow writing; refused means 403 with this field named. */
+  'x-write'?: string;
+  /** How a value is shown to somebody whom `x-read` refuses: absent, or masked. */
+  'x-mask'?: 'last4' | 'email' | 'hidden';
+  /** Personal data is findable per person; a secret is never answered, logged or audited. */
+  'x-sensitive'?: 'personal' | 'secret';
+  /** Not stored: computed by the handler or the entity's hook. */
+  'x-virtual'?: true;
+}
+
+export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+
+/** The root of an entity, a body, a query or an answer. */
+export interface ObjectSchema extends Schema {
+  type: 'object';
+  properties: Record<string, Schema>;
+}

@@ -1,0 +1,167 @@
+/** A control of a screen. Exactly one of opens, goes, calls, does. */
+export interface Action {
+  label: string;
+  icon?: string;
+  gate?: string;
+  variant?: 'contained' | 'outlined' | 'text';
+  danger?: true;
+  /** Dialog screen. */
+  opens?: string;
+  /** Route; `{field}` and `{page}` are filled in. */
+  goes?: string;
+  /** Call, with what it sends; the record's id fills the path. */
+  calls?: string;
+  send?: Record<string, unknown>;
+  /** Something the engine does by itself. */
+  does?: 'csv' | 'move-up' | 'move-down';
+  /** Message that asks first. */
+  confirm?: string;
+  success?: string;
+  messages?: Record<string, string>;
+  /** Offer to take it back by a second call with these values; `{field}` takes the record's former value. */
+  undo?: { calls: string; send: Record<string, unknown>; label: string };
+  /** Shown only for records (or flags of the actor) that hold these values. */
+  when?: Record<string, unknown>;
+}
+
+export interface Column {
+  /** Property of the row. */
+  field?: string;
+  /** The row's number over all pages. */
+  rowNumber?: true;
+  label?: string;
+  /** Named cell; without it the property's schema decides (date, option label, number, text). */
+  cell?: string;
+  reads?: string[];
+  /** Constant `{at, to}`: longer texts are cut and shown whole in a tooltip. */
+  cut?: string;
+  sortable?: true;
+  /** Not shown until chosen. */
+  optional?: true;
+  align?: 'left' | 'right' | 'center';
+  width?: string | number;
+  gate?: string;
+}
+
+interface Base {
+  id: string;
+  title?: string;
+  gate?: string;
+  /** What is drawn around it by others refers to it; a screen not built yet is declared and not drawn. */
+  planned?: true;
+}
+
+export interface ListScreen extends Base {
+  kind: 'list';
+  resource: string;
+  calls?: Record<string, string>;
+  columns: Column[];
+  search?: { placeholder?: string; debounce: string };
+  pageSizes: string;
+  filters?: { call?: string; fields: { name: string; label: string; widget?: string; options?: string }[] };
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  empty: string;
+  noHits?: string;
+  actions?: Action[];
+  row?: Action[];
+  bulk?: Action[];
+  /** Where a click on the row goes. */
+  open?: string;
+  /** Rows can be moved by drag and by keyboard; the named call stores the order. */
+  reorder?: string;
+}
+
+export interface FormScreen extends Base {
+  kind: 'form';
+  resource: string;
+  form: string;
+  /** read, create, update. The route's mode (new, edit, view) chooses. */
+  calls: Record<string, string>;
+  titles?: Record<string, string>;
+  /** Where Save, Cancel and Back lead. */
+  back: string;
+  actions?: Action[];
+  /** Named panels below the form. */
+  panels?: string[];
+}
+
+export interface CardsScreen extends Base {
+  kind: 'cards';
+  resource: string;
+  calls: Record<string, string>;
+  form?: string;
+  /** Without it there is only the view mode. */
+  edit?: { gate: string };
+  header?: { title: string; subtitle?: string[]; avatar?: string };
+  cards: { title: string; fields?: string[]; component?: string; gate?: string; planned?: true }[];
+}
+
+export interface StepsScreen extends Base {
+  kind: 'steps';
+  steps: { title: string; form?: string; component?: string }[];
+  calls: Record<string, string>;
+}
+
+export interface TabsScreen extends Base {
+  kind: 'tabs';
+  /** Query parameter that holds the tab's value; matched without case, written as declared. */
+  query: string;
+  default: string;
+  groups?: string[];
+  tabs: Tab[];
+}
+
+export interface Tab {
+  value: string;
+  label: string;
+  group?: string;
+  icon?: string;
+  /** Not listed while there is none. */
+  screen?: string;
+  gate?: string;
+  /** Flag of the actor without which the tab gives way to `fallback`. */
+  flag?: string;
+  fallback?: string;
+  /** Query parameters that belong to this tab and go when it is left. */
+  keys?: string[];
+}
+
+export interface DialogScreen extends Base {
+  kind: 'dialog';
+  title: string;
+  width?: number;
+  form?: string;
+  component?: string;
+  calls?: Record<string, string>;
+}
+
+export interface PageScreen extends Base {
+  kind: 'page';
+  component: string;
+  calls?: Record<string, string>;
+}
+
+/** Routes of the console: path → screen, or a redirect. */
+export interface RoutesScreen extends Base {
+  kind: 'routes';
+  routes: {
+    path: string;
+    screen?: string;
+    mode?: 'new' | 'edit' | 'view';
+    redirect?: string;
+    gate?: string;
+    /** Shown without the shell around it (sign-in). */
+    bare?: true;
+    nav?: { label: string; icon: string };
+  }[];
+}
+
+export type Screen =
+  | ListScreen
+  | FormScreen
+  | CardsScreen
+  | StepsScreen
+  | TabsScreen
+  | DialogScreen
+  | PageScreen
+  | RoutesScreen;

@@ -1,0 +1,31 @@
+export type Severity = 'info' | 'success' | 'warning' | 'error';
+
+export interface Message {
+  id: string;
+  /** `{name}` stands for a parameter; parameters are typed from these. */
+  text: string;
+  severity: Severity;
+  /** Heading, when the text is shown in a dialog. */
+  title?: string;
+  /** Labels of the dialog's buttons, when it asks. */
+  confirm?: string;
+  cancel?: string;
+  /** Why nothing shows it yet. */
+  reserved?: string;
+}
+
+export interface Option {
+  value: string | number | boolean;
+  label: string;
+  /** Icon, colour, group, sentence: what the screen that lists it needs. */
+  description?: string;
+  group?: string;
+  color?: 'default' | 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
+  reserved?: string;
+  [more: string]: unknown;
+}
+
+/** A closed list, or one named constant. */
+export type Options =
+  | { id: string; title: string; values: Option[]; default?: Option['value'] }
+  | { id: string; title: string; constant: number | string | boolean | number[] | string[]; unit?: string };

@@ -1,0 +1,24 @@
+import type { ObjectSchema } from './schema.ts';
+
+export interface Job {
+  id: string;
+  title: string;
+  payload: ObjectSchema;
+  /** Cron line, in the company zone's default; absent for jobs that are only sent. */
+  schedule?: string;
+  retry: { limit: number; delaySeconds: number; backoff?: true };
+  /** Longest run, after which it counts as failed. */
+  expireSeconds: number;
+  /** One at a time for the same key. */
+  singleton?: true;
+}
+
+export interface Mail {
+  id: string;
+  title: string;
+  subject: string;
+  /** Paragraphs; `{{path}}` is a placeholder, escaped when put in. */
+  body: string[];
+  button?: { label: string; link: string };
+  placeholders: Record<string, string>;
+}
