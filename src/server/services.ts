@@ -62,14 +62,41 @@ export interface Frame {
   newId: Ids;
   /** Sets (or, with null, clears) the session cookie once the transaction has committed. */
   setSessionCookie(token: string | null): void;
+  /** Value of the device cookie that came with the request (`SessionService.deviceCookieName`). */
+  deviceToken?: string;
+  /** Sets the device cookie (400 days, same attributes as the session's) once the transaction has committed. */
+  setDeviceCookie?(token: string): void;
+  /** What `SessionService.check` found for the call's `credentials`. */
+  checked?: CheckedPassword;
   afterCommit(work: () => void): void;
 }
 
 export interface SessionService {
   /** Reads the session of a cookie together with the table versions, in one statement. Null: none, ended, idle too long. */
   lookup(token: string | undefined): Promise<SignedIn | null>;
+  /**
+   * Checks and counts a password outside of any transaction; for calls with `credentials`, before theirs opens.
+   * Throws 503 when too many are being checked.
+   */
+  check(given: GivenPassword): Promise<CheckedPassword>;
   of(frame: Frame): Sessions;
   readonly cookieName: string;
+  readonly deviceCookieName: string;
+}
+
+export interface GivenPassword {
+  /** A login, or the signed-in person's session. */
+  who: { login: string } | SignedIn;
+  password: string;
+  ip: string;
+  deviceToken?: string;
+}
+
+export interface CheckedPassword {
+  login: string;
+  outcome: { company: string; userId: string } | 'wrong' | 'locked';
+  /** Seconds until a locked login may be tried again. */
+  retryAfter?: number;
 }
 
 export interface MailService {

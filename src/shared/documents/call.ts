@@ -45,8 +45,16 @@ export interface Call {
   changes?: true;
   /** Asks for a sign-in or second factor within the last minutes. */
   stepUp?: true;
-  /** Actor's session level that suffices; default `full`. */
+  /**
+   * Actor's session level that suffices; default `full`. With `none` nobody is asked for and the transaction is
+   * the system's, also when a session happens to be there.
+   */
   level?: 'none' | 'half' | 'full';
+  /**
+   * Body properties that hold a login (absent: the session's own) and a password. The engine checks and counts them
+   * before the transaction opens, so that a refusal is remembered; the handler asks `sessions.verify` what came out.
+   */
+  credentials?: { login?: string; password: string };
 }
 
 export interface CallMessages {

@@ -11,6 +11,8 @@ export interface Job {
   expireSeconds: number;
   /** One at a time for the same key. */
   singleton?: true;
+  /** Done by the engine, without code. */
+  does?: 'send-mail' | 'expire-files' | 'forget-sessions';
 }
 
 export interface Mail {
