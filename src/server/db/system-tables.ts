@@ -1,0 +1,267 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The engine's own tables. Times have milliseconds, as JavaScript's dates do, so that a value read
+ * and sent back compares equal. Those that people see through /api carry version and updated_at like entities.
+ */
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+const created = () => time('created_at').notNull().defaultNow();
+const updated = () => time('updated_at').notNull().defaultNow();
+const version = () => integer('version').notNull().default(1);
+
+/** Read by its token before the company is known: no row level security. */
+export const session = pgTable(
+  'session',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').primaryKey(),
+    version: version(),
+    /** SHA-256 (hex) of the cookie's token; the token itself is nowhere. */
+    tokenHash: text('token_hash').notNull(),
+    userId: uuid('user_id').notNull(),
+    level: text('level', { enum: ['half', 'full'] }).notNull(),
+    createdAt: created(),
+    updatedAt: updated(),
+    /** When a password or second factor was last given. */
+    authenticatedAt: time('authenticated_at').notNull(),
+    lastSeenAt: time('last_seen_at').notNull(),
+    /** Absolute limit. */
+    expiresAt: time('expires_at').notNull(),
+    endedAt: time('ended_at'),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+    /** IANA zone that the browser gave at sign-in. */
+    timeZone: text('time_zone'),
+  },
+  (t) => [
+    uniqueIndex('session_token_hash').on(t.tokenHash),
+    index('session_user').on(t.companyId, t.userId),
+    index('session_expires').on(t.expiresAt),
+  ],
+);
+
+/** Read by its login before the company is known: no row level security. */
+export const credential = pgTable(
+  'credential',
+  {
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    version: version(),
+    /** Lower case; one over all companies. */
+    login: text('login').notNull(),
+    /** Argon2id; absent until an invitation is taken. */
+    passwordHash: text('password_hash'),
+    /** Former hashes, newest first, at most three. */
+    history: jsonb('history').$type<string[]>().notNull().default([]),
+    status: text('status', { enum: ['invited', 'active', 'locked', 'disabled'] }).notNull().default('active'),
+    /** Wrong passwords since the last right one. */
+    failures: integer('failures').notNull().default(0),
+    passwordChangedAt: time('password_changed_at'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (t) => [
+    primaryKey({ name: 'credential_key', columns: [t.companyId, t.userId] }),
+    uniqueIndex('credential_login').on(t.login),
+    check('credential_login_lower', sql`${t.login} = lower(${t.login})`),
+  ],
+);
+
+/** One-use tokens (reset, invite). Redeemed as the system role, since the link's company is not the caller's. */
+export const oneUseToken = pgTable(
+  'one_use_token',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').primaryKey(),
+    purpose: text('purpose').notNull(),
+    /** SHA-256 (hex). */
+    tokenHash: text('token_hash').notNull(),
+    userId: uuid('user_id').notNull(),
+    createdAt: created(),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (t) => [uniqueIndex('one_use_token_hash').on(t.tokenHash), index('one_use_token_user').on(t.companyId, t.userId)],
+);
+
+/** Security counters that survive restarts; a key names a purpose and a hash, never a raw value. No company. */
+export const counter = pgTable(
+  'counter',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** End of the window; the next hit after it starts at one again. */
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('counter_expires').on(t.expiresAt)],
+);
+
+/** Append-only: the application may insert and read, a trigger refuses the rest but the sealing. */
+export const auditLine = pgTable(
+  'audit_line',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: time('at').notNull().defaultNow(),
+    type: text('type').notNull(),
+    activity: text('activity').notNull(),
+    call: text('call'),
+    entity: text('entity'),
+    recordId: text('record_id'),
+    old: jsonb('old').$type<Record<string, unknown>>(),
+    new: jsonb('new').$type<Record<string, unknown>>(),
+    /** Who did it; absent when a job of the product did. */
+    actor: uuid('actor'),
+    onBehalf: uuid('on_behalf'),
+    ip: text('ip'),
+    requestId: text('request_id'),
+    /** Hash over this line and the seal before it (in the company, in id order); a job puts it in. */
+    seal: text('seal'),
+  },
+  (t) => [
+    index('audit_line_list').on(t.companyId, t.type, t.id),
+    index('audit_line_record').on(t.companyId, t.entity, t.recordId),
+    index('audit_line_unsealed').on(t.id).where(sql`${t.seal} is null`),
+  ],
+);
+
+/** Every mail passes through here, in the transaction that caused it. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    version: version(),
+    createdAt: created(),
+    updatedAt: updated(),
+    /** Id of the mail document. */
+    mail: text('mail').notNull(),
+    toAddress: text('to_address').notNull(),
+    toName: text('to_name'),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    notBefore: time('not_before').notNull().defaultNow(),
+    lastError: text('last_error'),
+    sentAt: time('sent_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'outbox_key', columns: [t.companyId, t.id] }),
+    index('outbox_list').on(t.companyId, t.createdAt, t.id),
+    index('outbox_due').on(t.notBefore).where(sql`${t.state} in ('queued', 'sending')`),
+  ],
+);
+
+/** One row a kept Idempotency-Key, written in the transaction of its call. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** Null while the first call runs. */
+    status: integer('status'),
+    answer: jsonb('answer'),
+    createdAt: created(),
+  },
+  (t) => [
+    primaryKey({ name: 'idempotency_key', columns: [t.companyId, t.userId, t.key] }),
+    index('idempotency_created').on(t.createdAt),
+  ],
+);
+
+/** Published files; the bytes lie in the file store under `storageKey`. */
+export const file = pgTable(
+  'file',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    version: version(),
+    createdAt: created(),
+    updatedAt: updated(),
+    owner: uuid('owner').notNull(),
+    /** Asked again at each download. */
+    gate: text('gate').notNull(),
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    storageKey: text('storage_key').notNull(),
+    expiresAt: time('expires_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'file_key', columns: [t.companyId, t.id] }),
+    index('file_list').on(t.companyId, t.owner, t.createdAt),
+    index('file_expires').on(t.expiresAt),
+  ],
+);
+
+/** What a waiting person sees of a job. The company is absent for jobs over all companies. */
+export const jobProgress = pgTable(
+  'job_progress',
+  {
+    companyId: uuid('company_id'),
+    jobId: uuid('job_id').primaryKey(),
+    job: text('job').notNull(),
+    owner: uuid('owner'),
+    state: text('state', { enum: ['queued', 'running', 'done', 'failed'] }).notNull().default('queued'),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (t) => [index('job_progress_updated').on(t.updatedAt)],
+);
+
+/** An effect that must happen once: whoever inserts its key does it, in the same transaction. */
+export const effect = pgTable(
+  'effect',
+  {
+    companyId: uuid('company_id'),
+    key: text('key').primaryKey(),
+    createdAt: created(),
+  },
+  (t) => [index('effect_created').on(t.createdAt)],
+);
+
+/** Raised by statement triggers; says nothing but that something changed, so it needs no row level security. */
+export const tableVersion = pgTable(
+  'table_version',
+  {
+    companyId: uuid('company_id').notNull(),
+    topic: text('topic').notNull(),
+    version: bigint('version', { mode: 'number' }).notNull().default(1),
+  },
+  (t) => [primaryKey({ name: 'table_version_key', columns: [t.companyId, t.topic] })],
+);
+
+export const systemTables = {
+  session,
+  credential,
+  oneUseToken,
+  counter,
+  auditLine,
+  outbox,
+  idempotency,
+  file,
+  jobProgress,
+  effect,
+  tableVersion,
+};
