@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import type { Artifacts } from '../../shared/documents/artifacts.ts';
+import type { Entity } from '../../shared/documents/entity.ts';
+import type { Screen } from '../../shared/documents/screen.ts';
+import type { Option } from '../../shared/documents/words.ts';
+import { useEnvironment } from '../environment.ts';
+import { subjectOf } from './artifact-store.ts';
+
+/** Everything loaded so far; draws again when a part arrives or a document changes. */
+export function useArtifacts(): Artifacts {
+  const { store } = useEnvironment();
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}
+
+/**
+ * One document by id. While its subject is on the way the component suspends; a subject that cannot be loaded
+ * throws to the error boundary. Undefined only when the loaded subject has no such document.
+ */
+export function useDocument<K extends keyof Artifacts>(kind: K, id: string): Artifacts[K][string] | undefined {
+  const { store } = useEnvironment();
+  const found = useArtifacts()[kind][id] as Artifacts[K][string] | undefined;
+  const subject = subjectOf(id);
+  if (!found && subject && !store.has(subject)) throw store.load(subject);
+  return found;
+}
+
+export const useScreen = (id: string): Screen | undefined => useDocument('screens', id);
+export const useEntity = (id: string): Entity | undefined => useDocument('entities', id);
+
+/** The values of an option list; of a constant list of values, each value is its own label. */
+export function useOptions(id: string): readonly Option[] {
+  const options = useDocument('options', id);
+  if (!options) return [];
+  if ('values' in options) return options.values;
+  return list(options.constant).map((value) => ({ value, label: String(value) }));
+}
+
+export function useConstant<T extends number | string | boolean | number[] | string[]>(id: string, fallback: T): T {
+  const options = useDocument('options', id);
+  return options && 'constant' in options ? (options.constant as T) : fallback;
+}
+
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);

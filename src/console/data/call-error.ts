@@ -1,0 +1,36 @@
+import type { ErrorBody } from '../../shared/errors/body.ts';
+
+/** A call that was answered with 400 or more. `body` is in the one shape of errors. */
+export class CallError extends Error {
+  override readonly name: string = 'CallError';
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** 412: somebody saved in between. `current` is the record as it stands now, as far as this person may read it. */
+export class StaleError extends CallError {
+  override readonly name = 'StaleError';
+
+  get current(): Record<string, unknown> | undefined {
+    return this.body.current as Record<string, unknown> | undefined;
+  }
+}
+
+/** 401: the session is over. The console goes to the sign-in page by itself and keeps the way back. */
+export class SignedOutError extends CallError {
+  override readonly name = 'SignedOutError';
+}
+
+/** No answer at all: the network, or the server, is away. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError';
+  readonly status = 0;
+}
+
+export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,0 +1,87 @@
+import { type ErrorBody, errorBody } from '../../shared/errors/body.ts';
+import { CallError, OfflineError, SignedOutError, StaleError } from './call-error.ts';
+
+export interface WireRequest {
+  method: string;
+  /** Path and query, beginning with a slash. */
+  url: string;
+  /** An object is sent as JSON, FormData as multipart. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface CallAnswer<Body = unknown> {
+  status: number;
+  body: Body;
+  /** Version of the record that was answered, as If-Match takes it. */
+  etag?: string;
+  headers: Headers;
+}
+
+export type Transport = (request: WireRequest) => Promise<CallAnswer>;
+
+interface TransportOptions {
+  fetch?: typeof fetch;
+  onSignedOut(): void;
+  onReachable?(reachable: boolean): void;
+}
+
+/** The only place that talks HTTP: same-origin cookie, our header against forged requests, typed failures. */
+export function createTransport({ fetch: send = defaultFetch, onSignedOut, onReachable }: TransportOptions): Transport {
+  return async (request) => {
+    let response: Response;
+    try {
+      response = await send(request.url, initOf(request));
+    } catch (error) {
+      if (request.signal?.aborted) throw error;
+      onReachable?.(false);
+      throw new OfflineError('No answer from the server.');
+    }
+    onReachable?.(true);
+    const body = await readBody(response);
+    if (response.status < 400) {
+      const etag = response.headers.get('etag') ?? undefined;
+      return { status: response.status, body, etag, headers: response.headers };
+    }
+    const error = errorOf(response.status, body);
+    if (error instanceof SignedOutError) onSignedOut();
+    throw error;
+  };
+}
+
+const defaultFetch: typeof fetch = (...args) => fetch(...args);
+
+function initOf({ method, body, headers, signal }: WireRequest): RequestInit {
+  const isForm = body instanceof FormData;
+  return {
+    method,
+    credentials: 'same-origin',
+    signal,
+    headers: {
+      accept: 'application/json',
+      'x-requested-with': 'rapport',
+      ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+  };
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function errorOf(status: number, body: unknown): CallError {
+  const known = typeof body === 'object' && body !== null && 'code' in body ? (body as ErrorBody) : undefined;
+  const shaped = known ?? errorBody(status, 'Internal', '');
+  if (status === 401 && shaped.code === 'SignedOut') return new SignedOutError(status, shaped);
+  if (status === 412) return new StaleError(status, shaped);
+  return new CallError(status, shaped);
+}

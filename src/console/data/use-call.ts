@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useEnvironment } from '../environment.ts';
+import { subjectOf } from '../artifacts/artifact-store.ts';
+import { type CallInput, requestOf } from './call-request.ts';
+import type { CallAnswer } from './transport.ts';
+
+export type PerformCall = <Body = unknown>(input?: CallInput) => Promise<CallAnswer<Body>>;
+
+/**
+ * A function that makes the named call. It rejects with CallError (StaleError, SignedOutError) or OfflineError;
+ * what a person then reads is found by `useMessages().explain`.
+ */
+export function useCall(callId: string): PerformCall {
+  const perform = usePerformCall();
+  return useCallback((input) => perform(callId, input), [perform, callId]);
+}
+
+/** As useCall, for a call whose id is known only when it is made. */
+export function usePerformCall(): <Body = unknown>(callId: string, input?: CallInput) => Promise<CallAnswer<Body>> {
+  const { store, transport } = useEnvironment();
+  return useCallback(
+    async <Body>(callId: string, input?: CallInput) => {
+      if (!store.get().calls[callId]) await store.load(subjectOf(callId));
+      const call = store.get().calls[callId];
+      if (!call) throw new Error(`No call "${callId}".`);
+      return (await transport(requestOf(call, input))) as CallAnswer<Body>;
+    },
+    [store, transport],
+  );
+}

@@ -1,0 +1,61 @@
+import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
+import { toErrorList, toErrorSchema } from '@rjsf/utils';
+
+/** What ajv-errors puts in the place of the errors it replaced. */
+interface Replaced {
+  keyword: string;
+  params: { missingProperty?: string };
+}
+
+/**
+ * ajv-errors reports an object's `errorMessage.required.<field>` at the object, where no field turns red:
+ * here it goes to the field that is missing. An array item that was cleared is null, which is told as missing too.
+ */
+export function rehome(errors: RJSFValidationError[]): RJSFValidationError[] {
+  return unrepeated(errors.flatMap(toFields));
+}
+
+function toFields(error: RJSFValidationError): RJSFValidationError[] {
+  const replaced = (error.params as { errors?: Replaced[] } | undefined)?.errors;
+  const missing = error.name === 'errorMessage' ? (replaced ?? []).filter((one) => one.params.missingProperty) : [];
+  if (missing.length === 0) return isBranch(error) ? [] : [error];
+  return missing.map((one) => ({ ...error, property: `${error.property ?? ''}.${one.params.missingProperty}` }));
+}
+
+/** `must match "then" schema` says nothing that the errors inside the branch do not say better. */
+const isBranch = (error: RJSFValidationError): boolean => error.name === 'if';
+
+function unrepeated(errors: RJSFValidationError[]): RJSFValidationError[] {
+  const seen = new Set<string>();
+  return errors.filter((error) => {
+    const key = `${plain(error.property)} ${error.message}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const plain = (property = ''): string => property.replace(/^\./, '');
+
+/** The server's `errors` (dotted path → sentences) in the shape RJSF shows on fields. */
+export function serverErrors(errors: Readonly<Record<string, string[]>>): ErrorSchema {
+  const list = Object.entries(errors).flatMap(([path, sentences]) =>
+    sentences.map((message) => ({ property: `.${path}`, message, stack: message })),
+  );
+  return toErrorSchema(list) as ErrorSchema;
+}
+
+/** Fields that were edited since the server complained no longer carry its complaint. */
+export function dropErrors(errors: ErrorSchema, fields: readonly string[]): ErrorSchema {
+  const kept = Object.entries(errors).filter(([name]) => !fields.includes(name));
+  return Object.fromEntries(kept) as ErrorSchema;
+}
+
+export interface Complaint {
+  /** `questions.0.text`; empty for the form as a whole. */
+  path: string;
+  message: string;
+}
+
+/** What the error summary lists. */
+export function complaints(errors: ErrorSchema): Complaint[] {
+  return toErrorList(errors).map((error) => ({ path: plain(error.property), message: error.message ?? '' }));
+}

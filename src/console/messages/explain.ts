@@ -1,0 +1,42 @@
+import type { Artifacts } from '../../shared/documents/artifacts.ts';
+import type { CallMessages } from '../../shared/documents/call.ts';
+import type { Message, Severity } from '../../shared/documents/words.ts';
+import { CallError, OfflineError } from '../data/call-error.ts';
+
+export type Params = Record<string, string | number>;
+
+/** A sentence ready to be shown. */
+export interface Sentence {
+  text: string;
+  severity: Severity;
+  title?: string;
+}
+
+export const fill = (text: string, params: Params = {}): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+
+/**
+ * What a person reads when a call fails: 429 is always the server's sentence; then the action's own message for
+ * the status, the call's, their defaults, the server's sentence, the shell's default.
+ */
+export function explain(
+  messages: Artifacts['messages'],
+  error: unknown,
+  call?: CallMessages,
+  action?: Record<string, string | undefined>,
+): Sentence {
+  if (error instanceof OfflineError) return sentence(messages, 'shell/offline');
+  if (!(error instanceof CallError)) return sentence(messages, 'shell/default');
+  const server = error.body.message;
+  if (error.status === 429 && server) return { text: server, severity: 'error' };
+  const status = String(error.status);
+  const id = action?.[error.body.code] ?? action?.[status] ?? call?.[status] ?? action?.default ?? call?.default ?? 'server';
+  if (id === 'server') return server ? { text: server, severity: 'error' } : sentence(messages, 'shell/default');
+  return sentence(messages, id);
+}
+
+export function sentence(messages: Artifacts['messages'], id: string, params?: Params): Sentence {
+  const message: Message | undefined = messages[id];
+  if (!message) return { text: id, severity: 'error' };
+  return { text: fill(message.text, params), severity: message.severity, title: message.title };
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import type { Actor } from '../../shared/documents/gate.ts';
+import { useEnvironment } from '../environment.ts';
+import type { SessionState } from './session-store.ts';
+
+/** Who is signed in, as the gates read it; null when nobody is. */
+export function useActor(): Actor | null {
+  const { session } = useEnvironment();
+  return useSyncExternalStore(session.subscribe, session.getActor, session.getActor);
+}
+
+/** The session user with all that the session call answers. */
+export function useSessionUser(): SessionState {
+  const { session } = useEnvironment();
+  return useSyncExternalStore(session.subscribe, session.getUser, session.getUser);
+}
