@@ -1,0 +1,21 @@
+/**
+ * From documents to everything made of them. Pure but for `loadDocuments` (reads) and `writeBuild` (writes),
+ * so that any schema set works at run time, without files written:
+ *
+ *     const documents = loadDocuments(['tests/engine/library/schemas']);
+ *     const { artifacts, complaints } = buildArtifacts(documents);
+ *     const validators = compileValidators(artifacts);
+ *     validators['lending/book.list#body']({ page_limit: 10 });   // true, or false with .errors
+ *
+ * What the artifacts say about a call that names `does` and an entity is in `call-shapes.ts`.
+ */
+export { buildArtifacts } from './build.ts';
+export { checkDocuments } from './check/check.ts';
+export { type Complaint, complaintLine, type DocumentFile, type Documents } from './document.ts';
+export { emitFiles } from './emit/emit.ts';
+export { loadDocuments } from './load.ts';
+export { artifactsSource, formPart, initialPart, subjectPart } from './parts.ts';
+export { compileValidators, type Validator, type Validators } from './validators/compile.ts';
+export { formValidatorsCode } from './validators/form-code.ts';
+export { serverValidatorsCode } from './validators/server-code.ts';
+export { writeBuild } from './write-build.ts';
