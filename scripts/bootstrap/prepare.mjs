@@ -1,0 +1,47 @@
+// @ts-check
+import { giveUp, runScript } from './process.mjs';
+import { whenChanged } from './stamp.mjs';
+
+const engine = ['src/shared', 'src/generated', 'src/hr/rules', 'schemas', 'package-lock.json', 'scripts/build.ts'];
+
+const steps = {
+  generated: {
+    name: 'generated',
+    inputs: ['schemas', 'scripts/codegen.ts', 'scripts/codegen', 'src/shared', 'package-lock.json'],
+    outputs: ['.build/artifacts.json', '.build/validators/server.mjs', 'src/generated'],
+  },
+  console: {
+    name: 'console',
+    inputs: [...engine, 'vite.config.ts', 'scripts/build', 'scripts/codegen', 'src/console', 'src/hr/console'],
+    outputs: ['.build/console/index.html'],
+  },
+  server: {
+    name: 'server',
+    inputs: [...engine, 'src/server', 'src/hr/server', 'scripts/seed'],
+    outputs: ['.build/server/main.mjs'],
+  },
+};
+
+/** @param {string} words @param {string} script @param {string[]} [args] */
+async function step(words, script, args = []) {
+  console.log(`${words} …`);
+  const { code, output } = await runScript(script, args, { quiet: true });
+  if (code === 0) return;
+  console.error(output.trim());
+  throw new Error(`${words} failed; see above.`);
+}
+
+/** Types, validators and artifacts from `schemas/`. */
+export const generate = () =>
+  whenChanged(steps.generated, () => step('Generating from schemas/', 'scripts/codegen.ts'));
+
+/** Everything the server needs, made anew only where its inputs have changed. */
+export async function build() {
+  try {
+    await generate();
+    await whenChanged(steps.console, () => step('Building the console', 'scripts/build.ts', ['console']));
+    await whenChanged(steps.server, () => step('Building the server', 'scripts/build.ts', ['server']));
+  } catch (error) {
+    giveUp(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rapport-config-'));
+const key = 'k3y-0123456789-abcdefghijklmnopqrstuv';
+const read = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...env }, folder);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('readConfig', () => {
+  it('needs nothing outside of production, and keeps one generated key', () => {
+    const first = read({});
+    expect(first).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      origin: 'http://localhost:3000',
+      production: false,
+      wireZone: 'Asia/Kolkata',
+    });
+    expect(first.secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(read({}).secret).toBe(first.secret);
+    expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['a port that is none', { PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    ['a short key', { SECRET_KEY: 'secret' }, 'SECRET_KEY must be at least 32 random characters'],
+    ['a key of one letter', { SECRET_KEY: 'a'.repeat(40) }, 'SECRET_KEY must be at least 32 random characters'],
+    ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
+    ['an origin with a path', { ORIGIN: 'https://x.example/app' }, 'ORIGIN must be a scheme and a host'],
+    ['production without origin', { NODE_ENV: 'production' }, 'In production ORIGIN must say the public address'],
+    ['production on http', { NODE_ENV: 'production', ORIGIN: 'http://x.example' }, 'must begin with https://'],
+    ['trust in everybody', { TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES must be addresses or networks'],
+    ['an unknown zone', { WIRE_ZONE: 'Mars/Base' }, 'WIRE_ZONE must be a time zone'],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    ['a data directory that is a file', { DATA_DIR: '/dev/null/x' }, 'cannot be'],
+  ])('refuses %s with one sentence', (_, env, sentence) => {
+    expect(() => read(env)).toThrow(ConfigError);
+    expect(() => read(env)).toThrow(sentence);
+  });
+
+  it('takes production settings as they are', () => {
+    expect(
+      read({
+        NODE_ENV: 'production',
+        ORIGIN: 'https://rapport.example/',
+        SECRET_KEY: key,
+        TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      }),
+    ).toMatchObject({
+      production: true,
+      origin: 'https://rapport.example',
+      secret: key,
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      logLevel: 'info',
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What the operator may set, all by environment variables; the table in README.md lists them in this order. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database, files and the generated key. */
+  dataDir: string;
+  /** PostgreSQL; without it the embedded database in `dataDir` is used. */
+  databaseUrl?: string;
+  /** Public origin without trailing slash. */
+  origin: string;
+  secret: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  idleMinutes: number;
+  absoluteHours: number;
+  /** Networks whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  logLevel: string;
+  product: string;
+  wireZone: string;
+  /** People of the demo company made on the first start. */
+  demoEmployees: number;
+}
+
+/** A setting that cannot be used; its message is one sentence for the operator. */
+export class ConfigError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const production = env.NODE_ENV === 'production';
+  const port = number(env, 'PORT', 3000, 0, 65535);
+  const config: Omit<Config, 'secret'> = {
+    production,
+    port,
+    host: text(env.HOST) ?? '127.0.0.1',
+    dataDir: resolve(text(env.DATA_DIR) ?? join(root, '.data')),
+    databaseUrl: databaseUrl(env),
+    origin: origin(env, port, production),
+    smtpUrl: text(env.SMTP_URL),
+    mailFrom: text(env.MAIL_FROM) ?? 'Rapport <no-reply@localhost>',
+    idleMinutes: number(env, 'SESSION_IDLE_MINUTES', 30, 1, 1440),
+    absoluteHours: number(env, 'SESSION_MAX_HOURS', 12, 1, 720),
+    trustedProxies: proxies(env),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+    product: text(env.PRODUCT) ?? 'rapport',
+    wireZone: zone(env),
+    demoEmployees: number(env, 'DEMO_EMPLOYEES', 600, 10, 1_000_000),
+  };
+  return { ...config, secret: secretKey(env, config.dataDir) };
+}
+
+const text = (value: string | undefined) => value?.trim() || undefined;
+
+function number(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number): number {
+  const given = text(env[name]);
+  if (given === undefined) return fallback;
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${given}".`);
+  }
+  return value;
+}
+
+function oneOf(env: NodeJS.ProcessEnv, name: string, choices: string[], fallback: string): string {
+  const given = text(env[name]) ?? fallback;
+  if (!choices.includes(given)) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${given}".`);
+  return given;
+}
+
+function databaseUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const given = text(env.DATABASE_URL);
+  if (given === undefined || /^postgres(ql)?:\/\/./.test(given)) return given;
+  throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+}
+
+function origin(env: NodeJS.ProcessEnv, port: number, production: boolean): string {
+  const given = text(env.ORIGIN);
+  if (!given) {
+    if (production)
+      throw new ConfigError('In production ORIGIN must say the public address, such as https://rapport.example.com.');
+    return `http://localhost:${port}`;
+  }
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url?.protocol.startsWith('http') || url.pathname !== '/' || url.search || url.hash) {
+    throw new ConfigError(`ORIGIN must be a scheme and a host, such as https://rapport.example.com, not "${given}".`);
+  }
+  // Cookies and passwords would cross the network in the clear.
+  if (production && url.protocol !== 'https:')
+    throw new ConfigError(`In production ORIGIN must begin with https://, not "${given}".`);
+  return url.origin;
+}
+
+function proxies(env: NodeJS.ProcessEnv): string[] {
+  const list = (text(env.TRUSTED_PROXIES) ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const wrong = list.find((entry) => !/^[0-9a-f.:]+(\/\d{1,3})?$/i.test(entry) || /\/0$/.test(entry));
+  if (wrong) throw new ConfigError(`TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, not "${wrong}".`);
+  return list;
+}
+
+function zone(env: NodeJS.ProcessEnv): string {
+  const given = text(env.WIRE_ZONE) ?? 'Asia/Kolkata';
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: given });
+    return given;
+  } catch {
+    throw new ConfigError(`WIRE_ZONE must be a time zone such as Asia/Kolkata, not "${given}".`);
+  }
+}
+
+/** A given key, else one made once and kept beside the data, readable by its owner only. */
+function secretKey(env: NodeJS.ProcessEnv, dataDir: string): string {
+  const given = text(env.SECRET_KEY);
+  if (given) {
+    if (given.length < 32 || new Set(given).size < 8) {
+      throw new ConfigError('SECRET_KEY must be at least 32 random characters, for example from: openssl rand -hex 32');
+    }
+    return given;
+  }
+  const file = join(dataDir, 'secret.key');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new ConfigError(`The key in ${file} cannot be read (${reason(error)}).`);
+  }
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const key = randomBytes(32).toString('hex');
+    // `wx`: of two first starts at once, one makes the key and the other reads it.
+    writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
+    chmodSync(file, 0o600);
+    return key;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(file, 'utf8').trim();
+    throw new ConfigError(
+      `The data directory ${dataDir} cannot be written to (${reason(error)}); choose another with DATA_DIR.`,
+    );
+  }
+}
+
+const reason = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);

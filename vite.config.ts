@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** A database is started inside of tests, on machines of two cores that do other things too. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+/** The console, as built by scripts/build.ts and served with hot reload by scripts/bootstrap/dev-server.ts. */
+const consoleBuild = defineConfig({
+  root: 'src/console',
+  base: '/',
+  publicDir: false,
+  plugins: [react()],
+  // The server puts a fresh nonce in place of it into every page it sends.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: '../../.build/console',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1500,
+  },
+});
+
+/** `npm test` runs both projects; `npx vitest run <path>` runs what a path names. */
+const tests = defineConfig({
+  test: {
+    globalSetup: 'scripts/bootstrap/test-setup.ts',
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/{schemas,engine,hr,security}/**/*.test.ts',
+          ],
+          ...patience,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          include: ['src/console/**/*.test.tsx', 'src/hr/console/**/*.test.tsx', 'tests/console/**/*.test.{ts,tsx}'],
+          ...patience,
+        },
+      },
+    ],
+  },
+});
+
+export default process.env.VITEST ? tests : consoleBuild;
