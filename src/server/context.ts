@@ -123,7 +123,8 @@ export interface Sessions {
   endAll(userId: string, options?: { keep?: boolean }): Promise<number>;
   /** Equal time and answer for an unknown login and a wrong password. Counts failures. */
   verify(login: string, password: string): Promise<{ company: string; userId: string } | 'wrong' | 'locked'>;
-  setPassword(user: { company: string; userId: string; login: string }, password: string): Promise<void>;
+  /** `reused`: it is one of the last three, and nothing has changed. */
+  setPassword(user: { company: string; userId: string; login: string }, password: string): Promise<'set' | 'reused'>;
   /** One-use token for a purpose (reset, invite); only its hash is kept. */
   issueToken(purpose: string, user: { company: string; userId: string }, minutes: number): Promise<string>;
   redeemToken(purpose: string, token: string): Promise<{ company: string; userId: string } | null>;

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { credential } from '../db/system-tables.ts';
+import type { Frame } from '../services.ts';
+import { normalLogin } from './check.ts';
+import { forgetGuesses } from './guesses.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+
+/** How many passwords, the present one among them, may not be used again. */
+const remembered = 3;
+
+/** Sets a password, making the credential if there is none. `reused`: one of the last three; nothing has changed. */
+export async function setPassword(
+  frame: Frame,
+  user: { company: string; userId: string; login: string },
+  password: string,
+): Promise<'set' | 'reused'> {
+  const own = and(eq(credential.companyId, user.company), eq(credential.userId, user.userId));
+  const [before] = await frame.db.select().from(credential).where(own).for('update');
+  const former = before?.passwordHash ? [before.passwordHash, ...before.history].slice(0, remembered) : [];
+  const same = await Promise.all(former.map((hashed) => passwordMatches(hashed, password)));
+  if (same.includes(true)) return 'reused';
+
+  const login = normalLogin(user.login);
+  const values = {
+    login,
+    passwordHash: await hashPassword(password),
+    history: former,
+    status: 'active' as const,
+    failures: 0,
+    passwordChangedAt: frame.now,
+    updatedAt: frame.now,
+  };
+  await frame.db
+    .insert(credential)
+    .values({ companyId: user.company, userId: user.userId, ...values })
+    .onConflictDoUpdate({ target: [credential.companyId, credential.userId], set: values });
+  await forgetGuesses(frame.db, login);
+  return 'set';
+}

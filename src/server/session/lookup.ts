@@ -1,0 +1,53 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { session, tableVersion } from '../db/system-tables.ts';
+import type { Clock, SignedIn, Store, TableVersions } from '../services.ts';
+import { hashToken } from './secret.ts';
+
+const touchedEvery = 60_000;
+
+/** Reads a session and the versions of its company's tables: one statement, prepared once, for every request. */
+export function sessionLookup(
+  store: Store,
+  clock: Clock,
+  idleMinutes: number,
+): (token: string | undefined) => Promise<SignedIn | null> {
+  const versions = store.plain
+    .select({ all: sql`jsonb_object_agg(${tableVersion.topic}, ${tableVersion.version})` })
+    .from(tableVersion)
+    .where(eq(tableVersion.companyId, session.companyId));
+  const query = store.plain
+    .select({
+      id: session.id,
+      company: session.companyId,
+      userId: session.userId,
+      level: session.level,
+      authenticatedAt: session.authenticatedAt,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+      endedAt: session.endedAt,
+      versions: sql<TableVersions | null>`(${versions})`,
+    })
+    .from(session)
+    .where(eq(session.tokenHash, sql.placeholder('hash')))
+    .prepare('session_lookup');
+
+  return async (token) => {
+    if (!token || token.length > 100) return null;
+    const [row] = await query.execute({ hash: hashToken(token) });
+    const now = clock();
+    if (!row || row.endedAt || row.expiresAt <= now) return null;
+    const idle = now.getTime() - row.lastSeenAt.getTime();
+    if (idle >= idleMinutes * 60_000) return null;
+    if (idle >= touchedEvery) await touch(store, row.id, now);
+    const { id, company, userId, level, authenticatedAt } = row;
+    return { sessionId: id, company, userId, level, authenticatedAt, versions: row.versions ?? {} };
+  };
+}
+
+/** At most once a minute: not every read should write. */
+async function touch(store: Store, id: string, now: Date): Promise<void> {
+  await store.plain
+    .update(session)
+    .set({ lastSeenAt: now })
+    .where(and(eq(session.id, id), lt(session.lastSeenAt, now)));
+}
