@@ -28,4 +28,7 @@ export interface Option {
 /** A closed list, or one named constant. */
 export type Options =
   | { id: string; title: string; values: Option[]; default?: Option['value'] }
-  | { id: string; title: string; constant: number | string | boolean | number[] | string[]; unit?: string };
+  | { id: string; title: string; constant: Constant; unit?: string };
+
+/** `{ at, to }`: texts of `at` characters and more are cut to `to`. */
+export type Constant = number | string | boolean | number[] | string[] | { at: number; to: number };
