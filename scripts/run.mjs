@@ -5,6 +5,5 @@ import './bootstrap/node-version.mjs';
 const [script, ...args] = process.argv.slice(2);
 const { ensureInstalled } = await import('./bootstrap/install.mjs');
 const { become, giveUp } = await import('./bootstrap/process.mjs');
-if (!script) giveUp('Say which script: node scripts/run.mjs scripts/check.ts');
 await ensureInstalled();
-become(script, args);
+become(script ?? giveUp('Say which script: node scripts/run.mjs scripts/check.ts'), args);

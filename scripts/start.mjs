@@ -1,10 +1,11 @@
 // @ts-check
 import './bootstrap/node-version.mjs';
 
-const { ensureInstalled } = await import('./bootstrap/install.mjs');
-await ensureInstalled();
-const { build } = await import('./bootstrap/prepare.mjs');
-await build();
-const { at } = await import('./bootstrap/place.mjs');
 const { pathToFileURL } = await import('node:url');
+const { ensureInstalled } = await import('./bootstrap/install.mjs');
+const { at } = await import('./bootstrap/place.mjs');
+const { build } = await import('./bootstrap/prepare.mjs');
+const { giveUp } = await import('./bootstrap/process.mjs');
+await ensureInstalled();
+await build().catch((error) => giveUp(error.message));
 await import(pathToFileURL(at('.build/server/main.mjs')).href);

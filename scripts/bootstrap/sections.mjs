@@ -1,0 +1,80 @@
+// @ts-check
+import { ensureChromium, howToGetChromium } from './chromium.mjs';
+import { one, playwright, sum, vitest } from './counting.mjs';
+import { commandOf } from './place.mjs';
+import { howToGetPostgres, startPostgres } from './postgres.mjs';
+import { build } from './prepare.mjs';
+import { run, runScript } from './process.mjs';
+
+/** @typedef {import('./counting.mjs').Count} Count */
+
+/** What runs against either database. */
+const serverSuites = ['tests/engine', 'tests/hr', 'tests/security', 'tests/schemas', 'src/server'];
+
+/** @param {string} command @param {readonly string[]} args */
+const node = async (command, args) => one((await run(process.execPath, [command, ...args])).code === 0);
+
+/** @param {string} script @param {readonly string[]} [args] */
+const script = async (script, args) => one((await runScript(script, args)).code === 0);
+
+/**
+ * The parts of `npm test`, in order; those marked `asked` run only when named.
+ * @type {Record<string, { says: string, asked?: true, count: () => Promise<Count> }>}
+ */
+export const sections = {
+  drift: { says: 'generated files are those of schemas/', count: () => script('scripts/codegen.ts', ['--check']) },
+  check: { says: 'documents hold together', count: () => script('scripts/check.ts') },
+  lint: {
+    says: 'Biome',
+    count: () =>
+      node(commandOf('@biomejs/biome'), [
+        'check',
+        '--config-path=scripts',
+        'src',
+        'scripts',
+        'tests',
+        'vite.config.ts',
+      ]),
+  },
+  types: {
+    says: 'TypeScript in three parts',
+    async count() {
+      const parts = ['src/shared', 'src/server', 'src/console'];
+      return sum(...(await Promise.all(parts.map((part) => node(commandOf('typescript', 'tsc'), ['-p', part])))));
+    },
+  },
+  unit: {
+    says: 'rules, engine and product, server on the embedded database',
+    count: () => vitest('unit', ['--project', 'unit', '--exclude', 'tests/security/**']),
+  },
+  matrices: {
+    says: 'generated suites: every call by every right, foreign id and bad input',
+    count: () => vitest('matrices', ['--project', 'unit', 'tests/security']),
+  },
+  console: { says: 'console in jsdom', count: () => vitest('console', ['--project', 'console']) },
+  journeys: { says: 'a started server in Chromium', count: journeys },
+  postgres: { says: 'server suites against a PostgreSQL of their own', asked: true, count: onPostgres },
+};
+
+async function journeys() {
+  const chromium = await ensureChromium();
+  if (!chromium) {
+    console.error(howToGetChromium);
+    return one(false);
+  }
+  await build();
+  return playwright('journeys', [], { CHROMIUM: chromium });
+}
+
+async function onPostgres() {
+  const postgres = await startPostgres({ settings: { fsync: 'off', max_connections: '300' } });
+  if (!postgres) {
+    console.error(howToGetPostgres);
+    return one(false);
+  }
+  try {
+    return await vitest('postgres', ['--project', 'unit', ...serverSuites], { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}

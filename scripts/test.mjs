@@ -1,0 +1,44 @@
+// @ts-check
+// npm test                          everything, the generated suites at a seeded small size
+// npm test -- --full                the generated suites at their whole size
+// npm test -- --only lint,unit      some sections
+// npm test -- --postgres            also the server suites on PostgreSQL
+import './bootstrap/node-version.mjs';
+
+const { parseArgs } = await import('node:util');
+const { ensureInstalled } = await import('./bootstrap/install.mjs');
+const { giveUp } = await import('./bootstrap/process.mjs');
+await ensureInstalled();
+const { sections } = await import('./bootstrap/sections.mjs');
+const { one, sum } = await import('./bootstrap/counting.mjs');
+
+const names = Object.keys(sections);
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, full: { type: 'boolean' }, postgres: { type: 'boolean' } },
+});
+const asked = values.only?.split(',').map((name) => name.trim());
+const unknown = asked?.find((name) => !names.includes(name));
+if (unknown) giveUp(`There is no section "${unknown}"; there are ${names.join(', ')}.`);
+if (values.full) process.env.FULL = '1';
+
+const lines = [];
+let total = sum();
+for (const [name, section] of Object.entries(sections)) {
+  const wanted = asked ? asked.includes(name) : !section.asked || (name === 'postgres' && values.postgres);
+  if (!wanted) continue;
+  console.log(`\n── ${name}: ${section.says}`);
+  const began = Date.now();
+  const count = await section.count().catch((/** @type {Error} */ error) => {
+    console.error(error.message);
+    return one(false);
+  });
+  const seconds = ((Date.now() - began) / 1000).toFixed(0);
+  lines.push(
+    `${name.padEnd(9)} ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds} s)`,
+  );
+  console.log(lines.at(-1));
+  total = sum(total, count);
+}
+// Runners look for this line alone; what was skipped stands in the lines above it.
+console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The promises of the tree that no compiler holds: who imports whom, how large a file grows, what it is called. */
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && existsSync(file));
+const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('src/generated/'));
+const read = (file: string) => readFileSync(file, 'utf8');
+
+interface Rule {
+  /** Files it is about. */
+  of: RegExp;
+  except?: RegExp;
+  /** Parts of `src/` that they may import. */
+  own: RegExp;
+  /** Packages that they may import; all when absent. */
+  packages?: RegExp;
+}
+
+const anything = /./;
+const rules: Rule[] = [
+  { of: /^src\/shared\//, own: /^src\/shared\//, packages: /^(libphonenumber-js|dayjs)/ },
+  { of: /^src\/server\//, except: /^src\/server\/main\.ts$/, own: /^src\/(server|shared)\// },
+  { of: /^src\/console\//, except: /^src\/console\/main\.tsx$/, own: /^src\/(console|shared)\// },
+  { of: /^src\/hr\/rules\//, own: /^src\/(hr\/rules|generated|shared)\//, packages: /^(dayjs|libphonenumber-js)/ },
+  {
+    of: /^src\/hr\/server\//,
+    own: /^src\/(hr\/(rules|server)|generated|shared)\/|^src\/server\/context\.ts$/,
+    packages: /^(drizzle-orm|node:|csv-stringify|write-excel-file|dayjs|libphonenumber-js)/,
+  },
+  {
+    of: /^src\/hr\/console\//,
+    own: /^src\/(hr\/(rules|console)|generated|shared)\/|^src\/console\/(slots\.ts$|forms\/|cells\/)/,
+  },
+  { of: /^src\/(server|console)\/main\.tsx?$/, own: anything },
+];
+
+/** Within the server: what the left may import of the server's other parts is all but the right. */
+const layers: { of: RegExp; never: RegExp }[] = [
+  { of: /^src\/server\/db\//, never: /^src\/server\/(app|main|calls|gates|jobs|mail|files|plugins|session)\b/ },
+  { of: /^src\/server\/gates\//, never: /^src\/server\/(app|main|calls|plugins)\b/ },
+  { of: /^src\/server\/(jobs|mail|files|session)\//, never: /^src\/server\/(app|main|calls)\b/ },
+  { of: /^src\/server\/calls\//, never: /^src\/server\/(app|main)\b/ },
+];
+
+const tested = (file: string) => /\.test\.tsx?$/.test(file);
+
+const statements =
+  /(?:^|\n)(?:import|export)\b[^'";]*?\bfrom\s+['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+const imports = (file: string) =>
+  [...read(file).matchAll(statements)].map((match) => (match[1] ?? match[2] ?? match[3]) as string);
+
+const target = (file: string, specifier: string) => normalize(join(dirname(file), specifier.replace(/\?.*$/, '')));
+
+function broken(rule: Rule): string[] {
+  return code
+    .filter((file) => rule.of.test(file) && !rule.except?.test(file) && !tested(file))
+    .flatMap((file) =>
+      imports(file)
+        .filter((specifier) => {
+          if (specifier.startsWith('virtual:')) return false;
+          if (!specifier.startsWith('.')) return rule.packages && !rule.packages.test(specifier);
+          return !rule.own.test(target(file, specifier));
+        })
+        .map((specifier) => `${file} imports ${specifier}`),
+    );
+}
+
+describe('who may import whom', () => {
+  it.each(rules.map((rule) => [String(rule.of), rule] as const))('%s', (_, rule) => {
+    expect(broken(rule)).toEqual([]);
+  });
+
+  it.each(layers.map((layer) => [String(layer.of), layer] as const))('layers of the server: %s', (_, layer) => {
+    const wrong = code
+      .filter((file) => layer.of.test(file) && !tested(file))
+      .flatMap((file) =>
+        imports(file)
+          .filter((to) => to.startsWith('.') && layer.never.test(target(file, to)))
+          .map((to) => `${file} imports ${to}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('notices a wrong import', () => {
+    expect(imports('tests/architecture.test.ts')).toContain('vitest');
+    expect(target('src/server/calls/route.ts', '../../hr/rules/x.ts')).toBe('src/hr/rules/x.ts');
+    expect(rules[1]?.own.test('src/hr/rules/x.ts')).toBe(false);
+  });
+});
+
+describe('files', () => {
+  it('stay under 300 lines', () => {
+    expect(code.filter((file) => read(file).split('\n').length > 301)).toEqual([]);
+  });
+
+  it('are named after one idea', () => {
+    const vague = /(^|\/)(utils?|helpers?|misc|common|types|index|[\w-]*manager|[\w-]*service)\.(ts|tsx|mjs)$/i;
+    expect(code.filter((file) => vague.test(file))).toEqual([]);
+  });
+
+  it('are kebab-case, or PascalCase for one component', () => {
+    const name = /\/?([a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*|[A-Z][A-Za-z0-9]*(\.test)?)\.(ts|tsx|mjs)$/;
+    expect(code.filter((file) => !name.test(file.replace(/^.*\//, '/')))).toEqual([]);
+  });
+
+  it('leave the root to the four of the architecture and dotfiles', () => {
+    const allowed = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'README.md'];
+    expect(files.filter((file) => !file.includes('/') && !file.startsWith('.') && !allowed.includes(file))).toEqual([]);
+  });
+
+  it('hold no unfinished business, no machine of ours, no registry', () => {
+    // Put together here so that this file does not find itself.
+    const words = [
+      ['TO', 'DO'],
+      ['FIX', 'ME'],
+      ['/work/', 'shared'],
+      ['../', 'shared/design'],
+      ['../', 'shared/spec'],
+      ['registry.', 'npmjs'],
+      ['npm', 'mirror'],
+    ].map((parts) => parts.join(''));
+    const texts = files.filter((file) => /\.(ts|tsx|mjs|json|md|sql|html|css|yml)$|^\.[a-z]+/.test(file));
+    const found = texts.flatMap((file) => {
+      const text = read(file);
+      return words
+        .filter((word) => new RegExp(`(?<![\\w])${word.replaceAll('.', '\\.')}(?![\\w])`).test(text))
+        .map((word) => `${file}: ${word}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('resolve no package to an address in the lockfile', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved":/);
+  });
+});
+
+describe('the engine', () => {
+  it('knows no word of the product', () => {
+    const words = /\b(touchpoint|milestone|employee_?wellbeing|survey|hr_?manager|feedback_bot|lifecycle)s?\b/i;
+    const engine = code.filter(
+      (file) => /^src\/(server|console|shared)\//.test(file) && !tested(file) && !/\/main\.tsx?$/.test(file),
+    );
+    const found = engine.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, at) =>
+          words.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [],
+        ),
+    );
+    expect(found).toEqual([]);
+  });
+});
