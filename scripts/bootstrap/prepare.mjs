@@ -13,7 +13,7 @@ const steps = {
   console: {
     name: 'console',
     inputs: [...engine, 'vite.config.ts', 'scripts/build', 'scripts/codegen', 'src/console', 'src/hr/console'],
-    outputs: ['.build/console/index.html'],
+    outputs: ['.build/console/index.html', '.build/console/.vite/manifest.json'],
   },
   server: {
     name: 'server',

@@ -1,0 +1,22 @@
+import { rmSync } from 'node:fs';
+import { build } from 'esbuild';
+import { at } from '../bootstrap/place.mjs';
+
+/** Our own TypeScript in a few files, packages beside them: starts as fast as plain JavaScript. */
+export async function buildServer(): Promise<void> {
+  rmSync(at('.build/server'), { recursive: true, force: true });
+  await build({
+    entryPoints: { main: at('src/server/main.ts') },
+    outdir: at('.build/server'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    // What only a first start needs, the demo's seed, is a chunk of its own.
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  });
+}
