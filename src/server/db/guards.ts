@@ -1,0 +1,98 @@
+import type { Entity } from '../../shared/documents/entity.ts';
+import { columnName } from './columns.ts';
+
+/**
+ * SQL that drizzle-kit does not write: row level security, grants, version triggers. All of it may run again
+ * on a table that has it.
+ */
+
+/** The company of the transaction. As a subquery it is worked out once a statement, not once a row. */
+const company = `(select nullif(current_setting('app.company', true), '')::uuid)`;
+
+/** Tables that are read before a company is known, or that say nothing about anybody. */
+export const withoutRowSecurity: readonly string[] = ['session', 'credential', 'counter', 'table_version', 'schema_migration'];
+
+/** Must stand before the first table. */
+export const preamble = `CREATE EXTENSION IF NOT EXISTS pg_trgm;
+GRANT USAGE ON SCHEMA public TO rapport_app, rapport_system, rapport_search;
+
+-- Every writing statement raises the number of its table in the companies that it touched.
+CREATE OR REPLACE FUNCTION raise_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO table_version (company_id, topic)
+  SELECT DISTINCT company_id, TG_TABLE_NAME FROM changed ORDER BY company_id
+  ON CONFLICT (company_id, topic) DO UPDATE SET version = table_version.version + 1;
+  RETURN NULL;
+END $$;
+
+-- Lines of the audit are never changed; only the sealing puts a seal where there is none.
+CREATE OR REPLACE FUNCTION keep_audit_line() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND current_user = 'rapport_system' AND OLD.seal IS NULL
+    AND to_jsonb(NEW) - 'seal' = to_jsonb(OLD) - 'seal' THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'audit lines are append-only' USING ERRCODE = '42501';
+END $$;`;
+
+/** A table of an entity. */
+export function entityGuards(entity: Entity): string {
+  const { table } = entity.storage;
+  return [rowSecurity(table), grants(table, 'SELECT, INSERT, UPDATE, DELETE'), versionTriggers(table), searchGuards(entity)]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** An engine table, by its SQL name. */
+export function systemGuards(table: string): string {
+  if (table === 'audit_line') return auditGuards;
+  const access = table === 'table_version' ? 'SELECT, INSERT, UPDATE' : 'SELECT, INSERT, UPDATE, DELETE';
+  const open = withoutRowSecurity.includes(table);
+  return open ? grants(table, access) : `${rowSecurity(table)}\n${grants(table, access)}`;
+}
+
+/**
+ * Under row level security PostgreSQL uses no index for LIKE, since LIKE might leak. Inside a policy it does:
+ * so the search is itself a policy, of a role that sees what matches and nothing else.
+ */
+export function searchGuards(entity: Entity): string {
+  const { table, search } = entity.storage;
+  if (!search?.length) return '';
+  const text = search.map((property) => `coalesce(${quoted(columnName(property, entity.schema.properties[property]))}, '')`).join(' || chr(10) || ');
+  return `DROP POLICY IF EXISTS search ON ${quoted(table)};
+CREATE POLICY search ON ${quoted(table)} FOR SELECT TO rapport_search USING (company_id = ${company} AND (${text}) ILIKE current_setting('app.search'));
+GRANT SELECT ON ${quoted(table)} TO rapport_search;`;
+}
+
+function rowSecurity(table: string): string {
+  const name = quoted(table);
+  return `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ${name} FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON ${name};
+CREATE POLICY company ON ${name} TO rapport_app USING (company_id = ${company}) WITH CHECK (company_id = ${company});
+DROP POLICY IF EXISTS system ON ${name};
+CREATE POLICY system ON ${name} TO rapport_system USING (true) WITH CHECK (true);`;
+}
+
+function grants(table: string, access: string): string {
+  return `GRANT ${access} ON ${quoted(table)} TO rapport_app, rapport_system;`;
+}
+
+function versionTriggers(table: string): string {
+  return (['insert', 'update', 'delete'] as const)
+    .map(
+      (verb) => `CREATE OR REPLACE TRIGGER version_${verb} AFTER ${verb.toUpperCase()} ON ${quoted(table)}
+  REFERENCING ${verb === 'delete' ? 'OLD' : 'NEW'} TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();`,
+    )
+    .join('\n');
+}
+
+const auditGuards = `${rowSecurity('audit_line')}
+GRANT SELECT, INSERT ON audit_line TO rapport_app;
+GRANT SELECT, INSERT, UPDATE (seal) ON audit_line TO rapport_system;
+CREATE OR REPLACE TRIGGER keep_audit_line BEFORE UPDATE OR DELETE ON audit_line FOR EACH ROW EXECUTE FUNCTION keep_audit_line();
+CREATE OR REPLACE TRIGGER keep_audit_lines BEFORE TRUNCATE ON audit_line FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_line();`;
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

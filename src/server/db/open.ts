@@ -1,0 +1,29 @@
+import type { Store } from '../services.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import { StoreError } from './store-error.ts';
+
+/** The part of a pino logger that the database needs. */
+export interface StoreLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface StoreOptions {
+  /** PostgreSQL. Without it the embedded database is opened. */
+  databaseUrl?: string;
+  /** Directory of the embedded database's data; `memory` keeps nothing. */
+  dataDir?: string | 'memory';
+  log: StoreLog;
+  /** Connections for calls; PostgreSQL only. */
+  poolSize?: number;
+  /** Snapshot (of `dumpDataDir`) that an in-memory database starts from. */
+  snapshot?: Blob;
+}
+
+/** Fails with a StoreError whose sentence may be shown as it is. */
+export async function openStore({ databaseUrl, dataDir, log, poolSize, snapshot }: StoreOptions): Promise<Store> {
+  if (databaseUrl) return openPostgres(databaseUrl, log, poolSize);
+  if (!dataDir) throw new StoreError('Neither DATABASE_URL nor DATA_DIR says where the data is.');
+  return openPglite(dataDir, log, snapshot);
+}

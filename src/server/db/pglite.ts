@@ -1,0 +1,136 @@
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle, PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
+import type { Database } from '../context.ts';
+import type { Store } from '../services.ts';
+import { checkDatabase, type DataDirectory, makeAside, prepareDirectory } from './data-directory.ts';
+import { lockDirectory } from './directory-lock.ts';
+import type { StoreLog } from './open.ts';
+import { ensureRoles } from './roles.ts';
+import { StoreError } from './store-error.ts';
+import { AbortedTransaction, type Work, scopeStatements, withRetry } from './transaction.ts';
+
+const checkpointMilliseconds = 5 * 60_000;
+
+/** PostgreSQL inside the process: one connection, everything one after another, this process alone. */
+export async function openPglite(dataDir: string | 'memory', log: StoreLog, snapshot?: Blob): Promise<Store> {
+  if (dataDir === 'memory') return serve(await start(undefined, snapshot), async () => {});
+  const directory = prepareDirectory(dataDir);
+  const lock = lockDirectory(directory.lock, directory.root);
+  try {
+    return await openDirectory(directory, log, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openDirectory(directory: DataDirectory, log: StoreLog, release: () => void): Promise<Store> {
+  if (checkDatabase(directory) === 'absent') {
+    await makeAside(directory, async (aside) => {
+      const fresh = await start(aside);
+      await fresh.exec('CHECKPOINT');
+      await fresh.close();
+    });
+  }
+  const pglite = await start(directory.database).catch((error: unknown) => {
+    throw new StoreError(`The database in ${directory.database} cannot be opened and was left as it is: ${String(error)}.`, { cause: error });
+  });
+  // PGlite runs no checkpointer of its own.
+  const checkpoint = setInterval(() => {
+    asOwner(pglite, 'CHECKPOINT').catch((error: unknown) => log.warn({ err: error }, 'CHECKPOINT failed'));
+  }, checkpointMilliseconds);
+  checkpoint.unref();
+  return serve(pglite, async () => {
+    clearInterval(checkpoint);
+    await asOwner(pglite, 'CHECKPOINT');
+    release();
+  });
+}
+
+/** Every write is on the operating system's side before it is acknowledged: it survives a kill of the process. */
+function start(dataDir?: string, snapshot?: Blob): Promise<PGlite> {
+  return PGlite.create({ dataDir, relaxedDurability: false, extensions: { pg_trgm }, ...(snapshot && { loadDataDir: snapshot }) });
+}
+
+async function serve(pglite: PGlite, beforeClose: () => Promise<void>): Promise<Store> {
+  const exec: Store['exec'] = (sql, values) => asOwner(pglite, sql, values);
+  await ensureRoles(exec);
+  // Without a transaction of its own a statement is the application's in no company: it sees no row of any.
+  await pglite.exec('SET ROLE rapport_app');
+  const store: Store & { pglite: PGlite } = {
+    pglite,
+    dialect: 'pglite',
+    inCompany: (company, work, options) => transaction(pglite, scopeStatements('rapport_app', company), work, options?.readOnly),
+    inSystem: (work) => transaction(pglite, scopeStatements('rapport_system', null), work),
+    plain: drizzle(pglite) as unknown as Database,
+    exec,
+    ready: async () => pglite.ready && !pglite.closed,
+    async close() {
+      if (pglite.closed) return;
+      // What runs ends first; the mutex of transactions keeps later ones out.
+      await beforeClose();
+      await pglite.close();
+    },
+  };
+  return store;
+}
+
+const dialect = new PgDialect();
+
+function transaction<T>(pglite: PGlite, scope: string, work: Work<T>, readOnly = false): Promise<T> {
+  return withRetry(() =>
+    pglite.transaction(async (tx) => {
+      await tx.exec(readOnly ? `SET TRANSACTION READ ONLY; ${scope}` : scope);
+      const watched = watch(tx);
+      const session = new PgliteSession(watched.tx as never, dialect, undefined, {});
+      const answer = await work(new PgliteTransaction(dialect, session as never, undefined) as unknown as Database);
+      if (watched.failed()) await refuseAborted(tx);
+      return answer;
+    }),
+  );
+}
+
+/** PGlite answers a COMMIT of a failed transaction as if it had been one; so failures are remembered. */
+function watch(tx: Transaction): { tx: Pick<Transaction, 'query' | 'exec'>; failed(): boolean } {
+  let failed = false;
+  const note = (error: unknown): never => {
+    failed = true;
+    throw error;
+  };
+  return {
+    tx: {
+      query: (text, values, options) => tx.query(text, values, options).catch(note) as never,
+      exec: (text, options) => tx.exec(text, options).catch(note),
+    },
+    failed: () => failed,
+  };
+}
+
+/** After a savepoint was rolled back the transaction may be whole again. */
+async function refuseAborted(tx: Transaction): Promise<void> {
+  await tx.query('SELECT 1').catch((error: unknown) => {
+    throw new AbortedTransaction(error);
+  });
+}
+
+/**
+ * Statements of the owner, outside of a transaction because the text may bring its own (pg-boss does). PGlite's
+ * transaction is only used to keep everybody else away meanwhile.
+ */
+function asOwner(pglite: PGlite, sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
+  return pglite.transaction(async (tx) => {
+    await tx.exec('COMMIT; SET ROLE NONE');
+    try {
+      if (values?.length) return { rows: (await tx.query<Record<string, unknown>>(sql, values)).rows };
+      return { rows: ((await tx.exec(sql)).at(-1)?.rows ?? []) as Record<string, unknown>[] };
+    } catch (error) {
+      await tx.exec('ROLLBACK');
+      throw error;
+    } finally {
+      await tx.exec('SET ROLE rapport_app').catch(() => {});
+      await tx.exec('BEGIN');
+    }
+  });
+}

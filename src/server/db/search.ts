@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../context.ts';
+
+/**
+ * Work that sees, of searchable tables, only the rows of the transaction's company that hold `text` (whatever the
+ * case) in their search properties; of other tables nothing. Ask for ids and counts inside, for records outside.
+ * The transaction must be one of a company; afterwards it is the application's again.
+ */
+export async function matching<T>(db: Database, text: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  // On PostgreSQL the three leave together; in a failed transaction the ways back fail too, and so they should.
+  const taken = db.execute(sql`select set_config('app.search', ${pattern}, true), set_config('role', 'rapport_search', true)`);
+  taken.catch(() => {});
+  const [, answer] = await Promise.all([taken, work(db)]);
+  await db.execute(sql`select set_config('role', 'rapport_app', true)`);
+  return answer;
+}

@@ -1,0 +1,224 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  getTableConfig,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  type PgColumnBuilderBase,
+  type PgTableExtraConfigValue,
+  type PgTableWithColumns,
+  type TableConfig,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Entity } from '../../shared/documents/entity.ts';
+import { baseColumns, type ColumnPlan, columnPlans } from './columns.ts';
+import { systemTables } from './system-tables.ts';
+
+export type EntityTable = PgTableWithColumns<TableConfig>;
+
+/** A column with the property that it keeps. */
+export interface EntityColumn extends ColumnPlan {
+  column: PgColumn;
+}
+
+type Builder = PgColumnBuilderBase & { notNull(): Builder; default(value: unknown): Builder; defaultNow(): Builder };
+type Make = (name: string, options?: object) => Builder;
+const make = { text, date, timestamp, uuid, integer, bigint, doublePrecision, boolean, jsonb } as unknown as Record<string, Make>;
+
+const kept = new WeakMap<Entity, EntityTable>();
+
+/** The table of an entity for queries. The same object each time, so that aliases and caches may hang on it. */
+export function tableOf(entity: Entity): EntityTable {
+  let table = kept.get(entity);
+  if (!table) {
+    table = entity.storage.system ? systemTable(entity) : build(entity, () => undefined);
+    kept.set(entity, table);
+  }
+  return table;
+}
+
+/** Tables of a whole set with their foreign keys, as migrations are made from. Engine tables are left out. */
+export function tablesOf(entities: Readonly<Record<string, Entity>>): Record<string, EntityTable> {
+  const tables: Record<string, EntityTable> = {};
+  const own = Object.values(entities).filter((entity) => !entity.storage.system);
+  for (const entity of own) {
+    tables[entity.id] = build(entity, (relation) => {
+      if (entities[relation]?.storage.system) return undefined;
+      const table = tables[relation];
+      if (!table) throw new Error(`${entity.id} refers to the entity ${relation}, which does not exist`);
+      return table;
+    });
+  }
+  return tables;
+}
+
+const described = new WeakMap<Entity, Record<string, EntityColumn>>();
+
+/** Property → column, for id, version, createdAt, updatedAt and everything stored; never company_id. */
+export function columnsOf(entity: Entity): Readonly<Record<string, EntityColumn>> {
+  let columns = described.get(entity);
+  if (!columns) {
+    const bySqlName = new Map(getTableConfig(tableOf(entity)).columns.map((column) => [column.name, column]));
+    columns = {};
+    for (const plan of [...baseColumns, ...columnPlans(entity)]) {
+      const column = bySqlName.get(plan.name);
+      if (column) columns[plan.property] = { ...plan, column };
+      else if (!baseColumns.includes(plan)) throw new Error(`${entity.id}: the table ${entity.storage.table} has no column ${plan.name}`);
+    }
+    described.set(entity, columns);
+  }
+  return columns;
+}
+
+/** What a violated constraint means, by its SQL name: for 23505 and 23503. */
+export function constraintsOf(entity: Entity): Record<string, { kind: 'unique' | 'relation'; properties: string[] }> {
+  const found: Record<string, { kind: 'unique' | 'relation'; properties: string[] }> = {};
+  for (const unique of entity.storage.unique ?? []) found[indexName(entity, unique.name)] = { kind: 'unique', properties: unique.properties };
+  for (const plan of columnPlans(entity)) {
+    if (plan.relation) found[relationName(entity, plan)] = { kind: 'relation', properties: [plan.property] };
+  }
+  return found;
+}
+
+export function indexName(entity: Entity, name: string): string {
+  const { table } = entity.storage;
+  const plain = name.replaceAll('-', '_');
+  return plain === table || plain.startsWith(`${table}_`) ? plain : `${table}_${plain}`;
+}
+
+export function relationName(entity: Entity, plan: ColumnPlan): string {
+  return `${entity.storage.table}_${plan.name}_fk`;
+}
+
+/** Order of a list that names none: the hand-made one, else the newest last. An index keeps it. */
+export function defaultOrder(entity: Entity): string {
+  return entity.storage.order ?? 'createdAt';
+}
+
+/** The text that search looks through; the trigram index is on exactly this expression. */
+export function searchText(entity: Entity): SQL | undefined {
+  const { search } = entity.storage;
+  if (!search?.length) return undefined;
+  return joined(search.map((property) => columnsOf(entity)[property]?.column as PgColumn));
+}
+
+function systemTable(entity: Entity): EntityTable {
+  const table = Object.values(systemTables).find((candidate) => getTableConfig(candidate).name === entity.storage.table);
+  if (!table) throw new Error(`${entity.id}: the engine has no table ${entity.storage.table}`);
+  return table as unknown as EntityTable;
+}
+
+function build(entity: Entity, target: (relation: string) => EntityTable | undefined): EntityTable {
+  const plans = columnPlans(entity);
+  const columns: Record<string, Builder> = { companyId: uuid('company_id').notNull() as unknown as Builder };
+  for (const plan of [...baseColumns, ...plans]) columns[plan.property] = columnBuilder(plan);
+  return pgTable(entity.storage.table, columns as never, (table) =>
+    extras(entity, plans, table as unknown as Record<string, PgColumn>, target),
+  ) as unknown as EntityTable;
+}
+
+function columnBuilder(plan: ColumnPlan): Builder {
+  let builder = (make[plan.type.make] as Make)(plan.name, plan.type.options as object);
+  if (plan.notNull) builder = builder.notNull();
+  if (plan.default !== undefined) builder = builder.default(plan.default);
+  return plan.property === 'createdAt' || plan.property === 'updatedAt' ? builder.defaultNow() : builder;
+}
+
+type Columns = Record<string, PgColumn>;
+type Extra = PgTableExtraConfigValue;
+
+function extras(entity: Entity, plans: ColumnPlan[], t: Columns, target: (relation: string) => EntityTable | undefined): Extra[] {
+  const { table } = entity.storage;
+  return [
+    primaryKey({ name: `${table}_key`, columns: [column(t, 'companyId'), column(t, 'id')] }),
+    ...relations(entity, plans, t, target),
+    ...uniques(entity, t),
+    ...indexes(entity, t),
+    ...searchIndex(entity, t),
+  ];
+}
+
+function relations(entity: Entity, plans: ColumnPlan[], t: Columns, target: (relation: string) => EntityTable | undefined): Extra[] {
+  return plans.flatMap((plan) => {
+    if (!plan.relation) return [];
+    const relation = plan.relation;
+    const found = [index(`${entity.storage.table}_${plan.name}`).on(column(t, 'companyId'), column(t, plan.property))] as Extra[];
+    if (!target(relation)) return found;
+    const key = foreignKey({
+      name: relationName(entity, plan),
+      columns: [column(t, 'companyId'), column(t, plan.property)],
+      foreignColumns: [column(target(relation) as unknown as Columns, 'companyId'), column(target(relation) as unknown as Columns, 'id')],
+    });
+    return [...found, key];
+  });
+}
+
+function uniques(entity: Entity, t: Columns): Extra[] {
+  return (entity.storage.unique ?? []).map((unique) => {
+    const keys = unique.properties.map((property) => {
+      const found = column(t, property);
+      return unique.ignoreCase && found.dataType === 'string' ? sql`lower(${found})` : found;
+    });
+    const built = uniqueIndex(indexName(entity, unique.name)).on(column(t, 'companyId'), ...(keys as [PgColumn]));
+    if (!unique.where) return built;
+    const held = Object.entries(unique.where).map(([property, value]) => sql`${column(t, property)} = ${sql.raw(literal(value))}`);
+    return built.where(sql.join(held, sql` and `));
+  });
+}
+
+/**
+ * The list order ends in the id (ties) and in what every list asks (not deleted), so that a deep page
+ * skips its rows in the index alone.
+ */
+function indexes(entity: Entity, t: Columns): Extra[] {
+  const { table } = entity.storage;
+  const order = defaultOrder(entity);
+  const gone = entity.states?.deleted === undefined ? [] : [column(t, entity.states.field)];
+  const built: Extra[] = [index(`${table}_list`).on(column(t, 'companyId'), column(t, order), column(t, 'id'), ...gone)];
+  for (const wanted of entity.storage.indexes ?? []) {
+    const keys = wanted.properties.map((property) => column(t, property));
+    const named = index(indexName(entity, wanted.name));
+    built.push(
+      wanted.kind === 'gin'
+        ? named.using('gin', ...(keys as [PgColumn]))
+        : named.on(column(t, 'companyId'), ...keys, column(t, 'id'), ...gone),
+    );
+  }
+  return built;
+}
+
+function searchIndex(entity: Entity, t: Columns): Extra[] {
+  const { search, table } = entity.storage;
+  if (!search?.length) return [];
+  const expression = joined(search.map((property) => column(t, property)));
+  return [index(`${table}_search`).using('gin', sql`(${expression}) gin_trgm_ops`)];
+}
+
+/** A line break between the properties keeps a search from matching across two of them. */
+function joined(columns: PgColumn[]): SQL {
+  return sql.join(
+    columns.map((found) => sql`coalesce(${found}, '')`),
+    sql` || chr(10) || `,
+  );
+}
+
+function column(t: Columns, property: string): PgColumn {
+  const found = t[property];
+  if (!found) throw new Error(`there is no stored property ${property}`);
+  return found;
+}
+
+function literal(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}
