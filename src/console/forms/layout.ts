@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type Rule = NonNullable<Layout['when']>[number];
 export type Group = Layout['groups'][number];
 
-/** What a layout says about one object: the form itself, or (`list` given) each item of that list. */
+/** What a layout says about one object: the form itself, or each item of the list at a path. */
 export interface Level {
   groups: Group[];
   rules: Rule[];
@@ -14,8 +14,8 @@ export interface Level {
   widgets: Readonly<Record<string, { widget: string; [option: string]: unknown }>>;
 }
 
-export function levelOf(layout: Layout, list?: string): Level {
-  const prefix = list === undefined ? '' : `${list}.`;
+export function levelOf(layout: Layout, list = ''): Level {
+  const prefix = list && `${list}.`;
   const own = <T>(named: Readonly<Record<string, T>> = {}): Record<string, T> =>
     Object.fromEntries(
       Object.entries(named)
@@ -27,7 +27,7 @@ export function levelOf(layout: Layout, list?: string): Level {
     typeof widget === 'string' ? { widget } : widget,
   ]);
   return {
-    groups: list === undefined ? layout.groups : [],
+    groups: list ? [] : layout.groups,
     rules: (layout.when ?? []).flatMap((rule) => within(rule, prefix)),
     labels: own(layout.labels),
     help: own(layout.help),

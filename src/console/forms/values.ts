@@ -1,6 +1,6 @@
 import type { Layout } from '../../shared/documents/form.ts';
 import type { ObjectSchema, Schema } from '../../shared/documents/schema.ts';
-import { hiddenFields, levelOf, type Rule } from './layout.ts';
+import { hiddenFields, levelOf } from './layout.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -30,19 +30,17 @@ function pickValue(schema: Schema, value: unknown): unknown {
 }
 
 /** Without the fields (also those of list items) that a `when` of the layout hides: they are not part of what is sent. */
-export function visible(layout: Layout, values: Values): Values {
-  const shown = without(levelOf(layout).rules, values);
-  for (const [name, value] of Object.entries(shown)) {
-    if (!Array.isArray(value)) continue;
-    const { rules } = levelOf(layout, name);
-    if (rules.length > 0) shown[name] = value.map((item) => (isValues(item) ? without(rules, item) : item));
-  }
-  return shown;
+export function visible(layout: Layout, values: Values, at = ''): Values {
+  const hidden = hiddenFields(levelOf(layout, at).rules, values);
+  const shown = Object.entries(values).filter(([name]) => !hidden.has(name));
+  return Object.fromEntries(
+    shown.map(([name, value]) => [name, visibleValue(layout, value, at ? `${at}.${name}` : name)]),
+  );
 }
 
-function without(rules: readonly Rule[], values: Values): Values {
-  const hidden = hiddenFields(rules, values);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)));
+function visibleValue(layout: Layout, value: unknown, path: string): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item) => (isValues(item) ? visible(layout, item, path) : item));
 }
 
 /** Equal as data; key order, and absence written as null or as a missing key, make no difference. */

@@ -1,0 +1,129 @@
+import RjsfForm from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import { createSchemaUtils } from '@rjsf/utils';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Form } from '../../shared/documents/form.ts';
+import type { ObjectSchema } from '../../shared/documents/schema.ts';
+import type { FormPart } from '../slots.ts';
+import { dropErrors, rehome, serverErrors } from './errors.ts';
+import { FormValidator } from './form-validator.ts';
+import { FormValues, FormValuesContext } from './form-values.ts';
+import { Pending, PendingContext } from './pending.ts';
+import type { FormContext } from './theme/ErrorSummary.tsx';
+import { templates } from './theme/theme.ts';
+import { labelOf, uiSchemaOf } from './ui-schema.ts';
+import { changes, pick, same, type Values, visible } from './values.ts';
+
+export interface DocumentFormProps {
+  form: Form;
+  part: FormPart;
+  /** The record being edited, or what a new one starts with. */
+  record?: Values;
+  /** All values, and those that differ from what the form started with. Hidden fields are in neither. */
+  onSubmit(values: Values, changed: Values): void;
+  onDirty?(dirty: boolean): void;
+  /** Sentences of the server, by dotted path. */
+  errors?: Record<string, string[]>;
+  busy?: boolean;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** Fills what is missing with the schema's defaults; a list that needs an item starts with an empty one. */
+const defaults = {
+  arrayMinItems: { populate: 'requiredOnly' as const },
+  emptyObjectFields: 'populateRequiredDefaults' as const,
+  mergeDefaultsIntoFormData: 'useFormDataIfPresent' as const,
+};
+
+/**
+ * One form of a document. It keeps what was typed until it is unmounted, whatever the server answers and also when
+ * its document changes under it (`part`).
+ */
+export default function DocumentForm(props: DocumentFormProps) {
+  const { form, part, record, busy, children } = props;
+  const engine = useEngine(form, part);
+  const [start] = useState(() => engine.begin(record ?? {}));
+  const [values, setValues] = useState(start);
+  const store = useMemo(() => new FormValues(record), [record]);
+  const pending = useMemo(() => new Pending(), []);
+  const { extra, summary } = useServerErrors(props.errors, values);
+  const context = useMemo((): FormContext => ({ ...engine.context, summary }), [engine, summary]);
+  const dirty = !same(start, values);
+
+  useEffect(() => props.onDirty?.(dirty), [dirty, props.onDirty]);
+  useEffect(() => store.set(values), [store, values]);
+
+  const submit = ({ formData }: { formData?: Values }) => {
+    const now = visible(form.layout, formData ?? {});
+    props.onSubmit(now, changes(part.schema as ObjectSchema, visible(form.layout, start), now));
+  };
+  return (
+    <FormValuesContext value={store}>
+      <PendingContext value={pending}>
+        <div onSubmitCapture={(event) => (busy ? halt(event) : pending.flush())}>
+          <RjsfForm<Values>
+            schema={part.schema as RJSFSchema}
+            validator={engine.validator}
+            uiSchema={engine.uiSchema}
+            templates={templates}
+            formData={values}
+            formContext={context}
+            idPrefix={context.idPrefix}
+            experimental_defaultFormStateBehavior={defaults}
+            onChange={({ formData }) => setValues(formData ?? {})}
+            onSubmit={submit}
+            onError={() => summary.current?.focus()}
+            extraErrors={extra}
+            transformErrors={rehome}
+            noHtml5Validate
+            showErrorList="top"
+          >
+            {children}
+          </RjsfForm>
+        </div>
+      </PendingContext>
+    </FormValuesContext>
+  );
+}
+
+/** A second Enter while the first is still being saved. */
+function halt(event: FormEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** What RJSF is given, made once for a version of the form's document. */
+function useEngine(form: Form, part: FormPart) {
+  return useMemo(() => {
+    const schema = part.schema as RJSFSchema;
+    const validator = new FormValidator(part, form.layout);
+    const utils = createSchemaUtils<Values>(validator, schema, defaults);
+    return {
+      validator,
+      uiSchema: uiSchemaOf(form, part.schema),
+      begin: (record: Values) => (utils.getDefaultFormState(schema, pick(part.schema, record)) ?? {}) as Values,
+      context: {
+        idPrefix: form.id.replace(/\W/g, '-'),
+        labelOf: (path: string) => labelOf(form, part.schema, path),
+      },
+    };
+  }, [form, part]);
+}
+
+/** Sentences of the server on their fields, each until its field is edited; the summary takes the focus. */
+function useServerErrors(errors: DocumentFormProps['errors'], values: Values) {
+  const summary = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState({ errors, values });
+  if (told.errors !== errors) setTold({ errors, values });
+  const edited = Object.keys({ ...values, ...told.values }).filter((name) => !same(values[name], told.values[name]));
+  const editedKey = edited.join();
+  const extra = useMemo(
+    () => (errors ? dropErrors(serverErrors(errors), editedKey.split(',')) : undefined),
+    [errors, editedKey],
+  );
+  useEffect(() => {
+    if (errors) summary.current?.focus();
+  }, [errors]);
+  return { extra, summary };
+}

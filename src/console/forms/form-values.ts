@@ -1,0 +1,33 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Values } from './values.ts';
+
+/** The whole form's values beside RJSF's own flow, so that only who asks for them is drawn again. */
+export class FormValues {
+  private values: Values = {};
+  private readonly listeners = new Set<() => void>();
+  /** The record that the form was opened on; it knows words for ids (`sender__name`). */
+  readonly record: Values;
+
+  constructor(record: Values = {}) {
+    this.record = record;
+  }
+
+  readonly get = (): Values => this.values;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  set(values: Values): void {
+    this.values = values;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const FormValuesContext = createContext(new FormValues());
+
+export function useFormValues(): Values {
+  const store = useContext(FormValuesContext);
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ErrorListProps } from '@rjsf/utils';
+import type { RefObject } from 'react';
+import { useMessages } from '../../messages/use-messages.ts';
+import { complaints } from '../errors.ts';
+
+export interface FormContext {
+  idPrefix: string;
+  summary: RefObject<HTMLDivElement | null>;
+  /** How a person knows the field at this path. */
+  labelOf(path: string): string;
+}
+
+/** What is wrong, in one place that takes the focus; each line leads to its field. */
+export function ErrorSummary({ errorSchema, registry }: ErrorListProps) {
+  const { idPrefix, summary, labelOf } = registry.formContext as FormContext;
+  const { text, message } = useMessages();
+  const wrong = complaints(errorSchema);
+  if (wrong.length === 0) return null;
+  return (
+    <Alert
+      severity="error"
+      ref={summary}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${idPrefix}__problems`}
+      sx={{ mb: 3 }}
+    >
+      <AlertTitle id={`${idPrefix}__problems`}>{message('shell/form.problems')?.title}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }} aria-label={text('shell/form.problems', { count: wrong.length })}>
+        {wrong.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            {path ? (
+              <Link component="button" type="button" color="inherit" align="left" onClick={() => goTo(idPrefix, path)}>
+                {labelOf(path)}: {message}
+              </Link>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+function goTo(idPrefix: string, path: string): void {
+  const field = document.getElementById([idPrefix, ...path.split('.')].join('_'));
+  field?.focus();
+  field?.scrollIntoView?.({ block: 'center' });
+}

@@ -1,0 +1,56 @@
+import Skeleton from '@mui/material/Skeleton';
+import { errorId, helpId, type WidgetProps as RjsfProps } from '@rjsf/utils';
+import { Suspense, useMemo } from 'react';
+import type { Schema } from '../../../shared/documents/schema.ts';
+import { useEnvironment } from '../../environment.ts';
+import type { WidgetProps } from '../../slots.ts';
+import { isBuiltin, widgetNamed } from '../../widgets/registry.ts';
+import { useFormValues } from '../form-values.ts';
+import type { FieldOptions } from '../ui-schema.ts';
+
+/** The one widget RJSF knows: finds the named one and gives it ids that are tied to label, help and error. */
+export function Field(props: RjsfProps) {
+  const { named } = props.options as unknown as FieldOptions;
+  const given = widgetProps(props);
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={40} aria-label={props.label} />}>
+      {isBuiltin(named) ? <Named name={named} {...given} formData={none} /> : <WithValues name={named} {...given} />}
+    </Suspense>
+  );
+}
+
+const none = {};
+
+type Given = Omit<WidgetProps, 'formData'>;
+
+function Named({ name, ...props }: WidgetProps & { name: string }) {
+  const { widgets } = useEnvironment().registry;
+  const Widget = useMemo(() => widgetNamed(name, widgets), [name, widgets]);
+  return <Widget {...props} />;
+}
+
+/** A product's widget may depend on other fields, so it is drawn again with each of them; ours need not be. */
+function WithValues(props: Given & { name: string }) {
+  return <Named {...props} formData={useFormValues()} />;
+}
+
+function widgetProps(props: RjsfProps): Given {
+  const { id, label, value, required, disabled, readonly, rawErrors = [], schema, uiSchema, placeholder } = props;
+  const { settings } = props.options as unknown as FieldOptions;
+  const invalid = rawErrors.length > 0;
+  const described = [invalid && errorId(id), uiSchema?.['ui:help'] && helpId(id)].filter(Boolean);
+  return {
+    id,
+    label,
+    value,
+    onChange: (next) => props.onChange(next),
+    onBlur: () => props.onBlur(id, value),
+    required: Boolean(required),
+    disabled: Boolean(disabled || readonly),
+    invalid,
+    describedBy: described.length > 0 ? described.join(' ') : undefined,
+    placeholder: placeholder || undefined,
+    schema: schema as Schema,
+    options: settings,
+  };
+}

@@ -1,0 +1,69 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { type ArrayFieldTemplateProps, buttonId, errorId, helpId } from '@rjsf/utils';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { ListOptions } from '../ui-schema.ts';
+import { ListStepContext, useListFocus } from './list-focus.ts';
+
+/** A list whose items are added, removed and moved with buttons; what happened is told to who cannot see it. */
+export function ListFrame(props: ArrayFieldTemplateProps) {
+  const { fieldPathId, title, items, canAdd, disabled, readonly, required, uiSchema, rawErrors = [] } = props;
+  const { item, add: addLabel, max } = uiSchema?.['ui:options'] as unknown as ListOptions;
+  const { text } = useMessages();
+  const id = fieldPathId.$id;
+  const { note, done } = useListFocus(id, items.length);
+  const described = [rawErrors.length > 0 && errorId(id), uiSchema?.['ui:help'] && helpId(id)].filter(Boolean);
+  const add = () => {
+    note({ kind: 'added', index: items.length });
+    props.onAddClick();
+  };
+  return (
+    <ListStepContext value={note}>
+      <Box
+        component="fieldset"
+        id={id}
+        tabIndex={-1}
+        aria-describedby={described.join(' ') || undefined}
+        sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
+      >
+        <Typography component="legend" variant="subtitle1" sx={{ p: 0, mb: 1 }} color={rawErrors.length ? 'error' : ''}>
+          {uiSchema?.['ui:title'] ?? title}
+          {required && ' *'}
+          {max !== undefined && (
+            <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+              {text('shell/form.count', { count: items.length, max })}
+            </Typography>
+          )}
+        </Typography>
+        <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
+          {items}
+        </Box>
+        {canAdd && (
+          <Button
+            id={buttonId(fieldPathId, 'add')}
+            startIcon={<AddIcon />}
+            onClick={add}
+            disabled={disabled || readonly}
+            sx={{ mt: 1 }}
+          >
+            {addLabel ?? text('shell/form.add', { item })}
+          </Button>
+        )}
+        <Box role="status" sx={visuallyHidden}>
+          {done && text(`shell/form.${done.kind}`, { item: `${item} ${itemNumber(done)}`, position: done.index + 1 })}
+        </Box>
+      </Box>
+    </ListStepContext>
+  );
+}
+
+type Step = NonNullable<ReturnType<typeof useListFocus>['done']>;
+
+/** A moved item is called by the number it had. */
+function itemNumber(step: Step): number {
+  if (step.kind !== 'moved') return step.index + 1;
+  return step.button === 'moveUp' ? step.index + 2 : step.index;
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
+
+export type ListStep =
+  | { kind: 'added'; index: number }
+  | { kind: 'removed'; index: number }
+  | { kind: 'moved'; index: number; button: 'moveUp' | 'moveDown' };
+
+/** Told by an item's buttons before the list changes. */
+export const ListStepContext = createContext<(step: ListStep) => void>(() => undefined);
+export const useListStep = () => useContext(ListStepContext);
+
+/**
+ * After an item was added, removed or moved the focus goes where a person goes on: into the new item, to its
+ * neighbour, or with the moved item; otherwise it would fall back to the top of the page.
+ */
+export function useListFocus(listId: string, length: number) {
+  const step = useRef<ListStep>(undefined);
+  const [done, setDone] = useState<ListStep>();
+
+  // Without dependencies: a move changes no length, and the step is there for one drawing only.
+  useLayoutEffect(() => {
+    const now = step.current;
+    if (!now) return;
+    step.current = undefined;
+    setDone(now);
+    target(listId, now, length)?.focus();
+  });
+
+  return { note: (next: ListStep) => (step.current = next), done };
+}
+
+const focusable = 'input:not([type=hidden]):not(:disabled), select, textarea, button:not(:disabled)';
+
+function target(listId: string, step: ListStep, length: number): HTMLElement | null {
+  const byId = (id: string) => document.getElementById(id);
+  const list = byId(listId);
+  const item = (index: number) => list?.querySelector<HTMLElement>(`[data-item="${index}"]`);
+  const inside = (index: number) => item(index)?.querySelector<HTMLElement>(focusable) ?? null;
+  if (step.kind === 'added') return inside(step.index);
+  if (step.kind === 'removed') return length > 0 ? inside(Math.min(step.index, length - 1)) : byId(`${listId}__add`);
+  const buttons = [step.button, step.button === 'moveUp' ? 'moveDown' : 'moveUp'];
+  const found = buttons.map((name) => byId(`${listId}_${step.index}__${name}`) as HTMLButtonElement | null);
+  return found.find((button) => button && !button.disabled) ?? null;
+}

@@ -1,0 +1,98 @@
+import type { UiSchema } from '@rjsf/utils';
+import type { Form, Layout } from '../../shared/documents/form.ts';
+import type { Schema } from '../../shared/documents/schema.ts';
+import { type Level, levelOf } from './layout.ts';
+import { Field } from './theme/Field.tsx';
+
+/** What our templates and `Field` read from a field's uiSchema. */
+export interface FieldOptions {
+  /** Name of the widget, builtin or the product's. */
+  named: string;
+  /** What the form document says beside the widget's name. */
+  settings: Record<string, unknown>;
+}
+
+export interface ObjectOptions {
+  level: Level;
+}
+
+export interface ListOptions {
+  /** What one item is called: "Question". */
+  item: string;
+  /** Label of the button that adds one. */
+  add?: string;
+  min: number;
+  max?: number;
+}
+
+/** RJSF's way of saying what the layout says; RJSF itself only ever sees one widget, `Field`. */
+export function uiSchemaOf(form: Form, schema: Schema): UiSchema {
+  return objectUi(form.layout, schema, '');
+}
+
+/** `at` is the list the object is an item of (`questions`, `questions.replies`), or empty for the form itself. */
+function objectUi(layout: Layout, schema: Schema, at: string): UiSchema {
+  const level = levelOf(layout, at);
+  const ui: UiSchema = { 'ui:options': { level, label: false } };
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    ui[name] = fieldUi(layout, property, level, name, at ? `${at}.${name}` : name);
+  }
+  return ui;
+}
+
+function fieldUi(layout: Layout, schema: Schema, level: Level, name: string, path: string): UiSchema {
+  const title = level.labels[name] ?? schema.title ?? name;
+  const { widget, ...settings } = level.widgets[name] ?? { widget: defaultWidget(schema) };
+  if (widget === 'hidden') return { 'ui:widget': 'hidden' };
+  const common = { 'ui:title': title, ...(level.help[name] ? { 'ui:help': level.help[name] } : {}) };
+  if (widget === 'list') return { ...common, ...listUi(layout, schema, title, path, settings) };
+  return { ...common, 'ui:placeholder': level.placeholders[name] ?? '', ...inputUi(widget, settings) };
+}
+
+function inputUi(named: string, settings: Record<string, unknown>): UiSchema {
+  const options: FieldOptions = { named, settings };
+  return { 'ui:widget': Field, 'ui:options': { ...options } };
+}
+
+function listUi(layout: Layout, schema: Schema, title: string, path: string, said: Record<string, unknown>): UiSchema {
+  const items = schema.items ?? {};
+  const item = String(said.item ?? items.title ?? title);
+  const options: ListOptions = { item, add: said.add as string, min: schema.minItems ?? 0, max: schema.maxItems };
+  // Items of a plain list are called by their number; those of an object are called so by the frame around them.
+  const plain = (_: unknown, index: number) => ({
+    'ui:title': `${item} ${index + 1}`,
+    ...inputUi(defaultWidget(items), {}),
+  });
+  return { 'ui:options': { ...options }, items: items.properties ? objectUi(layout, items, path) : plain };
+}
+
+/** The widget of a property that the form document says nothing about. */
+export function defaultWidget(schema: Schema): string {
+  const types = [schema.type ?? 'string'].flat();
+  if (schema['x-relation']) return 'relation';
+  if (types.includes('array')) return 'list';
+  if (types.includes('boolean')) return 'switch';
+  if (schema['x-options'] || schema.enum) return 'select';
+  if (types.includes('integer') || types.includes('number')) return 'number';
+  return schema.format === 'email' ? 'email' : 'text';
+}
+
+/** `questions.0.text` → "Question 1 · Text", as the error summary says it. */
+export function labelOf(form: Form, schema: Schema, path: string): string {
+  const words: string[] = [];
+  let at: Schema | undefined = schema;
+  let list = '';
+  for (const part of path.split('.').filter(Boolean)) {
+    const isItem = /^\d+$/.test(part);
+    if (isItem) {
+      const said = form.layout.widgets?.[list];
+      const item = (typeof said === 'object' && said.item) || at?.items?.title || words.at(-1);
+      words.splice(-1, 1, `${item} ${Number(part) + 1}`);
+    } else {
+      list = list ? `${list}.${part}` : part;
+      words.push(form.layout.labels?.[list] ?? at?.properties?.[part]?.title ?? part);
+    }
+    at = isItem ? at?.items : at?.properties?.[part];
+  }
+  return words.join(' · ');
+}

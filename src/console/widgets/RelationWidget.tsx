@@ -1,0 +1,104 @@
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type HTMLAttributes, useContext, useRef, useState } from 'react';
+import { FormValuesContext } from '../forms/form-values.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import type { WidgetProps } from '../slots.ts';
+import { type Related, useRelated } from './use-related.ts';
+
+/** One record of another kind, found by typing. The server searches; nothing is filtered here. */
+export default function RelationWidget(props: WidgetProps) {
+  const { id, onChange, onBlur, disabled } = props;
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { data = [], searching, error, call } = useRelated(props, typed, open);
+  const { text, explain } = useMessages();
+  const { chosen, remember } = useChosen(props);
+  return (
+    <>
+      <Autocomplete<Related>
+        id={id}
+        value={chosen}
+        options={data}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onChange={(_, picked) => {
+          remember(picked);
+          onChange(picked?.id);
+        }}
+        onInputChange={(_, next, reason) => setTyped(reason === 'input' ? next : '')}
+        onBlur={onBlur}
+        disabled={disabled}
+        loading={searching}
+        loadingText={text('shell/form.searching')}
+        noOptionsText={error ? explain(error, call?.messages).text : text('shell/form.no-choice')}
+        clearText={text('shell/form.clear')}
+        openText={text('shell/form.open')}
+        closeText={text('shell/form.close')}
+        filterOptions={(found) => found}
+        getOptionLabel={(one) => one.label}
+        getOptionKey={(one) => one.id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        renderOption={({ key, ...item }, one) => <Choice key={key} item={item} one={one} />}
+        renderInput={(params) => <Input params={params} field={props} />}
+        size="small"
+        fullWidth
+      />
+      {error && !open && (
+        <FormHelperText error role="alert">
+          {explain(error, call?.messages).text}
+        </FormHelperText>
+      )}
+    </>
+  );
+}
+
+function Choice({ item, one }: { item: HTMLAttributes<HTMLLIElement>; one: Related }) {
+  return (
+    <Box component="li" {...item}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {one.label}
+        {one.detail && (
+          <Typography variant="body2" color="text.secondary">
+            {one.detail}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Input({ params, field }: { params: AutocompleteRenderInputParams; field: WidgetProps }) {
+  const { label, required, invalid, placeholder, describedBy } = field;
+  return (
+    <TextField
+      {...params}
+      label={label}
+      required={required}
+      error={invalid}
+      placeholder={placeholder}
+      slotProps={{
+        htmlInput: { ...params.inputProps, 'aria-describedby': describedBy },
+        ...(placeholder ? { inputLabel: { ...params.InputLabelProps, shrink: true } } : {}),
+      }}
+    />
+  );
+}
+
+/**
+ * The form holds only an id. Its words come from the record that was opened (`<property>__name`), then from what
+ * was picked here; neither needs a call.
+ */
+function useChosen({ id, value }: WidgetProps) {
+  const record = useContext(FormValuesContext).record;
+  const [picked, setPicked] = useState<Related | null>(null);
+  const property = useRef(id.slice(id.lastIndexOf('_') + 1)).current;
+  if (value === undefined || value === null || value === '') return { chosen: null, remember: setPicked };
+  if (picked?.id === value) return { chosen: picked, remember: setPicked };
+  const name = record[property] === value ? record[`${property}__name`] : undefined;
+  return { chosen: { id: String(value), label: String(name ?? value) }, remember: setPicked };
+}
