@@ -78,7 +78,8 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
 }
 
 export function inOrder(complaints: Complaint[]): Complaint[] {
-  const key = (c: Complaint) => [c.file, String(c.line).padStart(6, '0'), String(c.column).padStart(6, '0'), c.sentence].join(' ');
+  const key = (c: Complaint) =>
+    [c.file, String(c.line).padStart(6, '0'), String(c.column).padStart(6, '0'), c.sentence].join(' ');
   const unique = new Map(complaints.map((complaint) => [complaintLine(complaint), complaint]));
   return [...unique.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }

@@ -33,7 +33,16 @@ function readDocument(root: string, subject: string, name: string, complaints: C
   const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: false });
   const file = relative(process.cwd(), path).split(sep).join('/');
   const value: unknown = tree ? getNodeValue(tree) : undefined;
-  const document: DocumentFile = { file, path, root, subject, ...kindOf(subject, name, file, complaints), value, text, tree };
+  const document: DocumentFile = {
+    file,
+    path,
+    root,
+    subject,
+    ...kindOf(subject, name, file, complaints),
+    value,
+    text,
+    tree,
+  };
   const [first] = errors;
   if (first) complaints.push(...brokenJson(document, first));
   else if (!isObject(value)) complaints.push(complain(document, [], 'A document is a JSON object'));
@@ -44,7 +53,9 @@ function brokenJson(document: DocumentFile, error: ParseError): Complaint[] {
   const before = document.text.slice(0, error.offset);
   const line = before.split('\n').length;
   const column = error.offset - before.lastIndexOf('\n');
-  const words = printParseErrorCode(error.error).replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+  const words = printParseErrorCode(error.error)
+    .replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
   return [{ file: document.file, line, column, pointer: '', sentence: `This is not JSON: ${words}` }];
 }
 
@@ -53,9 +64,11 @@ function kindOf(subject: string, name: string, file: string, complaints: Complai
   const last = parts.at(-1) ?? '';
   const kind = kinds.find((known) => known === last);
   if (kind && parts.length > 1) return { stem: parts.slice(0, -1).join('.'), kind };
-  if (subject !== 'common') {
+  if (parts.length > 1) {
     const sentence = `The file name says no kind of document: it ends in .${last}.json`;
-    const suggestion = didYouMean(last, kinds) ?? `the kinds are ${kinds.join(', ')}; plain definitions lie in common/`;
+    const suggestion =
+      didYouMean(last, kinds) ??
+      `the kinds are ${kinds.join(', ')}; a file of plain definitions has no dot in its name`;
     complaints.push({ file, line: 1, column: 1, pointer: '', sentence, suggestion });
   }
   return { stem: parts.join('.'), kind: 'definitions' as const };

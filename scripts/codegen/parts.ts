@@ -1,19 +1,132 @@
+import { createRequire } from 'node:module';
 import type { ArtifactsPart, ArtifactsSource, FormPart } from '../../src/console/slots.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
+import type { Call } from '../../src/shared/documents/call.ts';
+import type { Entity } from '../../src/shared/documents/entity.ts';
+import type { Form } from '../../src/shared/documents/form.ts';
+import { formDataSchema, functionsCode } from './validators/form-code.ts';
 
-/** What the console has before the first paint. */
-export function initialPart(_artifacts: Artifacts): ArtifactsPart {
-  throw new Error('being written');
+type Named = Record<string, unknown>;
+const subjectOf = (id: string): string => id.slice(0, id.indexOf('/'));
+
+/** Subjects whose texts and lists are there before the first paint. */
+const first = ['shell', 'account'];
+/** Option lists that the console needs wherever it is: gates speak of permissions by their labels. */
+const everywhere = ['access/permissions.codes'];
+
+/** What the console has before the first paint: all gates, the shell's own words and screens, every route. */
+export function initialPart(artifacts: Artifacts): ArtifactsPart {
+  const words = (id: string) => first.includes(subjectOf(id));
+  const reasons = new Set(Object.values(artifacts.gates).map((gate) => gate.reason));
+  return {
+    gates: artifacts.gates,
+    messages: pick(artifacts.messages, (id) => words(id) || reasons.has(id)),
+    options: pick(artifacts.options, (id) => words(id) || everywhere.includes(id)),
+    screens: pick(artifacts.screens, (id) => subjectOf(id) === 'shell' || artifacts.screens[id]?.kind === 'routes'),
+  };
 }
 
-/** What the console loads with the first screen of a subject. */
-export function subjectPart(_artifacts: Artifacts, _subject: string): ArtifactsPart {
-  throw new Error('being written');
+/** What the console loads with the first screen of a subject, and whatever of other subjects that refers to. */
+export function subjectPart(artifacts: Artifacts, subject: string): ArtifactsPart {
+  const own = (id: string) => subjectOf(id) === subject;
+  const { screens, forms, calls, entities } = artifacts;
+  const part = {
+    screens: pick(screens, own),
+    forms: mapped(pick(forms, own), withoutSchema),
+    calls: mapped(pick(calls, own), wireOnly),
+    entities: mapped(pick(entities, own), shownOnly),
+  };
+  const linked = closure(artifacts, part);
+  return {
+    ...part,
+    forms: {
+      ...part.forms,
+      ...mapped(
+        pick(forms, (id) => linked.has(id)),
+        withoutSchema,
+      ),
+    },
+    calls: {
+      ...part.calls,
+      ...mapped(
+        pick(calls, (id) => linked.has(id)),
+        wireOnly,
+      ),
+    },
+    entities: {
+      ...part.entities,
+      ...mapped(
+        pick(entities, (id) => linked.has(id)),
+        shownOnly,
+      ),
+    },
+    messages: pick(artifacts.messages, (id) => own(id) || linked.has(id)),
+    options: pick(artifacts.options, (id) => own(id) || linked.has(id)),
+  };
+}
+
+/** Ids named anywhere in the part, and in what those name in turn. */
+function closure(artifacts: Artifacts, part: object): Set<string> {
+  const { forms, calls, entities } = artifacts;
+  const known: Named = { ...artifacts.messages, ...artifacts.options };
+  const deep: Named = { ...mapped(forms, withoutSchema), ...mapped(calls, wireOnly), ...mapped(entities, shownOnly) };
+  const found = new Set<string>();
+  const queue: unknown[] = [part];
+  for (let value = queue.pop(); value !== undefined; value = queue.pop()) {
+    if (typeof value === 'string') {
+      if (!value.includes('/') || found.has(value)) continue;
+      if (value in known || value in deep) found.add(value);
+      if (value in deep) queue.push(deep[value]);
+    } else if (typeof value === 'object' && value !== null) queue.push(...Object.values(value));
+  }
+  return found;
+}
+
+function pick<T>(named: Record<string, T>, wanted: (id: string) => boolean): Record<string, T> {
+  return Object.fromEntries(Object.entries(named).filter(([id]) => wanted(id)));
+}
+
+function mapped<T>(named: Record<string, T>, make: (value: T) => unknown): Record<string, T> {
+  return Object.fromEntries(Object.entries(named).map(([id, value]) => [id, make(value) as T]));
+}
+
+/** The form's schema comes with its validators, when it is opened. */
+const withoutSchema = ({ schema: _schema, ...form }: Form) => form;
+
+/** How to make a call and what to show; limits, audit, inputs and answers stay with the server. */
+function wireOnly(call: Call): Partial<Call> {
+  const {
+    rate: _rate,
+    audit: _audit,
+    answers: _answers,
+    errors: _errors,
+    where: _where,
+    ignored: _ignored,
+    ...rest
+  } = call;
+  const {
+    company: _company,
+    params: _params,
+    stepUp: _stepUp,
+    level: _level,
+    credentials: _credentials,
+    ...wire
+  } = rest;
+  return { ...wire, ...(wire.query && { query: wire.query }) };
+}
+
+/** What lists and forms read of an entity; tables and indexes stay with the server. */
+function shownOnly(entity: Entity): Partial<Entity> {
+  const { storage: _storage, hooks: _hooks, audit: _audit, ...shown } = entity;
+  return shown;
 }
 
 /** Schema with texts and validators of one form, compiled at run time (tests). */
-export async function formPart(_artifacts: Artifacts, _id: string): Promise<FormPart> {
-  throw new Error('being written');
+export async function formPart(artifacts: Artifacts, id: string): Promise<FormPart> {
+  const schema = formDataSchema(artifacts, id);
+  const exports: Record<string, unknown> = {};
+  new Function('exports', 'require', functionsCode(schema))(exports, createRequire(import.meta.url));
+  return { schema, validators: exports };
 }
 
 /** The console's source without Vite, for tests. */

@@ -1,6 +1,27 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
+import { serverValidatorsCode } from './validators/server-code.ts';
 
-/** Writes artifacts.json, validators/server.mjs and validators/forms/<id>.mjs. */
-export async function writeBuild(_artifacts: Artifacts, _dir = '.build'): Promise<void> {
-  throw new Error('being written');
+/**
+ * Writes artifacts.json and validators/server.mjs, what the server starts from. A file that is already right is
+ * left alone, so that nothing that watches it is woken.
+ */
+export async function writeBuild(artifacts: Artifacts, dir = '.build'): Promise<void> {
+  write(join(dir, 'artifacts.json'), `${JSON.stringify(artifacts)}\n`);
+  write(join(dir, 'validators', 'server.mjs'), serverValidatorsCode(artifacts));
+  rmSync(join(dir, 'validators', 'forms'), { recursive: true, force: true });
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  if (read(path) !== text) writeFileSync(path, text);
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
+import type { Schema } from '../../../src/shared/documents/schema.ts';
+import { createAjv } from './ajv.ts';
+import { located } from './located.mjs';
+import { validatorSchemas } from './schemas.ts';
 
 /** Errors already stand at the field they are about, `required` ones too, with the catalogue's text. */
 export type Validator = ((data: unknown) => boolean) & { errors?: ErrorObject[] | null };
@@ -7,9 +11,28 @@ export type Validator = ((data: unknown) => boolean) & { errors?: ErrorObject[] 
 /**
  * By name: `<call>#params`, `<call>#query` (coercing), `<call>#body`, `<call>#answer:<status>` (strict),
  * `entity:<id>` (a whole record), `entity:<id>#create`, `entity:<id>#update`, `job:<id>` (payload).
+ * A coercing validator changes the object it is given; a strict one only fills in declared defaults.
  */
 export type Validators = Record<string, Validator>;
 
-export function compileValidators(_artifacts: Artifacts): Validators {
-  throw new Error('being written');
+/** Compiles with the Function constructor, for tests and the dev server; each validator when it is first used. */
+export function compileValidators(artifacts: Artifacts): Validators {
+  const { strict, coercing } = validatorSchemas(artifacts);
+  return { ...lazily(strict, createAjv('strict')), ...lazily(coercing, createAjv('coercing')) };
+}
+
+function lazily(schemas: Record<string, Schema>, ajv: ReturnType<typeof createAjv>): Validators {
+  const entries = Object.entries(schemas).map(([name, schema]) => [name, lazy(() => ajv.compile(schema))]);
+  return Object.fromEntries(entries);
+}
+
+function lazy(compile: () => Validator): Validator {
+  let compiled: Validator | undefined;
+  const validate: Validator = (data) => {
+    compiled ??= compile();
+    const valid = compiled(data);
+    validate.errors = compiled.errors ?? null;
+    return valid;
+  };
+  return located(validate);
 }

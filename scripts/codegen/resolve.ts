@@ -1,0 +1,97 @@
+import { dirname, join, relative, sep } from 'node:path';
+import type { Schema, SchemaType } from '../../src/shared/documents/schema.ts';
+import type { Option } from '../../src/shared/documents/words.ts';
+import {
+  type Complaint,
+  complain,
+  type DocumentFile,
+  type Documents,
+  isObject,
+  type Path,
+  pathOf,
+} from './document.ts';
+import { flattened } from './flatten.ts';
+import { didYouMean } from './suggest.ts';
+import { mapSubschemas } from './walk.ts';
+
+export interface Resolver {
+  /** The schema at `path` of a document with every `$ref` inlined, `allOf` flattened, `x-options` and `x-relation` typed. */
+  resolve(document: DocumentFile, path: Path, schema: unknown): Schema;
+}
+
+/** Option lists by id, as far as they are lists. */
+export type Lists = ReadonlyMap<string, readonly Option[]>;
+
+export function createResolver(documents: Documents, lists: Lists, complaints: Complaint[]): Resolver {
+  const byPath = new Map(documents.files.map((file) => [file.path, file]));
+  const done = new Map<string, Schema>();
+
+  function visit(document: DocumentFile, path: Path, schema: unknown, trail: readonly string[]): Schema {
+    if (!isObject(schema)) return schema as unknown as Schema;
+    if (typeof schema.$ref === 'string') return follow(document, path, schema, trail);
+    const inner = mapSubschemas(schema as Schema, (sub, at) => visit(document, [...path, ...at], sub, trail));
+    return typed(flattened(inner), lists);
+  }
+
+  function follow(
+    document: DocumentFile,
+    path: Path,
+    schema: Record<string, unknown>,
+    trail: readonly string[],
+  ): Schema {
+    const { $ref, ...beside } = schema as { $ref: string };
+    const target = locate(document, path, $ref);
+    if (!target) return beside as Schema;
+    const key = `${target.document.path}#${target.path.join('/')}`;
+    if (trail.includes(key)) {
+      complaints.push(complain(document, [...path, '$ref'], `$ref ${JSON.stringify($ref)} leads back to itself`));
+      return beside as Schema;
+    }
+    const known = done.get(key);
+    const resolved = known ?? visit(target.document, target.path, target.value, [...trail, key]);
+    done.set(key, resolved);
+    return Object.keys(beside).length === 0
+      ? resolved
+      : typed(flattened({ allOf: [resolved, beside as Schema] }), lists);
+  }
+
+  function locate(document: DocumentFile, path: Path, ref: string) {
+    const [name = '', pointer = ''] = ref.split('#', 2);
+    const file = name === '' ? document : byPath.get(join(dirname(document.path), name));
+    const say = (sentence: string, hint?: string) =>
+      complaints.push(complain(document, [...path, '$ref'], sentence, hint));
+    if (!file) {
+      const known = [...byPath.keys()].map((other) => relative(dirname(document.path), other).split(sep).join('/'));
+      say(`$ref names a file that is not there: ${JSON.stringify(name)}`, didYouMean(name, known));
+      return undefined;
+    }
+    const steps: string[] = [];
+    let value: unknown = file.value;
+    for (const step of pathOf(pointer)) {
+      const holder: unknown = value;
+      value = isObject(holder) ? holder[step] : Array.isArray(holder) ? holder[Number(step)] : undefined;
+      if (value === undefined) {
+        const hint = isObject(holder) ? didYouMean(step, Object.keys(holder)) : undefined;
+        say(`$ref ${JSON.stringify(ref)} leads nowhere: ${file.file} has no ${JSON.stringify(step)} there`, hint);
+        return undefined;
+      }
+      steps.push(step);
+    }
+    return { document: file, path: steps, value };
+  }
+
+  return { resolve: (document, path, schema) => visit(document, path, schema, []) };
+}
+
+/** What a type can be known from: an option list says the values, a relation holds the id of a record. */
+function typed(schema: Schema, lists: Lists): Schema {
+  if (schema['x-relation'] && !schema.type) return { type: 'string', format: 'uuid', ...schema };
+  const options = schema['x-options'] === undefined ? undefined : lists.get(schema['x-options']);
+  if (!options) return schema;
+  const values = options.map((option) => option.value);
+  const types = [...new Set(values.map((value) => typeof value as SchemaType))];
+  const type = schema.type ?? (types.length === 1 ? types[0] : types);
+  const nullable = Array.isArray(type) && type.includes('null');
+  const allowed = schema.enum ? values.filter((value) => schema.enum?.includes(value)) : values;
+  return { ...schema, type, enum: nullable ? [...allowed, null] : allowed };
+}

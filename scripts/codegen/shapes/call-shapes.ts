@@ -1,0 +1,148 @@
+import type { Call } from '../../../src/shared/documents/call.ts';
+import type { Entity } from '../../../src/shared/documents/entity.ts';
+import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
+import { closed } from './closed.ts';
+import { listAnswer, listInput } from './list-shapes.ts';
+import { hasBody, pathParameters, recordParameter } from './parameters.ts';
+import { answeredRecord, createBody, updateBody } from './record-shapes.ts';
+
+export interface Surroundings {
+  entities: Readonly<Record<string, Entity>>;
+  calls: Readonly<Record<string, Call>>;
+}
+
+/**
+ * What a call takes and answers, written out. A call without `does` declares it itself and only gets its path
+ * parameters. With `does` and `entity`, what the document leaves out is made here:
+ *
+ * | does    | takes                                                        | answers                                     |
+ * |---------|--------------------------------------------------------------|---------------------------------------------|
+ * | list    | limit, page, search, filters, `ordering`: body (POST) or query | 200 {items, total, status: 200}, rows wrapped |
+ * | read    | the record's id                                              | 200 the record                              |
+ * | create  | the writable properties, the required ones required          | 201 the record                              |
+ * | update  | the record's id; any of the writable properties              | 200 the record                              |
+ * | remove  | the record's id                                              | 200 {status: 200}                           |
+ * | reorder | {ids}: the record ids in their new order                     | 200 {status: 200}                           |
+ * | filters | nothing                                                      | 200 both spellings of the filters' options  |
+ *
+ * A declared `body` of create, update and reorder stands as it is; a declared body or query of a list is added to.
+ * The record's id stands in the path; where the path has no parameter of that name, in the body (query without one).
+ * Properties named in `ignored` are accepted with any value. Everything is closed: an unknown property is refused.
+ * Array properties of a query or list body are arrays here; the server splits a comma-joined string beforehand, and
+ * reads True/False in a query without regard to case.
+ */
+export function shapedCall(call: Call, around: Surroundings): Call {
+  const entity = call.entity === undefined ? undefined : around.entities[call.entity];
+  const shaped = { ...call, ...(entity && call.does ? made(call, entity, around) : {}) };
+  const located = withRecordId(shaped, entity);
+  const params = paramsOf(call, entity);
+  const body = located.body && closed(withIgnored(located.body, call.ignored));
+  const query = located.query && closed(withIgnored(located.query, call.ignored));
+  const answers = Object.entries(located.answers ?? {}).map(([status, schema]) => [status, closed(schema)]);
+  return {
+    ...located,
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(body && { body }),
+    ...(answers.length > 0 && { answers: Object.fromEntries(answers) }),
+  };
+}
+
+function made(call: Call, entity: Entity, around: Surroundings): Partial<Call> {
+  const fixed = Object.keys(call.where ?? {});
+  const record = () => answeredRecord(entity, around.entities, call.returns);
+  const done: Schema = {
+    type: 'object',
+    required: ['status'],
+    properties: { status: { type: 'integer', const: 200 } },
+  };
+  switch (call.does) {
+    case 'list':
+      return {
+        ...listInput(call, entity, around.entities),
+        answers: call.answers ?? { 200: listAnswer(call, record()) },
+      };
+    case 'read':
+      return { answers: call.answers ?? { 200: record() } };
+    case 'create':
+      return { body: call.body ?? createBody(entity, fixed), answers: call.answers ?? { 201: record() } };
+    case 'update':
+      return { body: call.body ?? updateBody(entity, fixed), answers: call.answers ?? { 200: record() } };
+    case 'reorder':
+      return { body: call.body ?? idsBody, answers: call.answers ?? { 200: done } };
+    case 'filters':
+      return { answers: call.answers ?? { 200: filterOptions(call, around) } };
+    default:
+      return { answers: call.answers ?? { 200: done } };
+  }
+}
+
+const idsBody: ObjectSchema = {
+  type: 'object',
+  required: ['ids'],
+  properties: {
+    ids: { type: 'array', minItems: 1, maxItems: 1000, uniqueItems: true, items: { type: 'string', format: 'uuid' } },
+  },
+};
+
+function filterOptions(call: Call, around: Surroundings): Schema {
+  const lists = Object.values(around.calls).filter((other) => other.does === 'list' && other.entity === call.entity);
+  const filters = Object.keys(call.filters ?? Object.assign({}, ...lists.map((list) => list.filters ?? {})));
+  const option: Schema = {
+    type: 'object',
+    required: ['value', 'label'],
+    properties: {
+      value: { type: ['string', 'number', 'boolean'] },
+      label: { type: 'string' },
+      count: { type: 'integer', minimum: 0 },
+    },
+  };
+  const options: Schema = {
+    type: 'object',
+    properties: Object.fromEntries(filters.map((name) => [name, { type: 'array', items: option }])),
+  };
+  const spellings = ['queryset_filters_options', 'queryset_filter_options'];
+  return {
+    type: 'object',
+    required: spellings,
+    properties: Object.fromEntries(spellings.map((name) => [name, options])),
+  };
+}
+
+function paramsOf(call: Call, entity: Entity | undefined): ObjectSchema | undefined {
+  const names = pathParameters(call.path);
+  if (names.length === 0 && !call.params) return undefined;
+  const record = recordParameter(call);
+  const properties = names.map((name) => [name, name === record && entity ? idOf(entity) : plainParameter]);
+  const declared = call.params?.properties ?? {};
+  return {
+    ...call.params,
+    type: 'object',
+    additionalProperties: false,
+    required: names,
+    properties: { ...Object.fromEntries(properties), ...declared },
+  };
+}
+
+const plainParameter: Schema = { type: 'string', minLength: 1, maxLength: 200 };
+
+const idOf = (entity: Entity): Schema => {
+  const { type, format, maxLength, pattern } = entity.schema.properties.id ?? { type: 'string', format: 'uuid' };
+  return JSON.parse(JSON.stringify({ type, format, maxLength, pattern }));
+};
+
+/** The id stands outside the path: it joins the body, or the query of a call without one. */
+function withRecordId(call: Call, entity: Entity | undefined): Call {
+  const record = recordParameter(call);
+  if (!record || !entity || !call.does || pathParameters(call.path).includes(record)) return call;
+  const place = hasBody(call) ? 'body' : 'query';
+  const holder: ObjectSchema = call[place] ?? { type: 'object', properties: {} };
+  const required = [...new Set([...(holder.required ?? []), record])];
+  const id = holder.properties[record] ?? idOf(entity);
+  return { ...call, [place]: { ...holder, required, properties: { ...holder.properties, [record]: id } } };
+}
+
+function withIgnored(schema: ObjectSchema, ignored: readonly string[] = []): ObjectSchema {
+  const more = ignored.filter((name) => !(name in schema.properties)).map((name) => [name, {}]);
+  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(more) } };
+}

@@ -1,0 +1,96 @@
+import type { Call, ListShape } from '../../../src/shared/documents/call.ts';
+import type { Entity } from '../../../src/shared/documents/entity.ts';
+import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
+import { hasBody, listParameters } from './parameters.ts';
+import { recordProperties } from './record-shapes.ts';
+
+type Properties = Record<string, Schema>;
+type Entities = Readonly<Record<string, Entity>>;
+
+const noShape: ListShape = { items: '', pastEnd: 'empty' };
+
+/** Paging, search, filters and sort, with what the document declares itself, in the body or (GET) the query. */
+export function listInput(
+  call: Call,
+  entity: Entity,
+  entities: Entities,
+): { body?: ObjectSchema; query?: ObjectSchema } {
+  const place = hasBody(call) ? 'body' : 'query';
+  const declared: ObjectSchema = call[place] ?? { type: 'object', properties: {} };
+  const names = listParameters(call.list);
+  const properties: Properties = {
+    [names.limit]: { type: 'integer', minimum: 1, maximum: call.list?.maxLimit ?? 100 },
+    [names.page]: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+    ...(entity.storage.search && { [names.search]: { type: 'string', maxLength: 100 } }),
+    ...(call.sort && { [names.sort]: { type: 'string', enum: orders(call.sort) } }),
+    ...filterProperties(call, recordProperties(entity, entities)),
+    ...declared.properties,
+  };
+  return { [place]: { ...declared, properties } };
+}
+
+const orders = (sort: readonly string[]): string[] =>
+  sort.map((name) => name.replace(/^-/, '')).flatMap((name) => [name, `-${name}`]);
+
+function filterProperties(call: Call, record: Properties): Properties {
+  const entries = Object.entries(call.filters ?? {}).map(([name, filter]) => [
+    name,
+    filterValue(filter.is, record[filter.property] ?? {}),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** What a filter compares with: the property's type and allowed values; its limits would only hide a miss. */
+function filterValue(is: NonNullable<Call['filters']>[string]['is'], property: Schema): Schema {
+  if (is === 'search') return { type: 'string', maxLength: 100 };
+  const held = property.type === 'array' && property.items ? property.items : property;
+  const value = comparable(held);
+  return is === 'in' ? { type: 'array', maxItems: 1000, items: value } : value;
+}
+
+function comparable(schema: Schema): Schema {
+  const { type = 'string', format, enum: values, title } = schema;
+  const options = schema['x-options'];
+  const bare = Array.isArray(type) ? type.filter((one) => one !== 'null') : type;
+  const some = values?.filter((value) => value !== null);
+  return {
+    ...(title && { title }),
+    type: Array.isArray(bare) && bare.length === 1 ? bare[0] : bare,
+    ...(format && { format }),
+    ...(some && { enum: some }),
+    ...(options && { 'x-options': options }),
+    ...(bare.includes('string') && !some && { maxLength: 200 }),
+  };
+}
+
+export function listAnswer(call: Call, record: ObjectSchema): Schema {
+  const list = call.list ?? noShape;
+  const row: Schema = list.row ? { type: 'object', required: [list.row], properties: { [list.row]: record } } : record;
+  const rows: Schema = { type: 'array', items: row };
+  if (list.items === '') return rows;
+  const answer: Schema = {
+    type: 'object',
+    required: ['status'],
+    properties: { status: { type: 'integer', const: 200 } },
+  };
+  const total: Schema = { type: 'integer', minimum: 0 };
+  put(answer, list.items, rows);
+  if (list.total) put(answer, list.total, total);
+  for (const [copy, of] of Object.entries(list.repeat ?? {}))
+    put(answer, copy, of === list.items || of === 'items' ? rows : total);
+  return answer;
+}
+
+/** Puts a schema at a dotted path of an answer, with the objects around it. */
+function put(answer: Schema, path: string, schema: Schema): void {
+  const steps = path.split('.');
+  let holder = answer;
+  steps.forEach((step, index) => {
+    holder.properties ??= {};
+    holder.required = [...new Set([...(holder.required ?? []), step])];
+    const last = index === steps.length - 1;
+    const inner: Schema = last ? schema : (holder.properties[step] ?? { type: 'object' });
+    holder.properties[step] = inner;
+    holder = inner;
+  });
+}

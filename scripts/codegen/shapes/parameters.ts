@@ -1,0 +1,18 @@
+import type { Call, ListShape } from '../../../src/shared/documents/call.ts';
+
+export const hasBody = (call: Call): boolean => call.method !== 'GET' && call.method !== 'DELETE';
+
+/** Parameter, body or query property that holds the record's id, for the calls that are about one record. */
+export const recordParameter = (call: Call): string | undefined =>
+  call.does === 'read' || call.does === 'update' || call.does === 'remove' ? (call.record ?? 'id') : call.record;
+
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+
+/** Names of the parameters that page, search and sort a list. */
+export const listParameters = (list: Partial<ListShape> = {}) => ({
+  limit: list.limit ?? 'page_limit',
+  page: list.page ?? 'page_offset',
+  search: list.search ?? 'raw_search_string',
+  sort: 'ordering',
+});
