@@ -121,6 +121,8 @@ export interface Sessions {
   end(): Promise<void>;
   /** Ends all sessions of a user, except (when `keep`) the present one. */
   endAll(userId: string, options?: { keep?: boolean }): Promise<number>;
+  /** Whose login it is; null for nobody's. The answer of the call must be the same for both. */
+  personOf(login: string): Promise<{ company: string; userId: string } | null>;
   /** Equal time and answer for an unknown login and a wrong password. Counts failures. */
   verify(login: string, password: string): Promise<{ company: string; userId: string } | 'wrong' | 'locked'>;
   /** `reused`: it is one of the last three, and nothing has changed. */
@@ -180,6 +182,11 @@ export interface JobContext {
   inSystem<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** As a person: rights, scope, audit and files as if they had called. Null when they may no longer sign in. */
   asActor<T>(company: string, userId: string, work: (context: CallContext) => Promise<T>): Promise<T | null>;
+  /**
+   * Work whose effect happens once for this job, whatever is repeated after a crash: the key and what is written
+   * commit together. Undefined when it was done before. Without a company it runs over all of them.
+   */
+  once<T>(key: string, company: string | null, work: (db: Database) => Promise<T>): Promise<T | undefined>;
   progress(done: number, total: number): Promise<void>;
   readonly signal: AbortSignal;
   readonly config: ProductConfig;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Job } from '../shared/documents/work.ts';
 import type { CallContext, Database, Files, JobHandler, ServerActor, Sessions } from './context.ts';
 
 /** The engine's parts, each behind one interface; `app.ts` puts them together. */
@@ -106,6 +107,8 @@ export interface MailService {
 export interface JobService {
   of(frame: Frame): CallContext['jobs'];
   start(handlers: Record<string, JobHandler>): Promise<void>;
+  /** Soon, and once for many that ask: the job whose document `does` this. Outside of any transaction. */
+  kick(does: NonNullable<Job['does']>): void;
   stop(): Promise<void>;
   /** Progress of a job somebody waits for. */
   state(jobId: string): Promise<{ state: 'queued' | 'running' | 'done' | 'failed'; done: number; total: number } | null>;
