@@ -1,7 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type PgBoss from 'pg-boss';
 import type { Job } from '../../shared/documents/work.ts';
 import type { CallContext, JobHandler, ProductConfig } from '../context.ts';
-import type { Clock, Ids, JobService, Store } from '../services.ts';
+import type { Clock, Frame, Ids, JobService, Store } from '../services.ts';
+import { alive, announce, progressOf } from './progress.ts';
+import { openQueue, type Queue } from './queue.ts';
+import { recoverOrphans } from './recover.ts';
+import { Running, runJob, type Taken } from './run.ts';
+import { runInside } from './statement.ts';
 
 export interface JobDeps {
   store: Store;
@@ -10,14 +16,139 @@ export interface JobDeps {
   log: FastifyBaseLogger;
   jobs: Readonly<Record<string, Job>>;
   /** Handlers of the documents that say `does`. */
-  own: Record<NonNullable<Job['does']>, JobHandler>;
+  own: Partial<Record<NonNullable<Job['does']>, JobHandler>>;
   /** The call pipeline's context for a person outside of HTTP, in one transaction. Null: may no longer sign in. */
-  asActor<T>(who: { company: string; userId: string; requestId: string }, work: (context: CallContext) => Promise<T>): Promise<T | null>;
+  asActor<T>(
+    who: { company: string; userId: string; requestId: string },
+    work: (context: CallContext) => Promise<T>,
+  ): Promise<T | null>;
   config: ProductConfig;
-  /** Seconds between looks at the queue; default 1. */
+  /** Seconds between looks at a queue; a job sent from this process is taken up at once. Default 2. */
   pollSeconds?: number;
 }
 
+const heartbeatSeconds = 10;
+const silentSeconds = 45;
+/** How long running jobs may go on after the server was told to stop, and then how long to end. */
+const grace = { finish: 3000, end: 1500 };
+
 export function createJobs(deps: JobDeps): JobService {
-  throw new Error(`jobs of ${deps.config.product} are being built`);
+  return new Jobs(deps);
+}
+
+class Jobs implements JobService {
+  private queue: Queue | undefined;
+  private readonly running = new Running();
+  private readonly workers = new Map<string, string[]>();
+  private heartbeat: NodeJS.Timeout | undefined;
+  private readonly deps: JobDeps;
+
+  constructor(deps: JobDeps) {
+    this.deps = deps;
+  }
+
+  of(frame: Frame) {
+    return {
+      send: async (
+        name: string,
+        payload: Record<string, unknown>,
+        options: { startAfter?: Date; singletonKey?: string } = {},
+      ) => {
+        const id = frame.newId();
+        const boss = this.boss(name);
+        await boss.insert(
+          [
+            {
+              id,
+              name,
+              data: payload,
+              singletonKey: options.singletonKey,
+              startAfter: options.startAfter?.toISOString(),
+            } as PgBoss.JobInsert,
+          ],
+          { db: { executeSql: (text, values) => runInside(frame.db, text, values) } },
+        );
+        await announce(frame.db, { jobId: id, job: name, companyId: frame.company, owner: frame.actor?.id ?? null });
+        if (!options.startAfter) frame.afterCommit(() => this.wake(name));
+        return id;
+      },
+    };
+  }
+
+  async start(handlers: Record<string, JobHandler>): Promise<void> {
+    const { store, log, config } = this.deps;
+    const jobs = Object.values(this.deps.jobs);
+    this.queue = await openQueue(store, jobs, config.wireZone, (error) => log.error({ err: error }, 'job queue'));
+    const found = await recoverOrphans(store, this.queue.boss, true, silentSeconds);
+    if (found) log.warn({ found }, 'jobs left unfinished by a former process run again');
+    for (const job of jobs) {
+      const handler = job.does ? this.deps.own[job.does] : handlers[job.id];
+      if (!handler) throw new Error(`job ${job.id} has no handler`);
+      await this.work(this.queue.boss, job, handler);
+    }
+    this.heartbeat = setInterval(() => void this.beat(), heartbeatSeconds * 1000);
+    this.heartbeat.unref();
+  }
+
+  kick(does: NonNullable<Job['does']>): void {
+    const job = Object.values(this.deps.jobs).find((one) => one.does === does);
+    if (!job || !this.queue) return;
+    // The next slot when this one is taken: what was written meanwhile is not overlooked.
+    this.queue.boss
+      .sendDebounced(job.id, {}, {}, 1, 'kick')
+      .then(() => this.wake(job.id))
+      .catch((error: unknown) => this.deps.log.error({ err: error }, 'job queue'));
+  }
+
+  state(jobId: string) {
+    return progressOf(this.deps.store, jobId);
+  }
+
+  async stop(): Promise<void> {
+    const { queue } = this;
+    if (!queue) return;
+    this.queue = undefined;
+    clearInterval(this.heartbeat);
+    const ask = setTimeout(() => this.running.ask(), grace.finish);
+    const letGo = setTimeout(() => this.running.letGo(), grace.finish + grace.end);
+    await queue.boss.stop({ graceful: true, wait: true, timeout: grace.finish + grace.end + 2000 });
+    clearTimeout(ask);
+    clearTimeout(letGo);
+    queue.close();
+  }
+
+  private boss(name: string): PgBoss {
+    if (!this.queue) throw new Error('jobs are not running yet');
+    if (!this.deps.jobs[name]) throw new Error(`job ${name} does not exist`);
+    return this.queue.boss;
+  }
+
+  private async work(boss: PgBoss, job: Job, handler: JobHandler): Promise<void> {
+    const options = { pollingIntervalSeconds: this.deps.pollSeconds ?? 2, includeMetadata: true as const };
+    // The embedded database does one thing at a time anyway.
+    const width = job.singleton || this.deps.store.dialect === 'pglite' ? 1 : 2;
+    const ids: string[] = [];
+    for (let at = 0; at < width; at += 1) {
+      ids.push(
+        await boss.work(job.id, options, async ([taken]) =>
+          runJob(this.deps, this.running, job, handler, taken as unknown as Taken),
+        ),
+      );
+    }
+    this.workers.set(job.id, ids);
+  }
+
+  private wake(name: string): void {
+    for (const id of this.workers.get(name) ?? []) this.queue?.boss.notifyWorker(id);
+  }
+
+  private async beat(): Promise<void> {
+    const { store, log } = this.deps;
+    try {
+      if (this.running.jobs.size) await alive(store, [...this.running.jobs.keys()]);
+      if (this.queue) await recoverOrphans(store, this.queue.boss, false, silentSeconds);
+    } catch (error) {
+      log.warn({ err: error }, 'job heartbeat');
+    }
+  }
 }

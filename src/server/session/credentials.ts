@@ -37,3 +37,13 @@ export async function setPassword(
   await forgetGuesses(frame.db, login);
   return 'set';
 }
+
+/** Whose login it is. Costs the same for a login that nobody has. */
+export async function personOf(frame: Frame, login: string): Promise<{ company: string; userId: string } | null> {
+  const [row] = await frame.db
+    .select({ company: credential.companyId, userId: credential.userId })
+    .from(credential)
+    .where(eq(credential.login, normalLogin(login)))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { session, tableVersion } from '../db/system-tables.ts';
-import type { Clock, SignedIn, Store, TableVersions } from '../services.ts';
+import { session } from '../db/system-tables.ts';
+import { versionsOf } from '../db/versions.ts';
+import type { Clock, SignedIn, Store } from '../services.ts';
 import { hashToken } from './secret.ts';
 
 const touchedEvery = 60_000;
@@ -11,10 +12,6 @@ export function sessionLookup(
   clock: Clock,
   idleMinutes: number,
 ): (token: string | undefined) => Promise<SignedIn | null> {
-  const versions = store.plain
-    .select({ all: sql`jsonb_object_agg(${tableVersion.topic}, ${tableVersion.version})` })
-    .from(tableVersion)
-    .where(eq(tableVersion.companyId, session.companyId));
   const query = store.plain
     .select({
       id: session.id,
@@ -25,7 +22,7 @@ export function sessionLookup(
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
       endedAt: session.endedAt,
-      versions: sql<TableVersions | null>`(${versions})`,
+      versions: versionsOf(session.companyId),
     })
     .from(session)
     .where(eq(session.tokenHash, sql.placeholder('hash')))
@@ -39,8 +36,8 @@ export function sessionLookup(
     const idle = now.getTime() - row.lastSeenAt.getTime();
     if (idle >= idleMinutes * 60_000) return null;
     if (idle >= touchedEvery) await touch(store, row.id, now);
-    const { id, company, userId, level, authenticatedAt } = row;
-    return { sessionId: id, company, userId, level, authenticatedAt, versions: row.versions ?? {} };
+    const { id, company, userId, level, authenticatedAt, versions } = row;
+    return { sessionId: id, company, userId, level, authenticatedAt, versions };
   };
 }
 

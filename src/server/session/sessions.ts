@@ -4,7 +4,7 @@ import { counter, oneUseToken, session } from '../db/system-tables.ts';
 import type { Clock, Frame, SessionService, Store } from '../services.ts';
 import { normalLogin, passwordCheck } from './check.ts';
 import { take } from './counters.ts';
-import { setPassword } from './credentials.ts';
+import { personOf, setPassword } from './credentials.ts';
 import { readDevice, rememberLogin } from './device.ts';
 import type { GuessLimits } from './guesses.ts';
 import { sessionLookup } from './lookup.ts';
@@ -76,6 +76,7 @@ function sessionsOf(frame: Frame, { deviceKey, absolute }: { deviceKey: Buffer; 
       if (ended.some((row) => row.id === frame.session?.sessionId)) frame.setSessionCookie(null);
       return ended.length;
     },
+    personOf: (login) => personOf(frame, login),
     async verify(login) {
       if (!frame.checked) throw new Error('sessions.verify was asked by a call that declares no "credentials"');
       return frame.checked.login === normalLogin(login) ? frame.checked.outcome : 'wrong';

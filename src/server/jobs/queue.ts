@@ -1,0 +1,73 @@
+import PgBoss from 'pg-boss';
+import type { Job } from '../../shared/documents/work.ts';
+import type { Store } from '../services.ts';
+
+export const deadLetters = 'dead-letters';
+/** PostgreSQL schema of the queue; pg-boss makes and migrates it. */
+export const queueSchema = 'pgboss';
+
+export interface Queue {
+  boss: PgBoss;
+  /** Statements still running when the database closes come to nothing instead of failing where nobody listens. */
+  close(): void;
+}
+
+/** Opens pg-boss on the store, makes a queue for each job document and plans the scheduled ones. */
+export async function openQueue(
+  store: Store,
+  jobs: readonly Job[],
+  zone: string,
+  onError: (error: Error) => void,
+): Promise<Queue> {
+  let closed = false;
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => (closed ? { rows: [] } : store.exec(text, values)) },
+    schema: queueSchema,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 7,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  // A dead-letter queue must exist before a queue names it.
+  await boss.createQueue(deadLetters, { name: deadLetters, retryLimit: 0 });
+  for (const job of jobs) await makeQueue(boss, job);
+  await grant(store);
+  await plan(boss, jobs, zone);
+  return {
+    boss,
+    close() {
+      closed = true;
+    },
+  };
+}
+
+async function makeQueue(boss: PgBoss, job: Job): Promise<void> {
+  const options = {
+    name: job.id,
+    policy: job.singleton ? ('singleton' as const) : ('standard' as const),
+    retryLimit: job.retry.limit,
+    retryDelay: job.retry.delaySeconds,
+    retryBackoff: job.retry.backoff ?? false,
+    expireInSeconds: job.expireSeconds,
+    deadLetter: deadLetters,
+  };
+  await boss.createQueue(job.id, options);
+  await boss.updateQueue(job.id, options);
+}
+
+/** Calls put jobs in within their own transactions, under the application's roles; they may not read or take them. */
+async function grant(store: Store): Promise<void> {
+  for (const role of ['rapport_app', 'rapport_system']) {
+    await store.exec(`GRANT USAGE ON SCHEMA ${queueSchema} TO ${role}`);
+    await store.exec(`GRANT SELECT ON ${queueSchema}.queue TO ${role}`);
+    await store.exec(`GRANT INSERT ON ${queueSchema}.job TO ${role}`);
+  }
+}
+
+async function plan(boss: PgBoss, jobs: readonly Job[], zone: string): Promise<void> {
+  const scheduled = jobs.filter((job) => job.schedule);
+  for (const former of await boss.getSchedules()) {
+    if (!scheduled.some((job) => job.id === former.name)) await boss.unschedule(former.name);
+  }
+  for (const job of scheduled) await boss.schedule(job.id, job.schedule ?? '', {}, { tz: zone });
+}

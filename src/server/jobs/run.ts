@@ -1,0 +1,100 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Job } from '../../shared/documents/work.ts';
+import type { JobContext, JobHandler } from '../context.ts';
+import { effect } from '../db/system-tables.ts';
+import type { JobDeps } from './jobs.ts';
+import { note } from './progress.ts';
+import { release } from './recover.ts';
+
+export interface Taken {
+  id: string;
+  name: string;
+  data: Record<string, unknown> | null;
+  retryCount: number;
+  retryLimit: number;
+}
+
+/** What runs now, and how to stop it. */
+export class Running {
+  readonly jobs = new Map<string, AbortController>();
+  /** Settles when whatever still runs is put down. */
+  readonly stop: Promise<'stopped'>;
+  private settle: (value: 'stopped') => void = () => {};
+
+  constructor() {
+    this.stop = new Promise((resolve) => {
+      this.settle = resolve;
+    });
+  }
+
+  /** Everybody is asked to end; who has not when `letGo` is called is put back into the queue. */
+  ask(): void {
+    for (const controller of this.jobs.values()) controller.abort(new Error('the server is shutting down'));
+  }
+
+  letGo(): void {
+    this.settle('stopped');
+  }
+}
+
+/** Runs a job to its end; its failure is thrown, so that pg-boss plans the next attempt. */
+export async function runJob(
+  deps: JobDeps,
+  running: Running,
+  job: Job,
+  handler: JobHandler,
+  taken: Taken,
+): Promise<void> {
+  const controller = new AbortController();
+  const tooLong = setTimeout(
+    () => controller.abort(new Error(`longer than ${job.expireSeconds} s`)),
+    job.expireSeconds * 1000,
+  );
+  running.jobs.set(taken.id, controller);
+  const log = deps.log.child({ job: taken.name, jobId: taken.id });
+  try {
+    await note(deps.store, taken, { state: 'running' });
+    const work = handler(contextOf(deps, taken, controller.signal, log), taken.data ?? {}).then(() => 'done' as const);
+    const outcome = await Promise.race([work, running.stop]);
+    if (outcome === 'done') return await note(deps.store, taken, { state: 'done' });
+    work.catch(() => {});
+    await release(deps.store, taken);
+  } catch (error) {
+    const last = taken.retryCount >= taken.retryLimit;
+    log.error({ err: error, last }, 'job failed');
+    // A shutdown interrupts; it does not count as an attempt.
+    if (controller.signal.aborted && !last) return await release(deps.store, taken);
+    await note(deps.store, taken, { state: last ? 'failed' : 'queued' });
+    throw error;
+  } finally {
+    clearTimeout(tooLong);
+    running.jobs.delete(taken.id);
+  }
+}
+
+function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: FastifyBaseLogger): JobContext {
+  const { store } = deps;
+  return {
+    jobId: taken.id,
+    now: deps.clock(),
+    newId: deps.ids,
+    inCompany: (company, work) => store.inCompany(company, work),
+    inSystem: (work) => store.inSystem(work),
+    asActor: (company, userId, work) => deps.asActor({ company, userId, requestId: taken.id }, work),
+    once(key, company, work) {
+      const once = async (db: Parameters<typeof work>[0]) => {
+        const [first] = await db
+          .insert(effect)
+          .values({ key: `${taken.id}:${key}`, companyId: company })
+          .onConflictDoNothing()
+          .returning({ key: effect.key });
+        return first ? work(db) : undefined;
+      };
+      return company ? store.inCompany(company, once) : store.inSystem(once);
+    },
+    progress: (done, total) => note(store, taken, { done, total }),
+    signal,
+    config: deps.config,
+    log: (message, details) => log.info(details ?? {}, message),
+  };
+}
