@@ -38,7 +38,7 @@ function readDocument(root: string, subject: string, name: string, complaints: C
     path,
     root,
     subject,
-    ...kindOf(subject, name, file, complaints),
+    ...kindOf(name, file, complaints),
     value,
     text,
     tree,
@@ -59,7 +59,7 @@ function brokenJson(document: DocumentFile, error: ParseError): Complaint[] {
   return [{ file: document.file, line, column, pointer: '', sentence: `This is not JSON: ${words}` }];
 }
 
-function kindOf(subject: string, name: string, file: string, complaints: Complaint[]) {
+function kindOf(name: string, file: string, complaints: Complaint[]) {
   const parts = name.slice(0, -'.json'.length).split('.');
   const last = parts.at(-1) ?? '';
   const kind = kinds.find((known) => known === last);

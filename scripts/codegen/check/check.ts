@@ -1,10 +1,14 @@
 import type { Complaint, Documents } from '../document.ts';
+import { inOrder } from '../document.ts';
+import { buildArtifacts } from '../build.ts';
+import type { CodeUse } from '../source-use.ts';
 
 export interface CheckOptions {
-  /** Ids that code names, besides the documents; without it nothing is said about unused messages and gates. */
-  usedInCode?: ReadonlySet<string>;
+  /** What code names, besides the documents; without it nothing is said about unused messages and gates. */
+  usedInCode?: CodeUse;
 }
 
-export function checkDocuments(_documents: Documents, _options: CheckOptions = {}): Complaint[] {
-  throw new Error('being written');
+export function checkDocuments(documents: Documents, _options: CheckOptions = {}): Complaint[] {
+  const { complaints } = buildArtifacts(documents);
+  return inOrder([...documents.complaints, ...complaints]);
 }

@@ -1,6 +1,23 @@
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
+import { callsFile } from './calls.ts';
+import { entitiesFile } from './entities.ts';
+import { namesFile } from './names.ts';
+import { openApi } from './openapi.ts';
+import { tablesFile } from './tables.ts';
+import { jobsFile, messagesFile, optionsFile } from './words.ts';
 
-/** All files of src/generated: path below the project → text. */
-export async function emitFiles(_artifacts: Artifacts): Promise<Record<string, string>> {
-  throw new Error('being written');
+/** All files of src/generated: path below the project → text, not yet formatted. */
+export async function emitFiles(artifacts: Artifacts): Promise<Record<string, string>> {
+  const [calls, entities, jobs] = await Promise.all([callsFile(artifacts), entitiesFile(artifacts), jobsFile(artifacts)]);
+  const files: Record<string, string> = {
+    'calls.ts': calls,
+    'entities.ts': entities,
+    'jobs.ts': jobs,
+    'messages.ts': messagesFile(artifacts),
+    'names.ts': namesFile(artifacts),
+    'openapi.json': `${JSON.stringify(openApi(artifacts), null, 2)}\n`,
+    'options.ts': optionsFile(artifacts),
+    'tables.ts': tablesFile(artifacts),
+  };
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`src/generated/${name}`, text]));
 }

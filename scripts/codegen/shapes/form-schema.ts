@@ -48,6 +48,7 @@ function conditional(schema: Schema, rules: readonly Rule[], prefix: string): Sc
   const required = schema.required ?? [];
   const branches = own.flatMap((rule) => {
     const needed = rule.required ? rule.fields : rule.fields.filter((name) => required.includes(name));
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     return needed.length === 0 ? [] : [{ if: holds(rule), then: missing(needed, schema) }];
   });
   return {

@@ -1,0 +1,3 @@
+import { checkOnly } from './codegen/run.ts';
+
+process.exitCode = checkOnly();

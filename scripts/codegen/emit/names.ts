@@ -1,0 +1,76 @@
+import { builtinCells, builtinWidgets } from '../../../src/shared/builtins.ts';
+import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
+import type { Screen } from '../../../src/shared/documents/screen.ts';
+import { banner, comment, union } from './banner.ts';
+
+/** The option list whose values are the permission codes. */
+export const permissionList = 'access/permissions.codes';
+
+export function namesFile(artifacts: Artifacts): string {
+  const { entities, calls, jobs } = artifacts;
+  const ids = (named: Record<string, unknown>) => Object.keys(named);
+  const having = <T>(named: Record<string, T>, test: (value: T) => boolean) => ids(named).filter((id) => test(named[id] as T));
+  const types: [string, string, string[]][] = [
+    ['EntityName', '', ids(entities)],
+    ['CallName', '', ids(calls)],
+    ['GateName', '', ids(artifacts.gates)],
+    ['MessageName', '', ids(artifacts.messages)],
+    ['OptionsName', '', ids(artifacts.options)],
+    ['ScreenName', '', ids(artifacts.screens)],
+    ['FormName', '', ids(artifacts.forms)],
+    ['JobName', '', ids(jobs)],
+    ['MailName', '', ids(artifacts.mails)],
+    ['HandlerName', 'Calls that the engine does not serve by itself: each needs a handler.', having(calls, (call) => !call.does)],
+    ['HookName', 'Entities with hooks.', having(entities, (entity) => Boolean(entity.hooks?.length))],
+    ['JobHandlerName', 'Jobs that the engine does not do by itself.', having(jobs, (job) => !job.does)],
+    ['CellName', "Cells named in documents that are not the console's own.", cellNames(artifacts)],
+    ['WidgetName', "Widgets named in documents that are not the console's own.", widgetNames(artifacts)],
+    ['ComponentName', 'Pages, panels, cards, dialog bodies and steps named in documents.', componentNames(artifacts)],
+  ];
+  const unions = types.map(([name, says, values]) => `${comment(says)}export type ${name} = ${union(values)};\n`);
+  return `${banner}${unions.join('\n')}\n${permissions(artifacts)}`;
+}
+
+function permissions(artifacts: Artifacts): string {
+  const list = artifacts.options[permissionList];
+  const codes = list && 'values' in list ? list.values.map((option) => option.value) : [];
+  return `export type Permission = ${union(codes)};\n`;
+}
+
+const built = (artifacts: Artifacts): Screen[] => Object.values(artifacts.screens).filter((screen) => !screen.planned);
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+export function cellNames(artifacts: Artifacts): string[] {
+  const columns = built(artifacts).flatMap((screen) => (screen.kind === 'list' ? (screen.columns ?? []) : []));
+  const builtin: readonly string[] = builtinCells;
+  return sorted(columns.flatMap((column) => column.cell ?? []).filter((cell) => !builtin.includes(cell)));
+}
+
+export function widgetNames(artifacts: Artifacts): string[] {
+  const inForms = Object.values(artifacts.forms).flatMap((form) => Object.values(form.layout?.widgets ?? {}));
+  const names = inForms.map((widget) => (typeof widget === 'string' ? widget : widget.widget));
+  const filters = built(artifacts).flatMap((screen) => (screen.kind === 'list' ? (screen.filters?.fields ?? []) : []));
+  const builtin: readonly string[] = builtinWidgets;
+  return sorted([...names, ...filters.flatMap((field) => field.widget ?? [])].filter((name) => !builtin.includes(name)));
+}
+
+export function componentNames(artifacts: Artifacts): string[] {
+  return sorted(built(artifacts).flatMap(componentsOf));
+}
+
+function componentsOf(screen: Screen): string[] {
+  switch (screen.kind) {
+    case 'page':
+      return [screen.component];
+    case 'dialog':
+      return screen.component ? [screen.component] : [];
+    case 'form':
+      return screen.panels ?? [];
+    case 'steps':
+      return (screen.steps ?? []).flatMap((step) => step.component ?? []);
+    case 'cards':
+      return (screen.cards ?? []).flatMap((card) => (card.planned ? [] : (card.component ?? [])));
+    default:
+      return [];
+  }
+}

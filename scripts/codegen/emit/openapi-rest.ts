@@ -1,0 +1,48 @@
+import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
+import type { Entity } from '../../../src/shared/documents/entity.ts';
+import type { Schema } from '../../../src/shared/documents/schema.ts';
+import { answeredRecord, createBody, updateBody } from '../shapes/record-shapes.ts';
+import { type Operation, type Paths, published } from './openapi.ts';
+
+type Verb = keyof NonNullable<Entity['api']>;
+
+/** The entities served at /api, in the convention of ra-data-simple-rest. */
+export function restPaths(artifacts: Artifacts): Paths {
+  const paths: Paths = {};
+  for (const entity of Object.values(artifacts.entities)) {
+    if (!entity.api) continue;
+    const all = `/api/${entity.id}`;
+    const many = { ...route(entity, artifacts, 'list', 'get'), ...route(entity, artifacts, 'create', 'post') };
+    const one = {
+      ...route(entity, artifacts, 'read', 'get'),
+      ...route(entity, artifacts, 'update', 'put'),
+      ...route(entity, artifacts, 'delete', 'delete'),
+    };
+    if (Object.keys(many).length > 0) paths[all] = many;
+    if (Object.keys(one).length > 0) paths[`${all}/{id}`] = one;
+  }
+  return paths;
+}
+
+function route(entity: Entity, artifacts: Artifacts, verb: Verb, method: string): Record<string, Operation> {
+  const gate = entity.api?.[verb];
+  if (!gate) return {};
+  const record = published(answeredRecord(entity, artifacts.entities));
+  const answer: Schema = verb === 'list' ? { type: 'array', items: record } : record;
+  const body = verb === 'create' ? createBody(entity) : verb === 'update' ? updateBody(entity) : undefined;
+  const error = { description: 'Refused or failed.', content: json({ $ref: '#/components/schemas/Error' }) };
+  const operation = {
+    operationId: `${entity.id}#${verb}`,
+    summary: `${entity.plural}: ${verb}`,
+    tags: [entity.id.split('/')[0]],
+    description: `Gate: ${artifacts.gates[gate]?.title ?? gate}.`,
+    parameters: verb === 'list' ? listParameters : verb === 'create' ? [] : [idParameter],
+    ...(body && { requestBody: { required: true, content: json(published(body)) } }),
+    responses: { [verb === 'create' ? '201' : '200']: { description: 'Success.', content: json(answer) }, default: error },
+  };
+  return { [method]: operation };
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+const listParameters = ['filter', 'sort', 'range'].map((name) => ({ name, in: 'query', schema: { type: 'string' } }));

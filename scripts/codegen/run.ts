@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
+import { buildArtifacts } from './build.ts';
+import { checkDocuments } from './check/check.ts';
+import { type Complaint, complaintLine } from './document.ts';
+import { emitFiles } from './emit/emit.ts';
+import { formatted } from './format.ts';
+import { loadDocuments } from './load.ts';
+import { usedInCode } from './source-use.ts';
+import { writeBuild } from './write-build.ts';
+
+const generated = 'src/generated';
+
+/** Load, check, emit, format, then write or (`check`) compare. Answers the exit code. */
+export async function codegen({ check }: { check: boolean }): Promise<number> {
+  const documents = loadDocuments(['schemas']);
+  const complaints = checkDocuments(documents, { usedInCode: usedInCode('src') });
+  if (complaints.length > 0) return refuse(complaints);
+  const { artifacts } = buildArtifacts(documents);
+  const files = formatted(await emitFiles(artifacts));
+  return check ? compare(files) : write(files, artifacts);
+}
+
+/** `npm run check`: only what is wrong with the documents. */
+export function checkOnly(): number {
+  const documents = loadDocuments(['schemas']);
+  const complaints = checkDocuments(documents, { usedInCode: usedInCode('src') });
+  if (complaints.length > 0) return refuse(complaints);
+  console.log(`${documents.files.length} documents, nothing to complain about.`);
+  return 0;
+}
+
+function refuse(complaints: Complaint[]): number {
+  for (const complaint of complaints) console.error(complaintLine(complaint));
+  console.error(complaints.length === 1 ? '\n1 complaint.' : `\n${complaints.length} complaints.`);
+  return 1;
+}
+
+function compare(files: Record<string, string>): number {
+  const stale = Object.entries(files).filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
+  const faults = [...stale.map(([path]) => `${path} is stale`), ...leftovers(files).map((path) => `${path} is left over`)];
+  for (const fault of faults) console.error(`${fault}: run \`npm run codegen\` and commit what it writes.`);
+  return faults.length > 0 ? 1 : 0;
+}
+
+async function write(files: Record<string, string>, artifacts: Artifacts): Promise<number> {
+  let changed = 0;
+  for (const path of leftovers(files)) rmSync(path);
+  for (const [path, text] of Object.entries(files)) {
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    changed++;
+  }
+  await writeBuild(artifacts);
+  console.log(`${Object.keys(files).length} generated files, ${changed} changed.`);
+  return 0;
+}
+
+function leftovers(files: Record<string, string>): string[] {
+  if (!existsSync(generated)) return [];
+  return readdirSync(generated)
+    .map((name) => join(generated, name).replaceAll('\\', '/'))
+    .filter((path) => !(path in files));
+}

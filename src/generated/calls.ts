@@ -1,0 +1,1583 @@
+// Written by `npm run codegen` from schemas/. Do not edit.
+
+export interface Calls {
+  /**
+   * Ask for a link that sets a new password
+   */
+  'account/forgot': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Email
+       */
+      username: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Invite a person by mail to set a password
+   */
+  'account/invite': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Person
+       */
+      user: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'MayNotSignIn' | 'TooManyInvitations';
+  };
+  /**
+   * Sign in
+   */
+  'account/login': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Email
+       */
+      username: string;
+      /**
+       * Password
+       */
+      password: string;
+      /**
+       * Time zone of the browser
+       */
+      time_zone?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * A second factor is asked for
+       */
+      mfa_required: boolean;
+    };
+    errors: 'AuthenticationFailed' | 'TooManyAttempts';
+  };
+  /**
+   * Sign out
+   */
+  'account/logout': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * On all devices
+       */
+      everywhere?: boolean;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Sign out everywhere
+   */
+  'account/logout-all': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Take an invitation, or make the first company
+   */
+  'account/register': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Token of the link
+       */
+      token?: string;
+      /**
+       * First run only.
+       */
+      company_name?: string;
+      /**
+       * First run only.
+       */
+      first_name?: string;
+      /**
+       * First run only.
+       */
+      last_name?: string;
+      /**
+       * Email
+       */
+      email?: string;
+      /**
+       * New password
+       */
+      new_password1: string;
+      /**
+       * Repeat the new password
+       */
+      new_password2: string;
+      /**
+       * Time zone of the browser
+       */
+      time_zone?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'LinkExpired' | 'FillAll' | 'InvitationOnly' | 'PasswordsDiffer' | 'PasswordCommon' | 'PasswordReused';
+  };
+  /**
+   * Set a new password with the link of a mail
+   */
+  'account/reset': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Token of the link
+       */
+      token: string;
+      /**
+       * New password
+       */
+      new_password1: string;
+      /**
+       * Repeat the new password
+       */
+      new_password2: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'LinkExpired' | 'PasswordsDiffer' | 'PasswordCommon' | 'PasswordReused';
+  };
+  /**
+   * Read who is signed in
+   */
+  'account/session': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * Type
+       */
+      type: string;
+      /**
+       * How far the person is signed in
+       */
+      level: 'half' | 'full';
+      /**
+       * Email
+       */
+      email: string;
+      /**
+       * Name
+       */
+      display_name: string;
+      /**
+       * Permissions
+       */
+      permissions: string[];
+      /**
+       * May edit touchpoints
+       */
+      allow_stage_edit?: boolean;
+      /**
+       * More than one messaging channel may be connected
+       */
+      allow_multiple_channels?: boolean;
+      /**
+       * The exit survey is switched on
+       */
+      exit_active?: boolean;
+      /**
+       * Touchpoints are switched on
+       */
+      milestone_active?: boolean;
+      /**
+       * This is a demo: mails can be read at /outbox
+       */
+      demo?: boolean;
+      /**
+       * Channels of the company
+       */
+      company_integrations?: string[];
+      /**
+       * Integrations by key
+       */
+      integrations?: {
+        [k: string]: boolean;
+      };
+      /**
+       * Channels that can be connected
+       */
+      integration_channels?: string[];
+      company: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Company name
+         */
+        company_name: string;
+      };
+      user_profile: {
+        /**
+         * Mail client
+         */
+        default_mail_client: string;
+        /**
+         * Date format
+         */
+        date_format: string;
+        /**
+         * Time zone of the browser
+         */
+        auto_timezone: boolean;
+        /**
+         * Time zone
+         */
+        user_timezone: string;
+      };
+    };
+    errors: never;
+  };
+  /**
+   * List the admins of the company
+   */
+  'people/admins': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+      /**
+       * Search
+       */
+      raw_search_string?: string;
+    };
+    body: undefined;
+    answer: {
+      data: {
+        /**
+         * ID
+         */
+        user_id: string;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Email
+         */
+        email: string;
+      }[];
+      /**
+       * Total
+       */
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Read a person's profile
+   */
+  'people/user.details': {
+    params: {
+      /**
+       * ID
+       */
+      memberId: string;
+    };
+    query: {
+      /**
+       * A list, or the names joined with commas.
+       */
+      fields?: string[];
+    };
+    body: undefined;
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version?: number | null;
+      createdAt?: string | null;
+      updatedAt?: string | null;
+      /**
+       * Type
+       */
+      type?: 'SuperAdmin' | 'Admin' | 'Employee' | null;
+      /**
+       * Status
+       */
+      status?: 'active' | 'inactive' | null;
+      /**
+       * First name
+       */
+      first_name: string;
+      /**
+       * Last name
+       */
+      last_name?: string | null;
+      /**
+       * Name
+       */
+      display_name: string;
+      /**
+       * Email
+       */
+      email: string;
+      /**
+       * Alternate email
+       */
+      alternateEmail?: string | null;
+      /**
+       * Employee ID
+       */
+      employee_id: string;
+      /**
+       * Birth date
+       */
+      birthDate?: string | null;
+      /**
+       * E.164.
+       */
+      phoneNumber?: string | null;
+      /**
+       * Picture
+       */
+      profilePicture?: string | null;
+      /**
+       * Gender
+       */
+      gender?: 'male' | 'female' | null;
+      /**
+       * Skills
+       */
+      skills?: string | null;
+      /**
+       * Education
+       */
+      education?: string | null;
+      /**
+       * Experience
+       */
+      experience?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      location?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      region?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      city?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      country?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      site?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      cluster?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      grade?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      function?: string | null;
+      /**
+       * Designation
+       */
+      designation?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      role_category?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      department?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      sub_department?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      team?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      teamHead?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      business?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      businessHead?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      segment?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      sub_segment?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      cost_centre?: string | null;
+      /**
+       * Joining date
+       */
+      joining_date: string;
+      /**
+       * Exit date
+       */
+      exit_date?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      manager?: string | null;
+      /**
+       * Manager's email
+       */
+      manager_email?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      manager_1?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      manager_2?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      manager_3?: string | null;
+      /**
+       * HR manager's email
+       */
+      hr_manager?: string | null;
+      /**
+       * HR business partner
+       */
+      hrbp?: string | null;
+      /**
+       * HR business partner 1
+       */
+      hrbp_1?: string | null;
+      /**
+       * HR business partner 2
+       */
+      hrbp_2?: string | null;
+      /**
+       * HR business partner 3
+       */
+      hrbp_3?: string | null;
+      /**
+       * HR business partner 4
+       */
+      hrbp_4?: string | null;
+      /**
+       * Last rating
+       */
+      lastRating?: string | null;
+      /**
+       * Tags
+       */
+      tags?: string[] | null;
+      /**
+       * High potential
+       */
+      high_potential_emp?: boolean | null;
+      /**
+       * Date format
+       */
+      date_format?: 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD' | null;
+      /**
+       * Time zone of the browser
+       */
+      auto_timezone?: boolean | null;
+      /**
+       * Time zone
+       */
+      user_timezone?: string | null;
+      /**
+       * Language
+       */
+      language?: 'english' | null;
+      /**
+       * Mail client
+       */
+      default_mail_client?: '' | 'google' | 'outlook' | 'rapport' | null;
+      /**
+       * Null: whoever may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
+       */
+      allow_stage_edit?: boolean | null;
+      /**
+       * Mood
+       */
+      user_mood?: number | null;
+      /**
+       * Engagement score
+       */
+      user_driver_average?: number | null;
+      /**
+       * Last touchpoint
+       */
+      stage_title?: string | null;
+      /**
+       * Last touchpoint at
+       */
+      last_triggered_stage?: string | null;
+      /**
+       * Case status
+       */
+      action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+    };
+    errors: never;
+  };
+  /**
+   * List employees
+   */
+  'people/user.list': {
+    params: Record<string, never>;
+    query: {
+      page_limit?: number;
+      page_offset?: number;
+      raw_search_string?: string;
+      ordering?:
+        | 'display_name'
+        | '-display_name'
+        | 'email'
+        | '-email'
+        | 'employee_id'
+        | '-employee_id'
+        | 'joining_date'
+        | '-joining_date';
+      /**
+       * Status
+       */
+      status?: 'active' | 'inactive';
+      /**
+       * Items: Department
+       */
+      department__in?: string[];
+      /**
+       * Items: Sub department
+       */
+      sub_department__in?: string[];
+      /**
+       * Items: Location
+       */
+      location__in?: string[];
+      /**
+       * Items: Region
+       */
+      region__in?: string[];
+      /**
+       * Items: City
+       */
+      city__in?: string[];
+      /**
+       * Items: Country
+       */
+      country__in?: string[];
+      /**
+       * Items: Site
+       */
+      site__in?: string[];
+      /**
+       * Items: Cluster
+       */
+      cluster__in?: string[];
+      /**
+       * Items: Business
+       */
+      business__in?: string[];
+      /**
+       * Items: Business head
+       */
+      businessHead__in?: string[];
+      /**
+       * Items: Team
+       */
+      team__in?: string[];
+      /**
+       * Items: Segment
+       */
+      segment__in?: string[];
+      /**
+       * Items: Sub segment
+       */
+      sub_segment__in?: string[];
+      /**
+       * Items: Role category
+       */
+      role_category__in?: string[];
+      /**
+       * Items: Function
+       */
+      function__in?: string[];
+      /**
+       * Items: Designation
+       */
+      designation__in?: string[];
+      /**
+       * Items: Grade
+       */
+      grade__in?: string[];
+      /**
+       * Items: Gender
+       */
+      gender__in?: ('male' | 'female')[];
+      /**
+       * Items: Mood
+       */
+      mood__in?: number[];
+      tags?: string[];
+      /**
+       * Joining date
+       */
+      joining_date_start?: string;
+      /**
+       * Joining date
+       */
+      joining_date_end?: string;
+      /**
+       * A list, or the names joined with commas.
+       */
+      fields?: string[];
+      count?: unknown;
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version?: number | null;
+        /**
+         * Type
+         */
+        type?: 'SuperAdmin' | 'Admin' | 'Employee' | null;
+        /**
+         * Status
+         */
+        status?: 'active' | 'inactive' | null;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Email
+         */
+        email: string;
+        /**
+         * Employee ID
+         */
+        employee_id: string;
+        /**
+         * Picture
+         */
+        profilePicture?: string | null;
+        /**
+         * Gender
+         */
+        gender?: 'male' | 'female' | null;
+        /**
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+         */
+        location?: string | null;
+        /**
+         * Designation
+         */
+        designation?: string | null;
+        /**
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+         */
+        department?: string | null;
+        /**
+         * Tags
+         */
+        tags?: string[] | null;
+        /**
+         * Mood
+         */
+        user_mood?: number | null;
+        /**
+         * Engagement score
+         */
+        user_driver_average?: number | null;
+        /**
+         * Last touchpoint
+         */
+        stage_title?: string | null;
+        /**
+         * Last touchpoint at
+         */
+        last_triggered_stage?: string | null;
+        /**
+         * Case status
+         */
+        action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+      }[];
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Search employees
+   */
+  'people/user.search': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      page_limit?: number;
+      page_offset?: number;
+      raw_search_string?: string;
+      ordering?:
+        | 'display_name'
+        | '-display_name'
+        | 'email'
+        | '-email'
+        | 'employee_id'
+        | '-employee_id'
+        | 'joining_date'
+        | '-joining_date';
+      /**
+       * Status
+       */
+      status?: 'active' | 'inactive';
+      /**
+       * Items: Department
+       */
+      department__in?: string[];
+      /**
+       * Items: Sub department
+       */
+      sub_department__in?: string[];
+      /**
+       * Items: Location
+       */
+      location__in?: string[];
+      /**
+       * Items: Region
+       */
+      region__in?: string[];
+      /**
+       * Items: City
+       */
+      city__in?: string[];
+      /**
+       * Items: Country
+       */
+      country__in?: string[];
+      /**
+       * Items: Site
+       */
+      site__in?: string[];
+      /**
+       * Items: Cluster
+       */
+      cluster__in?: string[];
+      /**
+       * Items: Business
+       */
+      business__in?: string[];
+      /**
+       * Items: Business head
+       */
+      businessHead__in?: string[];
+      /**
+       * Items: Team
+       */
+      team__in?: string[];
+      /**
+       * Items: Segment
+       */
+      segment__in?: string[];
+      /**
+       * Items: Sub segment
+       */
+      sub_segment__in?: string[];
+      /**
+       * Items: Role category
+       */
+      role_category__in?: string[];
+      /**
+       * Items: Function
+       */
+      function__in?: string[];
+      /**
+       * Items: Designation
+       */
+      designation__in?: string[];
+      /**
+       * Items: Grade
+       */
+      grade__in?: string[];
+      /**
+       * Items: Gender
+       */
+      gender__in?: ('male' | 'female')[];
+      /**
+       * Items: Mood
+       */
+      mood__in?: number[];
+      tags?: string[];
+      /**
+       * Joining date
+       */
+      joining_date_start?: string;
+      /**
+       * Joining date
+       */
+      joining_date_end?: string;
+      /**
+       * A list, or the names joined with commas.
+       */
+      fields?: string[];
+      count?: unknown;
+    };
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version?: number | null;
+        /**
+         * Type
+         */
+        type?: 'SuperAdmin' | 'Admin' | 'Employee' | null;
+        /**
+         * Status
+         */
+        status?: 'active' | 'inactive' | null;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Email
+         */
+        email: string;
+        /**
+         * Employee ID
+         */
+        employee_id: string;
+        /**
+         * Picture
+         */
+        profilePicture?: string | null;
+        /**
+         * Gender
+         */
+        gender?: 'male' | 'female' | null;
+        /**
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+         */
+        location?: string | null;
+        /**
+         * Designation
+         */
+        designation?: string | null;
+        /**
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+         */
+        department?: string | null;
+        /**
+         * Tags
+         */
+        tags?: string[] | null;
+        /**
+         * Mood
+         */
+        user_mood?: number | null;
+        /**
+         * Engagement score
+         */
+        user_driver_average?: number | null;
+        /**
+         * Last touchpoint
+         */
+        stage_title?: string | null;
+        /**
+         * Last touchpoint at
+         */
+        last_triggered_stage?: string | null;
+        /**
+         * Case status
+         */
+        action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+      }[];
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Add a touchpoint
+   */
+  'touchpoints/stage.create': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Milestone
+       */
+      title: string;
+      /**
+       * Time after the joining date; 0 is the joining day.
+       */
+      triggerTimeDuration: number;
+      /**
+       * Unit
+       */
+      triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
+      /**
+       * The admin in whose name the assistant writes.
+       */
+      chatFromUser?: string | null;
+      /**
+       * Status
+       */
+      status: 'draft' | 'live';
+      /**
+       * Questions
+       *
+       * Items: Question
+       */
+      questions: {
+        /**
+         * Given by the server; answers refer to it.
+         */
+        id?: string;
+        /**
+         * Kind of answer
+         */
+        type: 'text' | 'scale' | 'quickReplies';
+        /**
+         * Question
+         */
+        text: string;
+        /**
+         * An answer is required
+         */
+        responseRequired?: boolean;
+        /**
+         * Scale from 1 to 5 as
+         */
+        scaleType?: 'emoji' | 'number';
+        /**
+         * Replies to choose from
+         *
+         * Items: Reply
+         */
+        quickReplies?: {
+          /**
+           * Reply
+           */
+          title: string;
+          /**
+           * What the assistant says then
+           */
+          postback?: string;
+        }[];
+      }[];
+    };
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version?: number | null;
+      createdAt?: string | null;
+      updatedAt?: string | null;
+      /**
+       * Milestone
+       */
+      title: string;
+      /**
+       * Type
+       */
+      stageType?: 'lifecycle' | null;
+      /**
+       * Time after the joining date; 0 is the joining day.
+       */
+      triggerTimeDuration: number;
+      /**
+       * Unit
+       */
+      triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
+      /**
+       * Status
+       */
+      status?: 'draft' | 'live' | 'deleted' | null;
+      /**
+       * The admin in whose name the assistant writes.
+       */
+      chatFromUser?: string | null;
+      /**
+       * Place in the order
+       */
+      position?: number | null;
+      /**
+       * Questions
+       *
+       * Items: Question
+       */
+      questions: {
+        /**
+         * Given by the server; answers refer to it.
+         */
+        id?: string;
+        /**
+         * Kind of answer
+         */
+        type: 'text' | 'scale' | 'quickReplies';
+        /**
+         * Question
+         */
+        text: string;
+        /**
+         * An answer is required
+         */
+        responseRequired?: boolean;
+        /**
+         * Scale from 1 to 5 as
+         */
+        scaleType?: 'emoji' | 'number';
+        /**
+         * Replies to choose from
+         *
+         * Items: Reply
+         */
+        quickReplies?: {
+          /**
+           * Reply
+           */
+          title: string;
+          /**
+           * What the assistant says then
+           */
+          postback?: string;
+        }[];
+      }[];
+      /**
+       * Chat from user
+       */
+      chatFromUser__name?: string | null;
+    };
+    errors: 'SenderNotAdmin' | 'LiveNeedsSender' | 'TriggerTooLate';
+  };
+  /**
+   * Export touchpoints with their questions
+   */
+  'touchpoints/stage.export': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * A list of ids, or the ids joined with commas.
+       */
+      stages?: string | string[];
+      /**
+       * Every touchpoint that the search finds
+       */
+      all?: boolean;
+      /**
+       * Search
+       */
+      raw_search_string?: string;
+      /**
+       * Download that was answered with 202 before, to wait for it further
+       */
+      download?: string;
+    };
+    answer:
+      | {
+          status: 200;
+          /**
+           * Signed link, good for five minutes
+           */
+          report_url: string;
+          /**
+           * ID
+           */
+          download: string;
+        }
+      | {
+          status: 202;
+          state: 'queued' | 'running' | 'ready' | 'failed';
+          /**
+           * Total
+           */
+          done: number;
+          /**
+           * Total
+           */
+          total: number;
+          /**
+           * ID
+           */
+          download: string;
+        };
+    errors: 'NothingSelected' | 'ReportFailed';
+  };
+  /**
+   * Read the values that touchpoints can be filtered by
+   */
+  'touchpoints/stage.filters': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      queryset_filters_options: {
+        status__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        triggerTimeUnit__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        chatFromUser__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+      };
+      queryset_filter_options: {
+        status__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        triggerTimeUnit__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        chatFromUser__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+      };
+    };
+    errors: never;
+  };
+  /**
+   * List touchpoints
+   */
+  'touchpoints/stage.list': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      page_limit?: number;
+      page_offset?: number;
+      raw_search_string?: string;
+      ordering?: 'position' | '-position';
+      /**
+       * Items: Type
+       */
+      stageType__in?: 'lifecycle'[];
+      /**
+       * Items: Status
+       */
+      status__in?: ('draft' | 'live' | 'deleted')[];
+      /**
+       * Items: Unit
+       */
+      triggerTimeUnit__in?: ('days' | 'weeks' | 'months' | 'years')[];
+      /**
+       * Items: Chat from user
+       */
+      chatFromUser__in?: string[];
+      /**
+       * A list, or the names joined with commas.
+       */
+      fields?: string[];
+      count?: unknown;
+      include_all_stages?: unknown;
+    };
+    answer: {
+      status: 200;
+      data: {
+        stage_details: {
+          /**
+           * ID
+           */
+          id: string;
+          version?: number | null;
+          /**
+           * Milestone
+           */
+          title: string;
+          /**
+           * Type
+           */
+          stageType?: 'lifecycle' | null;
+          /**
+           * Time after the joining date; 0 is the joining day.
+           */
+          triggerTimeDuration: number;
+          /**
+           * Unit
+           */
+          triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
+          /**
+           * Status
+           */
+          status?: 'draft' | 'live' | 'deleted' | null;
+          /**
+           * The admin in whose name the assistant writes.
+           */
+          chatFromUser?: string | null;
+          /**
+           * Place in the order
+           */
+          position?: number | null;
+          /**
+           * Chat from user
+           */
+          chatFromUser__name?: string | null;
+        };
+      }[];
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Read a touchpoint
+   */
+  'touchpoints/stage.read': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version?: number | null;
+      createdAt?: string | null;
+      updatedAt?: string | null;
+      /**
+       * Milestone
+       */
+      title: string;
+      /**
+       * Type
+       */
+      stageType?: 'lifecycle' | null;
+      /**
+       * Time after the joining date; 0 is the joining day.
+       */
+      triggerTimeDuration: number;
+      /**
+       * Unit
+       */
+      triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
+      /**
+       * Status
+       */
+      status?: 'draft' | 'live' | 'deleted' | null;
+      /**
+       * The admin in whose name the assistant writes.
+       */
+      chatFromUser?: string | null;
+      /**
+       * Place in the order
+       */
+      position?: number | null;
+      /**
+       * Questions
+       *
+       * Items: Question
+       */
+      questions: {
+        /**
+         * Given by the server; answers refer to it.
+         */
+        id?: string;
+        /**
+         * Kind of answer
+         */
+        type: 'text' | 'scale' | 'quickReplies';
+        /**
+         * Question
+         */
+        text: string;
+        /**
+         * An answer is required
+         */
+        responseRequired?: boolean;
+        /**
+         * Scale from 1 to 5 as
+         */
+        scaleType?: 'emoji' | 'number';
+        /**
+         * Replies to choose from
+         *
+         * Items: Reply
+         */
+        quickReplies?: {
+          /**
+           * Reply
+           */
+          title: string;
+          /**
+           * What the assistant says then
+           */
+          postback?: string;
+        }[];
+      }[];
+      /**
+       * Chat from user
+       */
+      chatFromUser__name?: string | null;
+    };
+    errors: never;
+  };
+  /**
+   * Reorder touchpoints
+   */
+  'touchpoints/stage.reorder': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * IDs
+       */
+      stage_timeline: string[];
+    };
+    answer: {
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Change, delete or restore a touchpoint
+   */
+  'touchpoints/stage.update': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Milestone
+       */
+      title?: string;
+      /**
+       * Time after the joining date; 0 is the joining day.
+       */
+      triggerTimeDuration?: number;
+      /**
+       * Unit
+       */
+      triggerTimeUnit?: 'days' | 'weeks' | 'months' | 'years';
+      /**
+       * Status
+       */
+      status?: 'draft' | 'live' | 'deleted' | null;
+      /**
+       * The admin in whose name the assistant writes.
+       */
+      chatFromUser?: string | null;
+      /**
+       * Questions
+       *
+       * Items: Question
+       */
+      questions?: {
+        /**
+         * Given by the server; answers refer to it.
+         */
+        id?: string;
+        /**
+         * Kind of answer
+         */
+        type: 'text' | 'scale' | 'quickReplies';
+        /**
+         * Question
+         */
+        text: string;
+        /**
+         * An answer is required
+         */
+        responseRequired?: boolean;
+        /**
+         * Scale from 1 to 5 as
+         */
+        scaleType?: 'emoji' | 'number';
+        /**
+         * Replies to choose from
+         *
+         * Items: Reply
+         */
+        quickReplies?: {
+          /**
+           * Reply
+           */
+          title: string;
+          /**
+           * What the assistant says then
+           */
+          postback?: string;
+        }[];
+      }[];
+    };
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version?: number | null;
+      createdAt?: string | null;
+      updatedAt?: string | null;
+      /**
+       * Milestone
+       */
+      title: string;
+      /**
+       * Type
+       */
+      stageType?: 'lifecycle' | null;
+      /**
+       * Time after the joining date; 0 is the joining day.
+       */
+      triggerTimeDuration: number;
+      /**
+       * Unit
+       */
+      triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
+      /**
+       * Status
+       */
+      status?: 'draft' | 'live' | 'deleted' | null;
+      /**
+       * The admin in whose name the assistant writes.
+       */
+      chatFromUser?: string | null;
+      /**
+       * Place in the order
+       */
+      position?: number | null;
+      /**
+       * Questions
+       *
+       * Items: Question
+       */
+      questions: {
+        /**
+         * Given by the server; answers refer to it.
+         */
+        id?: string;
+        /**
+         * Kind of answer
+         */
+        type: 'text' | 'scale' | 'quickReplies';
+        /**
+         * Question
+         */
+        text: string;
+        /**
+         * An answer is required
+         */
+        responseRequired?: boolean;
+        /**
+         * Scale from 1 to 5 as
+         */
+        scaleType?: 'emoji' | 'number';
+        /**
+         * Replies to choose from
+         *
+         * Items: Reply
+         */
+        quickReplies?: {
+          /**
+           * Reply
+           */
+          title: string;
+          /**
+           * What the assistant says then
+           */
+          postback?: string;
+        }[];
+      }[];
+      /**
+       * Chat from user
+       */
+      chatFromUser__name?: string | null;
+    };
+    errors: 'SenderNotAdmin' | 'LiveNeedsSender' | 'TriggerTooLate';
+  };
+}

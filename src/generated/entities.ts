@@ -1,0 +1,824 @@
+// Written by `npm run codegen` from schemas/. Do not edit.
+
+export interface Entities {
+  /**
+   * Group
+   */
+  'access/group': {
+    /**
+     * ID
+     */
+    id: string | null;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Names typed by people have at least 8 characters; those made by the product may be shorter.
+     */
+    group_name: string;
+    /**
+     * Permissions
+     */
+    permissions: (
+      | 'company_culture_dashboard'
+      | 'export_genai_report'
+      | 'data_export'
+      | 'view_message'
+      | 'reply_message'
+      | 'anonymous_message'
+      | 'non_anonymous_message'
+      | 'all_employees_message'
+      | 'filtered_employees_message'
+      | 'manage_employee'
+      | 'add_employees'
+      | 'send_sms'
+      | 'add_note'
+      | 'add_tag'
+      | 'schedule_invite'
+      | 'send_email'
+      | 'change_status'
+      | 'acknowledge_chat'
+      | 'manage_adhoc'
+      | 'share_adhoc'
+      | 'manage_exit'
+      | 'view_exit'
+      | 'download_exit_report'
+      | 'manage_employee_wellbeing'
+      | 'view_employee_wellbeing'
+      | 'download_employee_wellbeing_report'
+      | 'update_company_profile'
+      | 'update_company_settings'
+      | 'manage_integrations'
+      | 'manage_milestone'
+      | 'update_pause_interaction'
+      | 'manage_alert_words'
+      | 'create_group'
+      | 'update_group'
+      | 'add_user_to_group'
+      | 'remove_user_from_group'
+      | 'change_user_group'
+      | 'delete_access_group'
+    )[];
+    /**
+     * Which employees the group's admins see: field name with __in → values; tags → a list of tags. Every member must hold.
+     */
+    segments: {
+      [k: string]: string[];
+    };
+    /**
+     * All employees
+     */
+    all_employees: boolean;
+    /**
+     * Master group
+     */
+    master: boolean;
+  };
+  /**
+   * Membership
+   */
+  'access/membership': {
+    /**
+     * ID
+     */
+    id: string | null;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Admin
+     */
+    user: string;
+    /**
+     * Group
+     */
+    group: string;
+  };
+  /**
+   * Device
+   */
+  'account/device': {
+    /**
+     * ID
+     */
+    id?: string | null;
+    /**
+     * Person
+     */
+    user: string;
+    /**
+     * Browser
+     */
+    userAgent: string;
+    /**
+     * Address
+     */
+    ip: string;
+    /**
+     * Signed in
+     */
+    level: 'half' | 'full';
+    /**
+     * Time
+     */
+    authenticatedAt?: string | null;
+    /**
+     * Time
+     */
+    lastSeenAt?: string | null;
+    /**
+     * Time
+     */
+    expiresAt?: string | null;
+  };
+  /**
+   * Mail
+   */
+  'account/outbox': {
+    /**
+     * ID
+     */
+    id?: string | null;
+    /**
+     * Kind
+     */
+    mail: string;
+    /**
+     * To
+     */
+    toAddress: string;
+    /**
+     * Name
+     */
+    toName?: string | null;
+    /**
+     * Subject
+     */
+    subject: string;
+    /**
+     * Body
+     */
+    html: string;
+    /**
+     * Text
+     */
+    text: string;
+    /**
+     * State
+     */
+    state: 'queued' | 'sending' | 'sent' | 'failed';
+    /**
+     * Attempts
+     */
+    attempts?: number | null;
+    /**
+     * Last failure
+     */
+    lastError?: string | null;
+    /**
+     * Time
+     */
+    notBefore?: string | null;
+    /**
+     * Sent at
+     */
+    sentAt?: string | null;
+  };
+  /**
+   * Download
+   */
+  'audit/download': {
+    /**
+     * ID
+     */
+    id: string | null;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Asked for by
+     */
+    user: string;
+    /**
+     * Names of the reports in the file, comma-separated.
+     */
+    report_name: string;
+    /**
+     * Dashboard Type
+     */
+    type: 'culture_dashboard' | 'adhoc_dashboard' | 'exit_dashboard' | 'wellbeing_dashboard' | 'touchpoint';
+    /**
+     * Status
+     */
+    status: 'queued' | 'running' | 'ready' | 'failed';
+    /**
+     * Parts done
+     */
+    done?: number | null;
+    /**
+     * Parts in all
+     */
+    total?: number | null;
+    /**
+     * File
+     */
+    file?: string | null;
+  };
+  /**
+   * Company
+   */
+  'company/company': {
+    /**
+     * ID
+     */
+    id: string | null;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Used in file names and by the operator's commands.
+     */
+    slug: string;
+    /**
+     * Company name
+     */
+    company_name: string;
+    /**
+     * Address
+     */
+    company_address?: string | null;
+    /**
+     * Country
+     */
+    country?: string | null;
+    /**
+     * Company type
+     */
+    company_type?: string | null;
+    /**
+     * Employee strength
+     */
+    employee_strength?: number | null;
+    /**
+     * Brand name
+     */
+    brand_name?: string | null;
+    /**
+     * Rich text: up to 5,000 visible characters.
+     */
+    companyProfile?: string | null;
+    /**
+     * Logo
+     */
+    company_logo?: string | null;
+    /**
+     * Website
+     */
+    company_website?: string | null;
+    /**
+     * SPOC name
+     */
+    spoc_name?: string | null;
+    /**
+     * SPOC phone
+     */
+    spoc_phone?: string | null;
+    /**
+     * SPOC email
+     */
+    spoc_email?: string | null;
+    /**
+     * LinkedIn
+     */
+    linkedin_link?: string | null;
+    /**
+     * Facebook
+     */
+    facebook_link?: string | null;
+    /**
+     * Glassdoor
+     */
+    glassdoor_link?: string | null;
+    /**
+     * JobStreet
+     */
+    jobStreet_link?: string | null;
+    /**
+     * Chat assistant's avatar
+     */
+    company_avatar_id?: string | null;
+    /**
+     * Picture of the chosen avatar
+     */
+    company_avatar?: string | null;
+    /**
+     * Avatar id → picture.
+     */
+    companies_avatar?: {
+      [k: string]: string;
+    } | null;
+    /**
+     * Touchpoints are switched on
+     */
+    milestone_active?: boolean | null;
+    /**
+     * Null: no limit.
+     */
+    milestone_limit?: number | null;
+    /**
+     * Touchpoint credits left
+     */
+    milestone_limit_remaining?: number | null;
+    /**
+     * Ad hoc chats are switched on
+     */
+    adhoc_active?: boolean | null;
+    /**
+     * Null: no limit.
+     */
+    adhoc_limit?: number | null;
+    /**
+     * Ad hoc credits left
+     */
+    adhoc_limit_remaining?: number | null;
+    /**
+     * The exit survey is switched on
+     */
+    exit_active?: boolean | null;
+    /**
+     * Admins may edit touchpoints
+     */
+    stage_edit_active?: boolean | null;
+    /**
+     * More than one messaging channel may be connected
+     */
+    multiple_channels_active?: boolean | null;
+    /**
+     * WhatsApp is connected
+     */
+    notification_enabled?: boolean | null;
+    /**
+     * Employee tags
+     */
+    tags?: string[] | null;
+    /**
+     * Status of the company's users
+     */
+    users_status?: string | null;
+    /**
+     * Active
+     */
+    is_active?: boolean | null;
+    /**
+     * Internal
+     */
+    is_internal?: boolean | null;
+    /**
+     * Plan
+     */
+    active_plan?: string | null;
+    /**
+     * Time zone
+     */
+    time_zone?: string | null;
+  };
+  /**
+   * Transcript entry
+   */
+  'people/message': {
+    /**
+     * ID
+     */
+    id: string | null;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Employee
+     */
+    user: string;
+    /**
+     * Chat session
+     */
+    session: string;
+    /**
+     * Place in the transcript
+     */
+    position: number;
+    /**
+     * Question that is asked or answered
+     */
+    question?: string | null;
+    /**
+     * What was said
+     */
+    msg: {
+      text: string;
+      value?: string | number | null;
+    }[];
+    /**
+     * Said by the assistant
+     */
+    bot_response: boolean;
+    /**
+     * Waits for an answer
+     */
+    responseRequired?: boolean | null;
+    /**
+     * Part of every chat
+     */
+    defaultInteraction?: boolean | null;
+  };
+  /**
+   * Chat session
+   */
+  'people/session': {
+    /**
+     * ID
+     */
+    id: string | null;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Employee
+     */
+    user: string;
+    /**
+     * Touchpoint
+     */
+    stage?: string | null;
+    /**
+     * Touchpoint's title at the time
+     */
+    stage_title: string;
+    /**
+     * Status
+     */
+    status: 'initiated' | 'in_progress' | 'completed';
+    /**
+     * Case status
+     */
+    action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+    /**
+     * Current Mood
+     */
+    overall_mood?: number | null;
+    /**
+     * Rating by driver
+     */
+    driver_rating?: {
+      [k: string]: number;
+    } | null;
+    /**
+     * Engagement Score
+     */
+    driverAverage?: number | null;
+    /**
+     * Started at
+     */
+    startedAt?: string | null;
+    /**
+     * Completed at
+     */
+    completedAt?: string | null;
+  };
+  /**
+   * Employee
+   */
+  'people/user': {
+    /**
+     * ID
+     */
+    id: string | null;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Type
+     */
+    type?: 'SuperAdmin' | 'Admin' | 'Employee' | null;
+    /**
+     * Status
+     */
+    status?: 'active' | 'inactive' | null;
+    /**
+     * First name
+     */
+    first_name: string;
+    /**
+     * Last name
+     */
+    last_name?: string | null;
+    /**
+     * Name
+     */
+    display_name: string;
+    /**
+     * Email
+     */
+    email: string;
+    /**
+     * Alternate email
+     */
+    alternateEmail?: string | null;
+    /**
+     * Employee ID
+     */
+    employee_id: string;
+    /**
+     * Birth date
+     */
+    birthDate?: string | null;
+    /**
+     * E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Picture
+     */
+    profilePicture?: string | null;
+    /**
+     * Gender
+     */
+    gender?: 'male' | 'female' | null;
+    /**
+     * Skills
+     */
+    skills?: string | null;
+    /**
+     * Education
+     */
+    education?: string | null;
+    /**
+     * Experience
+     */
+    experience?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    location?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    region?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    city?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    country?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    site?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    cluster?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    grade?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    function?: string | null;
+    /**
+     * Designation
+     */
+    designation?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    role_category?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    department?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    sub_department?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    team?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    teamHead?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    business?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    businessHead?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    segment?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    sub_segment?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    cost_centre?: string | null;
+    /**
+     * Joining date
+     */
+    joining_date: string;
+    /**
+     * Exit date
+     */
+    exit_date?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    manager?: string | null;
+    /**
+     * Manager's email
+     */
+    manager_email?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    manager_1?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    manager_2?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    manager_3?: string | null;
+    /**
+     * HR manager's email
+     */
+    hr_manager?: string | null;
+    /**
+     * HR business partner
+     */
+    hrbp?: string | null;
+    /**
+     * HR business partner 1
+     */
+    hrbp_1?: string | null;
+    /**
+     * HR business partner 2
+     */
+    hrbp_2?: string | null;
+    /**
+     * HR business partner 3
+     */
+    hrbp_3?: string | null;
+    /**
+     * HR business partner 4
+     */
+    hrbp_4?: string | null;
+    /**
+     * Last rating
+     */
+    lastRating?: string | null;
+    /**
+     * Tags
+     */
+    tags?: string[] | null;
+    /**
+     * High potential
+     */
+    high_potential_emp?: boolean | null;
+    /**
+     * Date format
+     */
+    date_format?: 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD' | null;
+    /**
+     * Time zone of the browser
+     */
+    auto_timezone?: boolean | null;
+    /**
+     * Time zone
+     */
+    user_timezone?: string | null;
+    /**
+     * Language
+     */
+    language?: 'english' | null;
+    /**
+     * Mail client
+     */
+    default_mail_client?: '' | 'google' | 'outlook' | 'rapport' | null;
+    /**
+     * Null: whoever may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
+     */
+    allow_stage_edit?: boolean | null;
+    /**
+     * Mood
+     */
+    user_mood?: number | null;
+    /**
+     * Engagement score
+     */
+    user_driver_average?: number | null;
+    /**
+     * Last touchpoint
+     */
+    stage_title?: string | null;
+    /**
+     * Last touchpoint at
+     */
+    last_triggered_stage?: string | null;
+    /**
+     * Case status
+     */
+    action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+  };
+  /**
+   * Touchpoint
+   */
+  'touchpoints/stage': {
+    /**
+     * ID
+     */
+    id: string | null;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Milestone
+     */
+    title: string;
+    /**
+     * Type
+     */
+    stageType?: 'lifecycle' | null;
+    /**
+     * Time after the joining date; 0 is the joining day.
+     */
+    triggerTimeDuration: number;
+    /**
+     * Unit
+     */
+    triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
+    /**
+     * Status
+     */
+    status?: 'draft' | 'live' | 'deleted' | null;
+    /**
+     * The admin in whose name the assistant writes.
+     */
+    chatFromUser?: string | null;
+    /**
+     * Place in the order
+     */
+    position?: number | null;
+    /**
+     * Questions
+     *
+     * Items: Question
+     */
+    questions: {
+      /**
+       * Given by the server; answers refer to it.
+       */
+      id?: string;
+      /**
+       * Kind of answer
+       */
+      type: 'text' | 'scale' | 'quickReplies';
+      /**
+       * Question
+       */
+      text: string;
+      /**
+       * An answer is required
+       */
+      responseRequired?: boolean;
+      /**
+       * Scale from 1 to 5 as
+       */
+      scaleType?: 'emoji' | 'number';
+      /**
+       * Replies to choose from
+       *
+       * Items: Reply
+       */
+      quickReplies?: {
+        /**
+         * Reply
+         */
+        title: string;
+        /**
+         * What the assistant says then
+         */
+        postback?: string;
+      }[];
+    }[];
+  };
+}

@@ -1,0 +1,624 @@
+// Written by `npm run codegen` from schemas/. Do not edit.
+
+type NoParams = Record<never, never>;
+
+/** What each text of the catalogue is filled with. */
+export interface Messages {
+  /** Authentication failed */
+  'account/authentication-failed': NoParams;
+  /** Please fill all fields! */
+  'account/fill-all': NoParams;
+  /** If this address has an account, a link to set a new password is on its way. */
+  'account/forgot-sent': NoParams;
+  /** Please ask an administrator of your company for an invitation. */
+  'account/invitation-only': NoParams;
+  /** The invitation is on its way. */
+  'account/invited': NoParams;
+  /** This link has expired or was used before. Please ask for a new one. */
+  'account/link-expired': NoParams;
+  /** This person is not active and cannot be invited. */
+  'account/may-not-sign-in': NoParams;
+  /** These are the sign-ins of somebody else. */
+  'account/no-device': NoParams;
+  /** You are signed in nowhere. */
+  'account/no-devices': NoParams;
+  /** You do not have the permission to invite people. */
+  'account/no-invite': NoParams;
+  /** No mail matches your search. */
+  'account/no-mail-hits': NoParams;
+  /** No mail has been written yet. */
+  'account/no-mails': NoParams;
+  /** Mails are readable here only in a demo, and only by a SuperAdmin. */
+  'account/no-outbox': NoParams;
+  /** There is no currently authenticated user */
+  'account/nobody': NoParams;
+  /** Your password has been changed successfully. */
+  'account/password.changed': NoParams;
+  /** This password is in a list of common ones. Please choose another. */
+  'account/password.common': NoParams;
+  /** Password fields do not match! */
+  'account/password.differ': NoParams;
+  /** Please fill all fields! */
+  'account/password.fill-all': NoParams;
+  /** Password format is not correct! */
+  'account/password.format': NoParams;
+  /** Please choose a password that is not among your last 3. */
+  'account/password.reused': NoParams;
+  /** Some error occurred. */
+  'account/password.some-error': NoParams;
+  /** Your password must contain at least 8 characters! */
+  'account/password.too-short': NoParams;
+  /** Welcome! You can sign in now. */
+  'account/registered': NoParams;
+  /** You are signed out on all devices. */
+  'account/signed-out-everywhere': NoParams;
+  /** Too many attempts. Please wait a quarter of an hour, or set a new password. */
+  'account/too-many-attempts': NoParams;
+  /** This person was invited several times already. Please wait an hour. */
+  'account/too-many-invitations': NoParams;
+  /** Only administrators see the contact person of the company. */
+  'company/no-spoc': NoParams;
+  /** You do not have the permission to list people. */
+  'people/user.no-list': NoParams;
+  /** Unable to fetch employee, Please try again later! */
+  'people/user.unable-to-fetch': NoParams;
+  /** There is no field of this name. */
+  'people/user.unknown-field': NoParams;
+  /** Coming soon */
+  'shell/coming-soon': NoParams;
+  /** Oops, Some error occured, Please try again later! */
+  'shell/default': NoParams;
+  /** This conflicts with something that exists already. */
+  'shell/engine.conflict': NoParams;
+  /** You may not change this. */
+  'shell/engine.field-refused': NoParams;
+  /** This is still used elsewhere. */
+  'shell/engine.in-use': NoParams;
+  /** Something went wrong on our side. Please try again later. */
+  'shell/engine.internal': NoParams;
+  /** Invalid page. */
+  'shell/engine.invalid-page': NoParams;
+  /** This Idempotency-Key was used for another request. */
+  'shell/engine.key-reused': NoParams;
+  /** This cannot become {to} now. */
+  'shell/engine.no-such-move': { to: string | number };
+  /** What this refers to does not exist. */
+  'shell/engine.no-such-record': NoParams;
+  /** You may not have the appropriate permissions to do this. */
+  'shell/engine.refused': NoParams;
+  /** The same request is still being worked on. */
+  'shell/engine.running': NoParams;
+  /** Please confirm that it is you: sign in again. */
+  'shell/engine.step-up-needed': NoParams;
+  /** This is already taken. */
+  'shell/engine.taken': NoParams;
+  /** This is too large to be sent. */
+  'shell/engine.too-large': NoParams;
+  /** The service is not available at the moment. Please try again shortly. */
+  'shell/engine.unavailable': NoParams;
+  /** {name} is not known here. */
+  'shell/engine.unknown-field': { name: string | number };
+  /** This kind of content is not accepted here. */
+  'shell/engine.wrong-type': NoParams;
+  /** Add {item} */
+  'shell/form.add': { item: string | number };
+  /** {item} added */
+  'shell/form.added': { item: string | number };
+  /** Back */
+  'shell/form.back': NoParams;
+  /** Cancel */
+  'shell/form.cancel': NoParams;
+  /** Clear */
+  'shell/form.clear': NoParams;
+  /** Hide choices */
+  'shell/form.close': NoParams;
+  /** {count} of {max} */
+  'shell/form.count': { count: string | number; max: string | number };
+  /** Edit */
+  'shell/form.edit': NoParams;
+  /** – */
+  'shell/form.empty': NoParams;
+  /** Field */
+  'shell/form.field': NoParams;
+  /** Loading… */
+  'shell/form.loading': NoParams;
+  /** Move {item} down */
+  'shell/form.move-down': { item: string | number };
+  /** Move {item} up */
+  'shell/form.move-up': { item: string | number };
+  /** {item} moved to position {position} */
+  'shell/form.moved': { item: string | number; position: string | number };
+  /** No */
+  'shell/form.no': NoParams;
+  /** Nothing found */
+  'shell/form.no-choice': NoParams;
+  /** Show choices */
+  'shell/form.open': NoParams;
+  /** {count} to correct */
+  'shell/form.problems': { count: string | number };
+  /** Remove {item} */
+  'shell/form.remove': { item: string | number };
+  /** {item} removed */
+  'shell/form.removed': { item: string | number };
+  /** Please enter a valid email address. */
+  'shell/form.rule-email': NoParams;
+  /** Please choose one of the given values. */
+  'shell/form.rule-enum': NoParams;
+  /** Is not written as expected. */
+  'shell/form.rule-format': NoParams;
+  /** Please enter a whole number. */
+  'shell/form.rule-integer': NoParams;
+  /** At most {limit} are possible. */
+  'shell/form.rule-maxItems': { limit: string | number };
+  /** At most {limit} characters fit. */
+  'shell/form.rule-maxLength': { limit: string | number };
+  /** Must be {limit} or less. */
+  'shell/form.rule-maximum': { limit: string | number };
+  /** At least {limit} are needed. */
+  'shell/form.rule-minItems': { limit: string | number };
+  /** At least {limit} characters are needed. */
+  'shell/form.rule-minLength': { limit: string | number };
+  /** Must be {limit} or more. */
+  'shell/form.rule-minimum': { limit: string | number };
+  /** Please enter a number. */
+  'shell/form.rule-number': NoParams;
+  /** Contains something that is not allowed here. */
+  'shell/form.rule-pattern': NoParams;
+  /** Please fill this in. */
+  'shell/form.rule-required': NoParams;
+  /** Please enter a value. */
+  'shell/form.rule-type': NoParams;
+  /** Save */
+  'shell/form.save': NoParams;
+  /** Saving… */
+  'shell/form.saving': NoParams;
+  /** Searching… */
+  'shell/form.searching': NoParams;
+  /** Show {field} */
+  'shell/form.show': { field: string | number };
+  /** Saved by somebody else */
+  'shell/form.theirs': NoParams;
+  /** Yes */
+  'shell/form.yes': NoParams;
+  /** Yours */
+  'shell/form.yours': NoParams;
+  /** You may not have the appropriate permissions to access this tab. */
+  'shell/insufficient-permissions': NoParams;
+  /** Some values are not valid. Please check the marked fields. */
+  'shell/invalid': NoParams;
+  /** Your changes have not been saved and will be lost. */
+  'shell/leave': NoParams;
+  /** Fill all the mandatory fields! */
+  'shell/mandatory-fields': NoParams;
+  /** You may not have the appropriate permissions to access this tab. */
+  'shell/no-tab-permission': NoParams;
+  /** What you are looking for does not exist, or is no longer there. */
+  'shell/not-found': NoParams;
+  /** You seem to be offline. What you see may be out of date. */
+  'shell/offline': NoParams;
+  /** You are connected again. */
+  'shell/online': NoParams;
+  /** Only digits are allowed */
+  'shell/only-digits': NoParams;
+  /** The address may be misspelt, or the page has moved. */
+  'shell/page-missing': NoParams;
+  /** This page does not exist */
+  'shell/page-missing-title': NoParams;
+  /** Add */
+  'shell/react-admin.ra.action.add': NoParams;
+  /** Add filter */
+  'shell/react-admin.ra.action.add_filter': NoParams;
+  /** Go Back */
+  'shell/react-admin.ra.action.back': NoParams;
+  /** 1 item selected |||| {smart_count} items selected */
+  'shell/react-admin.ra.action.bulk_actions': { smart_count: string | number };
+  /** Cancel */
+  'shell/react-admin.ra.action.cancel': NoParams;
+  /** Clear the list */
+  'shell/react-admin.ra.action.clear_array_input': NoParams;
+  /** Clear value */
+  'shell/react-admin.ra.action.clear_input_value': NoParams;
+  /** Clone */
+  'shell/react-admin.ra.action.clone': NoParams;
+  /** Close */
+  'shell/react-admin.ra.action.close': NoParams;
+  /** Close menu */
+  'shell/react-admin.ra.action.close_menu': NoParams;
+  /** Confirm */
+  'shell/react-admin.ra.action.confirm': NoParams;
+  /** Create */
+  'shell/react-admin.ra.action.create': NoParams;
+  /** Create {item} */
+  'shell/react-admin.ra.action.create_item': { item: string | number };
+  /** Delete */
+  'shell/react-admin.ra.action.delete': NoParams;
+  /** Edit */
+  'shell/react-admin.ra.action.edit': NoParams;
+  /** Expand */
+  'shell/react-admin.ra.action.expand': NoParams;
+  /** Export */
+  'shell/react-admin.ra.action.export': NoParams;
+  /** List */
+  'shell/react-admin.ra.action.list': NoParams;
+  /** Move down */
+  'shell/react-admin.ra.action.move_down': NoParams;
+  /** Move up */
+  'shell/react-admin.ra.action.move_up': NoParams;
+  /** Open */
+  'shell/react-admin.ra.action.open': NoParams;
+  /** Open menu */
+  'shell/react-admin.ra.action.open_menu': NoParams;
+  /** Refresh */
+  'shell/react-admin.ra.action.refresh': NoParams;
+  /** Remove */
+  'shell/react-admin.ra.action.remove': NoParams;
+  /** Remove all filters */
+  'shell/react-admin.ra.action.remove_all_filters': NoParams;
+  /** Remove this filter */
+  'shell/react-admin.ra.action.remove_filter': NoParams;
+  /** Reset */
+  'shell/react-admin.ra.action.reset': NoParams;
+  /** Save */
+  'shell/react-admin.ra.action.save': NoParams;
+  /** Search */
+  'shell/react-admin.ra.action.search': NoParams;
+  /** Search columns */
+  'shell/react-admin.ra.action.search_columns': NoParams;
+  /** Select all */
+  'shell/react-admin.ra.action.select_all': NoParams;
+  /** Select all */
+  'shell/react-admin.ra.action.select_all_button': NoParams;
+  /** Columns */
+  'shell/react-admin.ra.action.select_columns': NoParams;
+  /** Select this row */
+  'shell/react-admin.ra.action.select_row': NoParams;
+  /** Show */
+  'shell/react-admin.ra.action.show': NoParams;
+  /** Sort */
+  'shell/react-admin.ra.action.sort': NoParams;
+  /** Toggle light/dark mode */
+  'shell/react-admin.ra.action.toggle_theme': NoParams;
+  /** Undo */
+  'shell/react-admin.ra.action.undo': NoParams;
+  /** Unselect */
+  'shell/react-admin.ra.action.unselect': NoParams;
+  /** Update */
+  'shell/react-admin.ra.action.update': NoParams;
+  /** Reload Application */
+  'shell/react-admin.ra.action.update_application': NoParams;
+  /** Please login to continue */
+  'shell/react-admin.ra.auth.auth_check_error': NoParams;
+  /** Email */
+  'shell/react-admin.ra.auth.email': NoParams;
+  /** Logout */
+  'shell/react-admin.ra.auth.logout': NoParams;
+  /** Password */
+  'shell/react-admin.ra.auth.password': NoParams;
+  /** Sign in */
+  'shell/react-admin.ra.auth.sign_in': NoParams;
+  /** Authentication failed, please retry */
+  'shell/react-admin.ra.auth.sign_in_error': NoParams;
+  /** Profile */
+  'shell/react-admin.ra.auth.user_menu': NoParams;
+  /** Username */
+  'shell/react-admin.ra.auth.username': NoParams;
+  /** No */
+  'shell/react-admin.ra.boolean.false': NoParams;
+  /**   */
+  'shell/react-admin.ra.boolean.null': NoParams;
+  /** Yes */
+  'shell/react-admin.ra.boolean.true': NoParams;
+  /** Datagrid */
+  'shell/react-admin.ra.configurable.Datagrid.title': NoParams;
+  /** Unlabeled column #{column} */
+  'shell/react-admin.ra.configurable.Datagrid.unlabeled': { column: string | number };
+  /** Form */
+  'shell/react-admin.ra.configurable.SimpleForm.title': NoParams;
+  /** Unlabeled input #{input} */
+  'shell/react-admin.ra.configurable.SimpleForm.unlabeled': { input: string | number };
+  /** Primary text */
+  'shell/react-admin.ra.configurable.SimpleList.primaryText': NoParams;
+  /** Secondary text */
+  'shell/react-admin.ra.configurable.SimpleList.secondaryText': NoParams;
+  /** Tertiary text */
+  'shell/react-admin.ra.configurable.SimpleList.tertiaryText': NoParams;
+  /** List */
+  'shell/react-admin.ra.configurable.SimpleList.title': NoParams;
+  /** Configure this page */
+  'shell/react-admin.ra.configurable.configureMode': NoParams;
+  /** Customize */
+  'shell/react-admin.ra.configurable.customize': NoParams;
+  /** Hover the application UI elements to configure them */
+  'shell/react-admin.ra.configurable.inspector.content': NoParams;
+  /** Hide All */
+  'shell/react-admin.ra.configurable.inspector.hideAll': NoParams;
+  /** Reset Settings */
+  'shell/react-admin.ra.configurable.inspector.reset': NoParams;
+  /** Show All */
+  'shell/react-admin.ra.configurable.inspector.showAll': NoParams;
+  /** Inspector */
+  'shell/react-admin.ra.configurable.inspector.title': NoParams;
+  /** Please check your data provider */
+  'shell/react-admin.ra.guesser.empty.message': NoParams;
+  /** No data to display */
+  'shell/react-admin.ra.guesser.empty.title': NoParams;
+  /** Drop some files to upload, or click to select one. */
+  'shell/react-admin.ra.input.file.upload_several': NoParams;
+  /** Drop a file to upload, or click to select it. */
+  'shell/react-admin.ra.input.file.upload_single': NoParams;
+  /** Drop some pictures to upload, or click to select one. */
+  'shell/react-admin.ra.input.image.upload_several': NoParams;
+  /** Drop a picture to upload, or click to select it. */
+  'shell/react-admin.ra.input.image.upload_single': NoParams;
+  /** Show password */
+  'shell/react-admin.ra.input.password.toggle_hidden': NoParams;
+  /** Hide password */
+  'shell/react-admin.ra.input.password.toggle_visible': NoParams;
+  /** Unable to find references data. */
+  'shell/react-admin.ra.input.references.all_missing': NoParams;
+  /** At least one of the associated references no longer appears to be available. */
+  'shell/react-admin.ra.input.references.many_missing': NoParams;
+  /** Associated reference no longer appears to be available. */
+  'shell/react-admin.ra.input.references.single_missing': NoParams;
+  /** About */
+  'shell/react-admin.ra.message.about': NoParams;
+  /** You don't have the right permissions to access this page */
+  'shell/react-admin.ra.message.access_denied': NoParams;
+  /** Are you sure? */
+  'shell/react-admin.ra.message.are_you_sure': NoParams;
+  /** An error occurred while validating the authentication token. */
+  'shell/react-admin.ra.message.auth_error': NoParams;
+  /** The authentication server returned an error and your credentials could not be checked. */
+  'shell/react-admin.ra.message.authentication_error': NoParams;
+  /** Are you sure you want to delete this {name}? |||| Are you sure you want to delete these {smart_count} items? */
+  'shell/react-admin.ra.message.bulk_delete_content': { name: string | number; smart_count: string | number };
+  /** Delete {name} |||| Delete {smart_count} {name} */
+  'shell/react-admin.ra.message.bulk_delete_title': { name: string | number; smart_count: string | number };
+  /** Are you sure you want to update {name} {recordRepresentation}? |||| Are you sure you want to update these {smart_count} items? */
+  'shell/react-admin.ra.message.bulk_update_content': {
+    name: string | number;
+    recordRepresentation: string | number;
+    smart_count: string | number;
+  };
+  /** Update {name} {recordRepresentation} |||| Update {smart_count} {name} */
+  'shell/react-admin.ra.message.bulk_update_title': {
+    name: string | number;
+    recordRepresentation: string | number;
+    smart_count: string | number;
+  };
+  /** Are you sure you want to clear the whole list? */
+  'shell/react-admin.ra.message.clear_array_input': NoParams;
+  /** Are you sure you want to delete this {name}? */
+  'shell/react-admin.ra.message.delete_content': { name: string | number };
+  /** Delete {name} {recordRepresentation} */
+  'shell/react-admin.ra.message.delete_title': { name: string | number; recordRepresentation: string | number };
+  /** Details */
+  'shell/react-admin.ra.message.details': NoParams;
+  /** A client error occurred and your request couldn't be completed. */
+  'shell/react-admin.ra.message.error': NoParams;
+  /** The form is not valid. Please check for errors */
+  'shell/react-admin.ra.message.invalid_form': NoParams;
+  /** Please wait */
+  'shell/react-admin.ra.message.loading': NoParams;
+  /** No */
+  'shell/react-admin.ra.message.no': NoParams;
+  /** Either you typed a wrong URL, or you followed a bad link. */
+  'shell/react-admin.ra.message.not_found': NoParams;
+  /** Network issue: Data refresh failed. */
+  'shell/react-admin.ra.message.placeholder_data_warning': NoParams;
+  /** There are too many elements to select them all. Only the first {max} elements were selected. */
+  'shell/react-admin.ra.message.select_all_limit_reached': { max: string | number };
+  /** Some of your changes weren't saved. Are you sure you want to ignore them? */
+  'shell/react-admin.ra.message.unsaved_changes': NoParams;
+  /** Yes */
+  'shell/react-admin.ra.message.yes': NoParams;
+  /** Clear filters */
+  'shell/react-admin.ra.navigation.clear_filters': NoParams;
+  /** Page {page} */
+  'shell/react-admin.ra.navigation.current_page': { page: string | number };
+  /** Go to first page */
+  'shell/react-admin.ra.navigation.first': NoParams;
+  /** Go to last page */
+  'shell/react-admin.ra.navigation.last': NoParams;
+  /** Go to next page */
+  'shell/react-admin.ra.navigation.next': NoParams;
+  /** No {name} found using the current filters. */
+  'shell/react-admin.ra.navigation.no_filtered_results': { name: string | number };
+  /** The page number {page} is out of boundaries. Try the previous page. */
+  'shell/react-admin.ra.navigation.no_more_results': { page: string | number };
+  /** No {name} found */
+  'shell/react-admin.ra.navigation.no_results': { name: string | number };
+  /** Go to page {page} */
+  'shell/react-admin.ra.navigation.page': { page: string | number };
+  /** Cannot go before page 1 */
+  'shell/react-admin.ra.navigation.page_out_from_begin': NoParams;
+  /** Cannot go after last page */
+  'shell/react-admin.ra.navigation.page_out_from_end': NoParams;
+  /** Page number {page} out of boundaries */
+  'shell/react-admin.ra.navigation.page_out_of_boundaries': { page: string | number };
+  /** {offsetBegin}-{offsetEnd} of {total} */
+  'shell/react-admin.ra.navigation.page_range_info': {
+    offsetBegin: string | number;
+    offsetEnd: string | number;
+    total: string | number;
+  };
+  /** Rows per page: */
+  'shell/react-admin.ra.navigation.page_rows_per_page': NoParams;
+  /** {offsetBegin}-{offsetEnd} of more than {offsetEnd} */
+  'shell/react-admin.ra.navigation.partial_page_range_info': {
+    offsetBegin: string | number;
+    offsetEnd: string | number;
+  };
+  /** Go to previous page */
+  'shell/react-admin.ra.navigation.previous': NoParams;
+  /** Skip to content */
+  'shell/react-admin.ra.navigation.skip_nav': NoParams;
+  /** A new version is available. */
+  'shell/react-admin.ra.notification.application_update_available': NoParams;
+  /** Incorrect element */
+  'shell/react-admin.ra.notification.bad_item': NoParams;
+  /** Action cancelled */
+  'shell/react-admin.ra.notification.canceled': NoParams;
+  /** Element created */
+  'shell/react-admin.ra.notification.created': NoParams;
+  /** dataProvider error. Check the console for details. */
+  'shell/react-admin.ra.notification.data_provider_error': NoParams;
+  /** Element deleted |||| {smart_count} elements deleted */
+  'shell/react-admin.ra.notification.deleted': { smart_count: string | number };
+  /** Server communication error */
+  'shell/react-admin.ra.notification.http_error': NoParams;
+  /** Cannot load the translations for the specified language */
+  'shell/react-admin.ra.notification.i18n_error': NoParams;
+  /** Element does not exist */
+  'shell/react-admin.ra.notification.item_doesnt_exist': NoParams;
+  /** Your session has ended, please reconnect. */
+  'shell/react-admin.ra.notification.logged_out': NoParams;
+  /** You're not authorized to access this resource. */
+  'shell/react-admin.ra.notification.not_authorized': NoParams;
+  /** No connectivity. Could not fetch data. */
+  'shell/react-admin.ra.notification.offline': NoParams;
+  /** Element updated |||| {smart_count} elements updated */
+  'shell/react-admin.ra.notification.updated': { smart_count: string | number };
+  /** Access denied */
+  'shell/react-admin.ra.page.access_denied': NoParams;
+  /** Authentication error */
+  'shell/react-admin.ra.page.authentication_error': NoParams;
+  /** Create {name} */
+  'shell/react-admin.ra.page.create': { name: string | number };
+  /** Dashboard */
+  'shell/react-admin.ra.page.dashboard': NoParams;
+  /** {name} {recordRepresentation} */
+  'shell/react-admin.ra.page.edit': { name: string | number; recordRepresentation: string | number };
+  /** No {name} yet. */
+  'shell/react-admin.ra.page.empty': { name: string | number };
+  /** Something went wrong */
+  'shell/react-admin.ra.page.error': NoParams;
+  /** Do you want to add one? */
+  'shell/react-admin.ra.page.invite': NoParams;
+  /** {name} */
+  'shell/react-admin.ra.page.list': { name: string | number };
+  /** Loading */
+  'shell/react-admin.ra.page.loading': NoParams;
+  /** Not Found */
+  'shell/react-admin.ra.page.not_found': NoParams;
+  /** {name} {recordRepresentation} */
+  'shell/react-admin.ra.page.show': { name: string | number; recordRepresentation: string | number };
+  /** Filter the list and save this query for later */
+  'shell/react-admin.ra.saved_queries.help': NoParams;
+  /** Saved queries */
+  'shell/react-admin.ra.saved_queries.label': NoParams;
+  /** Save current query as */
+  'shell/react-admin.ra.saved_queries.new_dialog_title': NoParams;
+  /** Save current query... */
+  'shell/react-admin.ra.saved_queries.new_label': NoParams;
+  /** Query name */
+  'shell/react-admin.ra.saved_queries.query_name': NoParams;
+  /** Remove saved query? */
+  'shell/react-admin.ra.saved_queries.remove_dialog_title': NoParams;
+  /** Remove saved query */
+  'shell/react-admin.ra.saved_queries.remove_label': NoParams;
+  /** Remove query "{name}" */
+  'shell/react-admin.ra.saved_queries.remove_label_with_name': { name: string | number };
+  /** Are you sure you want to remove that item from your list of saved queries? */
+  'shell/react-admin.ra.saved_queries.remove_message': NoParams;
+  /** ascending */
+  'shell/react-admin.ra.sort.ASC': NoParams;
+  /** descending */
+  'shell/react-admin.ra.sort.DESC': NoParams;
+  /** Sort by {field_lower_first} {order} */
+  'shell/react-admin.ra.sort.sort_by': { field_lower_first: string | number; order: string | number };
+  /** Must be a valid email */
+  'shell/react-admin.ra.validation.email': NoParams;
+  /** Must be {max} characters or less */
+  'shell/react-admin.ra.validation.maxLength': { max: string | number };
+  /** Must be {max} or less */
+  'shell/react-admin.ra.validation.maxValue': { max: string | number };
+  /** Must be {min} characters at least */
+  'shell/react-admin.ra.validation.minLength': { min: string | number };
+  /** Must be at least {min} */
+  'shell/react-admin.ra.validation.minValue': { min: string | number };
+  /** Must be a number */
+  'shell/react-admin.ra.validation.number': NoParams;
+  /** Must be one of: {options} */
+  'shell/react-admin.ra.validation.oneOf': { options: string | number };
+  /** Must match a specific format (regexp): {pattern} */
+  'shell/react-admin.ra.validation.regex': { pattern: string | number };
+  /** Required */
+  'shell/react-admin.ra.validation.required': NoParams;
+  /** Must be unique */
+  'shell/react-admin.ra.validation.unique': NoParams;
+  /** Retry */
+  'shell/retry': NoParams;
+  /** Details updated successfully! */
+  'shell/saved': NoParams;
+  /** Your session has ended. Please sign in again. */
+  'shell/session-ended': NoParams;
+  /** Please sign in to continue. */
+  'shell/sign-in-first': NoParams;
+  /** Oops, Some error occured, Please try again later! */
+  'shell/some-error': NoParams;
+  /** This was changed after you opened it. Reload to see the present values, or overwrite them with yours. */
+  'shell/stale': NoParams;
+  /** Only a SuperAdmin may do this. */
+  'shell/super-admin-only': NoParams;
+  /** Are you sure? */
+  'shell/sure': NoParams;
+  /** Too many requests. Please wait a moment and try again. */
+  'shell/too-many': NoParams;
+  /** Unable to fetch details, Please try again later! */
+  'shell/unable-to-fetch-details': NoParams;
+  /** Unable to update, Please try again later! */
+  'shell/unable-to-update': NoParams;
+  /** Touchpoint added! */
+  'touchpoints/stage.added': NoParams;
+  /** The touchpoint will be deleted. Chats that are running will finish; no new ones will start. */
+  'touchpoints/stage.delete': NoParams;
+  /** Stage deleted! */
+  'touchpoints/stage.deleted': NoParams;
+  /** Download file access denied! */
+  'touchpoints/stage.download-missing': NoParams;
+  /** Report downloaded successfully */
+  'touchpoints/stage.downloaded': NoParams;
+  /** Choose a chat user before the touchpoint is activated. */
+  'touchpoints/stage.live-needs-sender': NoParams;
+  /** You may not have the appropriate permissions to add or edit touchpoints. */
+  'touchpoints/stage.may-not-edit': NoParams;
+  /** You may not have the appropriate permissions to export data. */
+  'touchpoints/stage.may-not-export': NoParams;
+  /** No touchpoints found */
+  'touchpoints/stage.no-hits': NoParams;
+  /** A touchpoint needs at least one question. */
+  'touchpoints/stage.no-question': NoParams;
+  /** Add at least one reply to choose from. */
+  'touchpoints/stage.no-reply': NoParams;
+  /** No Critical Touchpoints created */
+  'touchpoints/stage.none': NoParams;
+  /** Select at least one touchpoint to export. */
+  'touchpoints/stage.nothing-selected': NoParams;
+  /** Generating report, Please wait! */
+  'touchpoints/stage.preparing': NoParams;
+  /** The order has been saved. */
+  'touchpoints/stage.reordered': NoParams;
+  /** Stage restored! */
+  'touchpoints/stage.restored': NoParams;
+  /** Choose an active admin of your company as the chat user. */
+  'touchpoints/stage.sender-not-admin': NoParams;
+  /** A touchpoint has at most 20 questions. */
+  'touchpoints/stage.too-many-questions': NoParams;
+  /** A question has at most 5 replies. */
+  'touchpoints/stage.too-many-replies': NoParams;
+  /** A touchpoint is triggered at most 50 years after joining. */
+  'touchpoints/stage.trigger-too-late': NoParams;
+  /** Unable to create stage, Please try again later! */
+  'touchpoints/stage.unable-to-create': NoParams;
+  /** Unable to delete stage, Please try again later! */
+  'touchpoints/stage.unable-to-delete': NoParams;
+  /** Unable to download touchpoint, Please try again later! */
+  'touchpoints/stage.unable-to-download': NoParams;
+  /** Unable to fetch stage, Please try again later! */
+  'touchpoints/stage.unable-to-fetch': NoParams;
+  /** Unable to update stage, Please try again later! */
+  'touchpoints/stage.unable-to-update': NoParams;
+  /** Touchpoint updated! */
+  'touchpoints/stage.updated': NoParams;
+}

@@ -1,0 +1,287 @@
+// Written by `npm run codegen` from schemas/. Do not edit.
+
+/** Values of each option list. */
+export interface OptionValues {
+  /** Permission codes */
+  'access/permissions.codes':
+    | 'company_culture_dashboard'
+    | 'export_genai_report'
+    | 'data_export'
+    | 'view_message'
+    | 'reply_message'
+    | 'anonymous_message'
+    | 'non_anonymous_message'
+    | 'all_employees_message'
+    | 'filtered_employees_message'
+    | 'manage_employee'
+    | 'add_employees'
+    | 'send_sms'
+    | 'add_note'
+    | 'add_tag'
+    | 'schedule_invite'
+    | 'send_email'
+    | 'change_status'
+    | 'acknowledge_chat'
+    | 'manage_adhoc'
+    | 'share_adhoc'
+    | 'manage_exit'
+    | 'view_exit'
+    | 'download_exit_report'
+    | 'manage_employee_wellbeing'
+    | 'view_employee_wellbeing'
+    | 'download_employee_wellbeing_report'
+    | 'update_company_profile'
+    | 'update_company_settings'
+    | 'manage_integrations'
+    | 'manage_milestone'
+    | 'update_pause_interaction'
+    | 'manage_alert_words'
+    | 'create_group'
+    | 'update_group'
+    | 'add_user_to_group'
+    | 'remove_user_from_group'
+    | 'change_user_group'
+    | 'delete_access_group';
+  /** Headings of the permission screen, in order */
+  'access/permissions.groups':
+    | 'Dashboard'
+    | 'Data export'
+    | 'Message'
+    | 'Employee Actions'
+    | 'Ad hoc'
+    | 'Exit'
+    | 'Wellbeing'
+    | 'Company settings'
+    | 'Access control';
+  /** States of a mail */
+  'account/outbox.states': 'queued' | 'sending' | 'sent' | 'failed';
+  /** States of a download */
+  'audit/download.statuses': 'queued' | 'running' | 'ready' | 'failed';
+  /** Dashboards that downloads come from */
+  'audit/download.types':
+    | 'culture_dashboard'
+    | 'adhoc_dashboard'
+    | 'exit_dashboard'
+    | 'wellbeing_dashboard'
+    | 'touchpoint';
+  /** States of a chat */
+  'people/session.statuses': 'initiated' | 'in_progress' | 'completed';
+  /** States of an employee's case */
+  'people/user.actionStatuses': 'open' | 'scheduled' | 'inProgress' | 'resolved';
+  /** Date formats */
+  'people/user.dateFormats': 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD';
+  /** Genders */
+  'people/user.genders': 'male' | 'female';
+  /** Languages */
+  'people/user.languages': 'english';
+  /** Mail clients, at most one of which is connected */
+  'people/user.mailClients': '' | 'google' | 'outlook' | 'rapport';
+  /** Moods, from 1 to 5 */
+  'people/user.moods': 1 | 2 | 3 | 4 | 5;
+  /** Tags that cannot be removed */
+  'people/user.protectedTags': 'Performers' | 'Non Performers' | 'Core Team' | 'Senior LT';
+  /** Whether somebody is active */
+  'people/user.statuses': 'active' | 'inactive';
+  /** Kinds of people who sign in */
+  'people/user.types': 'SuperAdmin' | 'Admin' | 'Employee';
+  /** How often a call of each class may be made */
+  'shell/limits.rates': 'read' | 'write' | 'export' | 'mail' | 'sign-in' | 'public' | 'none';
+  /** States that a touchpoint's form offers */
+  'touchpoints/stage.formStatuses': 'draft' | 'live';
+  /** Kinds of questions */
+  'touchpoints/stage.questionTypes': 'text' | 'scale' | 'quickReplies';
+  /** How a scale is shown */
+  'touchpoints/stage.scaleTypes': 'emoji' | 'number';
+  /** States of a touchpoint */
+  'touchpoints/stage.statuses': 'draft' | 'live' | 'deleted';
+  /** Types of touchpoints */
+  'touchpoints/stage.types': 'lifecycle';
+  /** Units of the trigger time */
+  'touchpoints/stage.units': 'days' | 'weeks' | 'months' | 'years';
+}
+
+export const optionValues = {
+  /** Permission codes */
+  'access/permissions.codes': [
+    'company_culture_dashboard',
+    'export_genai_report',
+    'data_export',
+    'view_message',
+    'reply_message',
+    'anonymous_message',
+    'non_anonymous_message',
+    'all_employees_message',
+    'filtered_employees_message',
+    'manage_employee',
+    'add_employees',
+    'send_sms',
+    'add_note',
+    'add_tag',
+    'schedule_invite',
+    'send_email',
+    'change_status',
+    'acknowledge_chat',
+    'manage_adhoc',
+    'share_adhoc',
+    'manage_exit',
+    'view_exit',
+    'download_exit_report',
+    'manage_employee_wellbeing',
+    'view_employee_wellbeing',
+    'download_employee_wellbeing_report',
+    'update_company_profile',
+    'update_company_settings',
+    'manage_integrations',
+    'manage_milestone',
+    'update_pause_interaction',
+    'manage_alert_words',
+    'create_group',
+    'update_group',
+    'add_user_to_group',
+    'remove_user_from_group',
+    'change_user_group',
+    'delete_access_group',
+  ],
+  /** Headings of the permission screen, in order */
+  'access/permissions.groups': [
+    'Dashboard',
+    'Data export',
+    'Message',
+    'Employee Actions',
+    'Ad hoc',
+    'Exit',
+    'Wellbeing',
+    'Company settings',
+    'Access control',
+  ],
+  /** States of a mail */
+  'account/outbox.states': ['queued', 'sending', 'sent', 'failed'],
+  /** States of a download */
+  'audit/download.statuses': ['queued', 'running', 'ready', 'failed'],
+  /** Dashboards that downloads come from */
+  'audit/download.types': [
+    'culture_dashboard',
+    'adhoc_dashboard',
+    'exit_dashboard',
+    'wellbeing_dashboard',
+    'touchpoint',
+  ],
+  /** States of a chat */
+  'people/session.statuses': ['initiated', 'in_progress', 'completed'],
+  /** States of an employee's case */
+  'people/user.actionStatuses': ['open', 'scheduled', 'inProgress', 'resolved'],
+  /** Date formats */
+  'people/user.dateFormats': ['DD-MM-YYYY', 'MM-DD-YYYY', 'YYYY-MM-DD'],
+  /** Genders */
+  'people/user.genders': ['male', 'female'],
+  /** Languages */
+  'people/user.languages': ['english'],
+  /** Mail clients, at most one of which is connected */
+  'people/user.mailClients': ['', 'google', 'outlook', 'rapport'],
+  /** Moods, from 1 to 5 */
+  'people/user.moods': [1, 2, 3, 4, 5],
+  /** Tags that cannot be removed */
+  'people/user.protectedTags': ['Performers', 'Non Performers', 'Core Team', 'Senior LT'],
+  /** Whether somebody is active */
+  'people/user.statuses': ['active', 'inactive'],
+  /** Kinds of people who sign in */
+  'people/user.types': ['SuperAdmin', 'Admin', 'Employee'],
+  /** How often a call of each class may be made */
+  'shell/limits.rates': ['read', 'write', 'export', 'mail', 'sign-in', 'public', 'none'],
+  /** States that a touchpoint's form offers */
+  'touchpoints/stage.formStatuses': ['draft', 'live'],
+  /** Kinds of questions */
+  'touchpoints/stage.questionTypes': ['text', 'scale', 'quickReplies'],
+  /** How a scale is shown */
+  'touchpoints/stage.scaleTypes': ['emoji', 'number'],
+  /** States of a touchpoint */
+  'touchpoints/stage.statuses': ['draft', 'live', 'deleted'],
+  /** Types of touchpoints */
+  'touchpoints/stage.types': ['lifecycle'],
+  /** Units of the trigger time */
+  'touchpoints/stage.units': ['days', 'weeks', 'months', 'years'],
+} as const;
+
+export const constants = {
+  /** Passwords that keep the rules and are guessed first */
+  'account/password.common': [
+    'password1!',
+    'password@1',
+    'password@123',
+    'password123!',
+    'password#1',
+    'passw0rd!',
+    'passw0rd@123',
+    'p@ssw0rd',
+    'p@ssw0rd1',
+    'p@ssw0rd123',
+    'p@ssword1',
+    'p@ssword123',
+    'welcome1!',
+    'welcome@1',
+    'welcome@123',
+    'welcome123!',
+    'admin@123',
+    'admin123!',
+    'admin@1234',
+    'administrator1!',
+    'qwerty1!',
+    'qwerty@123',
+    'qwerty123!',
+    'abcd@1234',
+    'abcd1234!',
+    'abc@1234',
+    'abc123!@#',
+    'test@123',
+    'test@1234',
+    'test123!',
+    'india@123',
+    'india@1234',
+    'letmein1!',
+    'letmein@123',
+    'changeme1!',
+    'changeme@123',
+    'summer2025!',
+    'summer2026!',
+    'winter2025!',
+    'winter2026!',
+    'spring2026!',
+    'autumn2026!',
+    'company@123',
+    'rapport@123',
+    'rapport1!',
+    'iloveyou1!',
+    'iloveyou@123',
+    'monkey1!',
+    'dragon1!',
+    'football1!',
+    'hello@123',
+    'hello123!',
+    'secret@123',
+    'secret1!',
+    'login@123',
+    'user@123',
+    'user@1234',
+    'master@123',
+    'default@123',
+    'root@123',
+  ],
+  /** Quiet time before an employee search starts, in ms */
+  'people/user.searchDebounce': 500,
+  /** Wait before the first load of a list, in ms */
+  'shell/limits.firstLoadDelay': 0,
+  /** Rows per page of most lists */
+  'shell/limits.pageSizes': [10, 20, 30],
+  /** Quiet time before a search starts, in ms */
+  'shell/limits.searchDebounce': 500,
+  /** Trigger time of a touchpoint without delay, in words */
+  'touchpoints/stage.joiningDay': 'On joining day',
+  /** Chat-from-user names of this length and more are cut */
+  'touchpoints/stage.nameCut': { at: 24, to: 21 },
+  /** Rows per page */
+  'touchpoints/stage.pageSizes': [10, 20, 30],
+  /** Touchpoints that the export dialog loads */
+  'touchpoints/stage.pickerSize': 1000,
+  /** Quiet time before the search starts, in ms */
+  'touchpoints/stage.searchDebounce': 500,
+} as const;

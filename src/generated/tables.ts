@@ -1,0 +1,266 @@
+// Written by `npm run codegen` from schemas/. Do not edit.
+
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Group */
+export const accessGroup = pgTable('access_group', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  group_name: text('group_name').notNull(),
+  permissions: jsonb('permissions')
+    .$type<
+      (
+        | 'company_culture_dashboard'
+        | 'export_genai_report'
+        | 'data_export'
+        | 'view_message'
+        | 'reply_message'
+        | 'anonymous_message'
+        | 'non_anonymous_message'
+        | 'all_employees_message'
+        | 'filtered_employees_message'
+        | 'manage_employee'
+        | 'add_employees'
+        | 'send_sms'
+        | 'add_note'
+        | 'add_tag'
+        | 'schedule_invite'
+        | 'send_email'
+        | 'change_status'
+        | 'acknowledge_chat'
+        | 'manage_adhoc'
+        | 'share_adhoc'
+        | 'manage_exit'
+        | 'view_exit'
+        | 'download_exit_report'
+        | 'manage_employee_wellbeing'
+        | 'view_employee_wellbeing'
+        | 'download_employee_wellbeing_report'
+        | 'update_company_profile'
+        | 'update_company_settings'
+        | 'manage_integrations'
+        | 'manage_milestone'
+        | 'update_pause_interaction'
+        | 'manage_alert_words'
+        | 'create_group'
+        | 'update_group'
+        | 'add_user_to_group'
+        | 'remove_user_from_group'
+        | 'change_user_group'
+        | 'delete_access_group'
+      )[]
+    >()
+    .notNull(),
+  segments: jsonb('segments').$type<Record<string, string[]>>().notNull(),
+  all_employees: boolean('all_employees').notNull(),
+  master: boolean('master').notNull(),
+});
+
+/** Membership */
+export const membership = pgTable('membership', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  group: uuid('group_id').notNull(),
+});
+
+/** Download */
+export const download = pgTable('download', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  report_name: text('report_name').notNull(),
+  type: text('type')
+    .$type<'culture_dashboard' | 'adhoc_dashboard' | 'exit_dashboard' | 'wellbeing_dashboard' | 'touchpoint'>()
+    .notNull(),
+  status: text('status').$type<'queued' | 'running' | 'ready' | 'failed'>().notNull(),
+  done: integer('done'),
+  total: integer('total'),
+  file: uuid('file_id'),
+});
+
+/** Company */
+export const company = pgTable('company', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  slug: text('slug').notNull(),
+  company_name: text('company_name').notNull(),
+  company_address: text('company_address'),
+  country: text('country'),
+  company_type: text('company_type'),
+  employee_strength: integer('employee_strength'),
+  brand_name: text('brand_name'),
+  companyProfile: text('company_profile'),
+  company_logo: text('company_logo'),
+  company_website: text('company_website'),
+  spoc_name: text('spoc_name'),
+  spoc_phone: text('spoc_phone'),
+  spoc_email: text('spoc_email'),
+  linkedin_link: text('linkedin_link'),
+  facebook_link: text('facebook_link'),
+  glassdoor_link: text('glassdoor_link'),
+  jobStreet_link: text('job_street_link'),
+  company_avatar_id: text('company_avatar_id'),
+  milestone_active: boolean('milestone_active'),
+  milestone_limit: integer('milestone_limit'),
+  milestone_limit_remaining: integer('milestone_limit_remaining'),
+  adhoc_active: boolean('adhoc_active'),
+  adhoc_limit: integer('adhoc_limit'),
+  adhoc_limit_remaining: integer('adhoc_limit_remaining'),
+  exit_active: boolean('exit_active'),
+  stage_edit_active: boolean('stage_edit_active'),
+  multiple_channels_active: boolean('multiple_channels_active'),
+  notification_enabled: boolean('notification_enabled'),
+  tags: jsonb('tags').$type<string[]>(),
+  users_status: text('users_status'),
+  is_active: boolean('is_active'),
+  is_internal: boolean('is_internal'),
+  active_plan: text('active_plan'),
+  time_zone: text('time_zone'),
+});
+
+/** Transcript entry */
+export const chatMessage = pgTable('chat_message', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  session: uuid('session_id').notNull(),
+  position: integer('position').notNull(),
+  question: uuid('question_id'),
+  msg: jsonb('msg').$type<{ text: string; value?: string | number | null }[]>().notNull(),
+  bot_response: boolean('bot_response').notNull(),
+  responseRequired: boolean('response_required'),
+  defaultInteraction: boolean('default_interaction'),
+});
+
+/** Chat session */
+export const chatSession = pgTable('chat_session', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  stage: uuid('stage_id'),
+  stage_title: text('stage_title').notNull(),
+  status: text('status').$type<'initiated' | 'in_progress' | 'completed'>().notNull(),
+  action_status: text('action_status').$type<'open' | 'scheduled' | 'inProgress' | 'resolved'>(),
+  overall_mood: integer('overall_mood'),
+  driver_rating: jsonb('driver_rating').$type<Record<string, number>>(),
+  driverAverage: doublePrecision('driver_average'),
+  startedAt: timestamp('started_at', { withTimezone: true }),
+  completedAt: timestamp('completed_at', { withTimezone: true }),
+});
+
+/** Employee */
+export const userProfile = pgTable('user_profile', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  type: text('type').$type<'SuperAdmin' | 'Admin' | 'Employee'>(),
+  status: text('status').$type<'active' | 'inactive'>(),
+  first_name: text('first_name').notNull(),
+  last_name: text('last_name'),
+  display_name: text('display_name').notNull(),
+  email: text('email').notNull(),
+  alternateEmail: text('alternate_email'),
+  employee_id: text('employee_id').notNull(),
+  birthDate: date('birth_date', { mode: 'string' }),
+  phoneNumber: text('phone_number'),
+  profilePicture: text('profile_picture'),
+  gender: text('gender').$type<'male' | 'female'>(),
+  skills: text('skills'),
+  education: text('education'),
+  experience: text('experience'),
+  location: text('location'),
+  region: text('region'),
+  city: text('city'),
+  country: text('country'),
+  site: text('site'),
+  cluster: text('cluster'),
+  grade: text('grade'),
+  function: text('function'),
+  designation: text('designation'),
+  role_category: text('role_category'),
+  department: text('department'),
+  sub_department: text('sub_department'),
+  team: text('team'),
+  teamHead: text('team_head'),
+  business: text('business'),
+  businessHead: text('business_head'),
+  segment: text('segment'),
+  sub_segment: text('sub_segment'),
+  cost_centre: text('cost_centre'),
+  joining_date: date('joining_date', { mode: 'string' }).notNull(),
+  exit_date: date('exit_date', { mode: 'string' }),
+  manager: text('manager'),
+  manager_email: text('manager_email'),
+  manager_1: text('manager_1'),
+  manager_2: text('manager_2'),
+  manager_3: text('manager_3'),
+  hr_manager: text('hr_manager'),
+  hrbp: text('hrbp'),
+  hrbp_1: text('hrbp_1'),
+  hrbp_2: text('hrbp_2'),
+  hrbp_3: text('hrbp_3'),
+  hrbp_4: text('hrbp_4'),
+  lastRating: text('last_rating'),
+  tags: jsonb('tags').$type<string[]>(),
+  high_potential_emp: boolean('high_potential_emp'),
+  date_format: text('date_format').$type<'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD'>(),
+  auto_timezone: boolean('auto_timezone'),
+  user_timezone: text('user_timezone'),
+  language: text('language').$type<'english'>(),
+  default_mail_client: text('default_mail_client').$type<'' | 'google' | 'outlook' | 'rapport'>(),
+  allow_stage_edit: boolean('allow_stage_edit'),
+  user_mood: integer('user_mood'),
+  user_driver_average: doublePrecision('user_driver_average'),
+  stage_title: text('stage_title'),
+  last_triggered_stage: timestamp('last_triggered_stage', { withTimezone: true }),
+  action_status: text('action_status').$type<'open' | 'scheduled' | 'inProgress' | 'resolved'>(),
+});
+
+/** Touchpoint */
+export const stage = pgTable('stage', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  title: text('title').notNull(),
+  stageType: text('stage_type').$type<'lifecycle'>(),
+  triggerTimeDuration: integer('trigger_time_duration').notNull(),
+  triggerTimeUnit: text('trigger_time_unit').$type<'days' | 'weeks' | 'months' | 'years'>().notNull(),
+  status: text('status').$type<'draft' | 'live' | 'deleted'>(),
+  chatFromUser: uuid('chat_from_user_id'),
+  position: integer('position'),
+  questions: jsonb('questions')
+    .$type<
+      {
+        id?: string;
+        type: 'text' | 'scale' | 'quickReplies';
+        text: string;
+        responseRequired?: boolean;
+        scaleType?: 'emoji' | 'number';
+        quickReplies?: { title: string; postback?: string }[];
+      }[]
+    >()
+    .notNull(),
+});
