@@ -1,12 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gate } from '../../shared/documents/gate.ts';
-import type { JobHandler, ServerActor } from '../context.ts';
-import type { Clock, FileService, SessionService, SignedIn, Store } from '../services.ts';
+import { errorBody } from '../../shared/errors/body.ts';
+import { evaluate } from '../../shared/gates/evaluate.ts';
+import type { Files, JobHandler, ServerActor } from '../context.ts';
+import { file } from '../db/system-tables.ts';
+import type { Clock, FileService, Frame, SessionService, SignedIn, Store } from '../services.ts';
+import { keyFor } from '../session/secret.ts';
+import { type Shelf, shelfIn } from './disk.ts';
+import { expireFiles } from './expire.ts';
+import { linkHolds, signedPath } from './link.ts';
 
 export interface FileDeps {
   store: Store;
   clock: Clock;
   sessions: SessionService;
   gates(): Readonly<Record<string, Gate>>;
+  /** The sentence of a message. */
+  text(message: string): string;
   /** The actor of a session as the pipeline remembers it; null when he may no longer sign in. */
   actorOf(session: SignedIn): Promise<ServerActor | null>;
   config: {
@@ -14,7 +25,6 @@ export interface FileDeps {
     directory: string;
     /** Key of the link signatures. */
     secret: string;
-    origin: string;
     /** Default 7. */
     keepDays?: number;
   };
@@ -22,5 +32,100 @@ export interface FileDeps {
 
 /** The job handler that removes old files goes to `createJobs` as `own['expire-files']`. */
 export function createFiles(deps: FileDeps): FileService & { expire: JobHandler } {
-  throw new Error(`files in ${deps.config.directory} are being built`);
+  const shelf = shelfIn(deps.config.directory);
+  const key = keyFor(deps.config.secret, 'file link');
+  return {
+    of: (frame) => filesOf(frame, shelf, key, deps.config.keepDays ?? 7),
+    routes(app) {
+      app.get<{ Params: { id: string }; Querystring: { exp?: unknown; sig?: unknown } }>(
+        '/files/:id',
+        (request, reply) => serve(deps, shelf, key, request, reply),
+      );
+    },
+    expire: expireFiles(deps.store, shelf, deps.clock),
+  };
+}
+
+function filesOf(frame: Frame, shelf: Shelf, key: Buffer, keepDays: number): Files {
+  const { company, actor } = frame;
+  const owned = () => {
+    if (!company || !actor) throw new Error('files belong to somebody who is signed in');
+    return { company, owner: actor.id };
+  };
+  return {
+    async publish({ name, type, bytes, gate, kind }) {
+      const { company, owner } = owned();
+      const id = frame.newId();
+      const storageKey = await shelf.put(company, bytes);
+      const expiresAt = new Date(frame.now.getTime() + keepDays * 86_400_000);
+      await frame.db
+        .insert(file)
+        .values({
+          id,
+          companyId: company,
+          owner,
+          gate,
+          kind,
+          name,
+          type,
+          size: bytes.byteLength,
+          storageKey,
+          expiresAt,
+        });
+      return { id, url: signedPath(key, { id, company, owner }, frame.now) };
+    },
+    async link(id) {
+      const { company, owner } = owned();
+      return signedPath(key, { id, company, owner }, frame.now);
+    },
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Everything is asked again: the link, the session, the company, the owner, the right, the age. */
+async function serve(
+  deps: FileDeps,
+  shelf: Shelf,
+  key: Buffer,
+  request: FastifyRequest<{ Params: { id: string }; Querystring: { exp?: unknown; sig?: unknown } }>,
+  reply: FastifyReply,
+) {
+  const session = await deps.sessions.lookup(request.cookies[deps.sessions.cookieName]);
+  if (session?.level !== 'full') return refuse(reply, 401, 'SignedOut', deps.text('shell/sign-in-first'));
+  const denied = () => refuse(reply, 403, 'FileDenied', deps.text('shell/files.denied'));
+  const { id } = request.params;
+  const linked = { id, company: session.company, owner: session.userId };
+  if (!uuid.test(id) || !linkHolds(key, linked, request.query, deps.clock())) return denied();
+  const actor = await deps.actorOf(session);
+  const [row] = await deps.store.inCompany(session.company, (db) =>
+    db
+      .select()
+      .from(file)
+      .where(and(eq(file.companyId, session.company), eq(file.id, id))),
+  );
+  const mine = row?.owner === session.userId && (!row.expiresAt || row.expiresAt > deps.clock());
+  if (!row || !mine || !actor || !evaluate(deps.gates(), row.gate, actor).allowed) return denied();
+  const stream = await shelf.read(row.storageKey);
+  if (!stream) return denied();
+  return reply
+    .header('content-type', row.type)
+    .header('content-length', row.size)
+    .header('content-disposition', attachment(row.name))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(stream);
+}
+
+const refuse = (reply: FastifyReply, status: number, code: string, text: string) =>
+  reply.code(status).send(errorBody(status, code, text));
+
+/** A plain name for old programs, and the true one beside it (RFC 6266). */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_').slice(0, 150);
+  const full = encodeURIComponent(name.slice(0, 150)).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
 }

@@ -1,18 +1,71 @@
 import type { Mail } from '../../shared/documents/work.ts';
 import type { JobHandler, ProductConfig } from '../context.ts';
+import { outbox } from '../db/system-tables.ts';
 import type { Clock, JobService, MailService, Store } from '../services.ts';
+import { claim, markFailed, markSent, putBack } from './delivery.ts';
+import { oneLine, render } from './render.ts';
+import { failureText, isFinal, smtp } from './transport.ts';
 
 export interface OutboxDeps {
   store: Store;
   clock: Clock;
   /** `artifacts.mails`, read at each mail, so that a changed document counts at once. */
   mails(): Readonly<Record<string, Mail>>;
-  /** Kicks the job that `does` 'send-mail'; asked late, because jobs are made after the outbox. */
+  /** Asked to send soon once a mail is committed; given late, because jobs are made after the outbox. */
   jobs(): JobService;
   config: ProductConfig & { smtpUrl?: string; from: string };
 }
 
-/** The job handler that drains the outbox goes to `createJobs` as `own['send-mail']`. */
-export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandler } {
-  throw new Error(`outbox of ${deps.config.from} is being built`);
+const batch = 20;
+
+/**
+ * Mails are rows, written in the transaction that causes them: no mail without its change, no change without its mail.
+ * `drain` goes to `createJobs` as `own['send-mail']`; without SMTP the mails stay and can be read.
+ */
+export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandler; close(): void } {
+  const { store, clock, config } = deps;
+  const transport = config.smtpUrl ? smtp(config.smtpUrl, config.from, new URL(config.origin).hostname) : undefined;
+  return {
+    of: (frame) => ({
+      async send(id, to, values, options) {
+        const mail = deps.mails()[id];
+        if (!mail) throw new Error(`mail ${id} does not exist`);
+        if (!frame.company) throw new Error(`mail ${id} is sent outside of any company`);
+        const row = {
+          id: frame.newId(),
+          companyId: frame.company,
+          mail: id,
+          toAddress: oneLine(to.address),
+          toName: to.name ?? null,
+        };
+        const notBefore = options?.notBefore ?? frame.now;
+        await frame.db
+          .insert(outbox)
+          .values({ ...row, ...render(mail, values), notBefore, createdAt: frame.now, updatedAt: frame.now });
+        if (transport && notBefore <= frame.now) frame.afterCommit(() => deps.jobs().kick('send-mail'));
+        return row.id;
+      },
+    }),
+    async drain(context) {
+      if (!transport) return;
+      for (;;) {
+        const mails = await claim(store, clock(), batch);
+        if (mails.length === 0) return;
+        for (const [at, mail] of mails.entries()) {
+          if (context.signal.aborted) return putBack(store, mails.slice(at), clock());
+          await deliver(mail);
+        }
+      }
+    },
+    close: () => transport?.close(),
+  };
+
+  async function deliver(mail: typeof outbox.$inferSelect): Promise<void> {
+    try {
+      await transport?.send(mail);
+    } catch (error) {
+      return markFailed(store, mail, clock(), { text: failureText(error), final: isFinal(error) });
+    }
+    await markSent(store, mail, clock(), config.demo);
+  }
 }

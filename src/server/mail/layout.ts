@@ -1,0 +1,25 @@
+interface Parts {
+  title: string;
+  paragraphs: string[];
+  button?: { label: string; link: string } | undefined;
+}
+
+const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px;color:#1f2933';
+
+/** Tables and inline styles, because that is what mail programs agree on. All parts come escaped. */
+export function layout({ title, paragraphs, button }: Parts): string {
+  const rows = paragraphs.map((paragraph) => `<tr><td style="${font};padding:0 0 16px">${paragraph}</td></tr>`);
+  if (button) {
+    rows.push(
+      `<tr><td style="padding:8px 0 24px"><a href="${button.link}" style="${font};display:inline-block;padding:12px 24px;border-radius:4px;background:#1d4ed8;color:#ffffff;text-decoration:none">${button.label}</a></td></tr>`,
+      `<tr><td style="${font};font-size:13px;line-height:20px;color:#52606d;word-break:break-all">${button.link}</td></tr>`,
+    );
+  }
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body style="margin:0;background:#f3f4f6"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:8px"><tr><td style="padding:32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${rows.join('\n')}
+</table></td></tr></table></td></tr></table></body></html>`;
+}

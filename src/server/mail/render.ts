@@ -1,0 +1,53 @@
+import type { Mail } from '../../shared/documents/work.ts';
+import { layout } from './layout.ts';
+
+export interface Rendered {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const subjectMax = 255;
+const bodyMax = 50_000;
+
+/** A mail document with its placeholders put in: escaped in the HTML part, as they are in the plain one. */
+export function render(mail: Mail, values: Values): Rendered {
+  const subject = oneLine(fill(mail.subject, values, String)).slice(0, subjectMax);
+  const link = mail.button && safeLink(fill(mail.button.link, values, String));
+  const button = mail.button && link ? { label: fill(mail.button.label, values, String), link } : undefined;
+  const html = layout({
+    title: escapeHtml(subject),
+    paragraphs: mail.body.map((paragraph) => fill(escapeHtml(paragraph), values, escapeHtml)),
+    button: button && { label: escapeHtml(button.label), link: escapeHtml(button.link) },
+  });
+  const paragraphs = mail.body.map((paragraph) => fill(paragraph, values, String));
+  const text = [...paragraphs, ...(button ? [`${button.label}: ${button.link}`] : [])].join('\n\n');
+  if (html.length > bodyMax) throw new Error(`mail ${mail.id} is longer than ${bodyMax} characters`);
+  return { subject, html, text };
+}
+
+/** `{{a.b}}`. A value that is missing is a fault of whoever sends, not a gap in somebody's mail. */
+function fill(text: string, values: Values, write: (value: string) => string): string {
+  return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, path: string) => {
+    const value = path.split('.').reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), values);
+    if (value === undefined || value === null || typeof value === 'object')
+      throw new Error(`placeholder ${path} has no value`);
+    return write(String(value));
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Line breaks in a subject would begin another header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
+
+function safeLink(link: string): string {
+  const url = URL.canParse(link) ? new URL(link) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error('a link of a mail must begin with http');
+  return url.href;
+}
