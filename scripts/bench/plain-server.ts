@@ -1,0 +1,55 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+
+/**
+ * The yardstick: what a developer would write by hand for one company, with the right indexes and nothing else.
+ * No session, rights, scope, validation, audit or versions. `tsx plain-server.ts <database> <port> <company>`
+ */
+
+const [databaseUrl, port, company] = process.argv.slice(2) as [string, string, string];
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+const app = Fastify();
+
+const columns = `id, display_name, email, employee_id, gender, department, location, designation, profile_picture,
+  status, type, user_mood, user_driver_average, stage_title, last_triggered_stage, action_status, tags`;
+const text = `(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))`;
+
+interface Page {
+  page_limit: string;
+  page_offset: string;
+  raw_search_string?: string;
+  department?: string;
+  location?: string;
+}
+
+async function list(where: string, values: unknown[], { page_limit, page_offset }: Page) {
+  const limit = Number(page_limit);
+  const [page, count] = await Promise.all([
+    pool.query(
+      `SELECT ${columns} FROM user_profile WHERE ${where} ORDER BY display_name, id LIMIT ${limit} OFFSET ${(Number(page_offset) - 1) * limit}`,
+      values,
+    ),
+    pool.query(`SELECT count(*)::int AS total FROM user_profile WHERE ${where}`, values),
+  ]);
+  return { data: page.rows, total_count: count.rows[0].total };
+}
+
+app.get<{ Querystring: Page }>('/list', ({ query }) => list('company_id = $1', [company], query));
+
+app.get<{ Querystring: Page }>('/search', ({ query }) =>
+  list(`company_id = $1 AND ${text} ILIKE $2`, [company, `%${query.raw_search_string}%`], query),
+);
+
+app.get<{ Querystring: Page }>('/filtered', ({ query }) =>
+  list('company_id = $1 AND department = $2 AND location = $3', [company, query.department, query.location], query),
+);
+
+app.patch<{ Params: { id: string }; Body: { title: string } }>('/stage/:id', async ({ params, body }) => {
+  const { rows } = await pool.query(
+    'UPDATE stage SET title = $1, version = version + 1, updated_at = now() WHERE company_id = $2 AND id = $3 RETURNING *',
+    [body.title, company, params.id],
+  );
+  return { status: 200, data: rows[0] };
+});
+
+await app.listen({ port: Number(port), host: '127.0.0.1' });

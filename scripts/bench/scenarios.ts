@@ -1,0 +1,71 @@
+import type { Request } from './drive.ts';
+
+/** What the measurement knows about the seeded company. */
+export interface Facts {
+  employees: number;
+  stage: string;
+  department: string;
+  location: string;
+  /** A part of a name that some hundred people have. */
+  name: string;
+}
+
+export interface Scenario {
+  name: string;
+  /** Highest ratio of processor time, server and database together, to the plain server's. */
+  target: number;
+  /** Another row of the listed table changes before each request, so that nothing remembered may be used. */
+  changes?: true;
+  ours(facts: Facts, n: number): Request;
+  plain(facts: Facts, n: number): Request;
+}
+
+const people = '/feedback_bot/users/list';
+const page = (n: number) => `page_limit=10&page_offset=${n}`;
+const enc = encodeURIComponent;
+const near = (n: number) => (n % 50) + 1;
+const deep = ({ employees }: Facts, n: number) => Math.floor(employees / 20) + (n % 100);
+
+export const scenarios: Scenario[] = [
+  {
+    name: 'list with exact total, nothing changed',
+    target: 0.3,
+    ours: (_, n) => ({ path: `${people}?${page(near(n))}` }),
+    plain: (_, n) => ({ path: `/list?${page(near(n))}` }),
+  },
+  {
+    name: 'list with exact total, after a change',
+    target: 1.3,
+    changes: true,
+    ours: (_, n) => ({ path: `${people}?${page(near(n))}` }),
+    plain: (_, n) => ({ path: `/list?${page(near(n))}` }),
+  },
+  {
+    name: 'text search',
+    target: 1.0,
+    ours: ({ name }) => ({ path: `${people}?${page(1)}&raw_search_string=${enc(name)}` }),
+    plain: ({ name }) => ({ path: `/search?${page(1)}&raw_search_string=${enc(name)}` }),
+  },
+  {
+    name: 'deep page',
+    target: 0.7,
+    ours: (facts, n) => ({ path: `${people}?${page(deep(facts, n))}` }),
+    plain: (facts, n) => ({ path: `/list?${page(deep(facts, n))}` }),
+  },
+  {
+    name: 'two filters',
+    target: 2.5,
+    ours: (facts, n) => ({
+      path: `${people}?${page(near(n % 3))}&department__in=${enc(facts.department)}&location__in=${enc(facts.location)}`,
+    }),
+    plain: (facts, n) => ({
+      path: `/filtered?${page(near(n % 3))}&department=${enc(facts.department)}&location=${enc(facts.location)}`,
+    }),
+  },
+  {
+    name: 'one update',
+    target: 5,
+    ours: ({ stage }, n) => ({ method: 'PATCH', path: `/feedback_bot/stage/update/${stage}`, body: { title: `Title ${n}` } }),
+    plain: ({ stage }, n) => ({ method: 'PATCH', path: `/stage/${stage}`, body: { title: `Title ${n}` } }),
+  },
+];

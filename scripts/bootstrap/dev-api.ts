@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relative } from 'node:path';
+import { createServerModuleRunner, type ViteDevServer } from 'vite';
+import { codegen } from '../codegen/run.ts';
+import type * as Main from '../../src/server/main.ts';
+import type { Config } from '../../src/server/config.ts';
+import { at, root } from './place.mjs';
+
+export interface Api {
+  config: Config;
+  /** Whether a path belongs to the API rather than to a page. */
+  owns(path: string): boolean;
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  close(): Promise<void>;
+}
+
+type App = Awaited<ReturnType<typeof Main.makeApp>>;
+
+/** The API, made anew in the same process when a document or its code changes; the database stays open. */
+export async function startApi(vite: ViteDevServer): Promise<Api> {
+  const runner = createServerModuleRunner(vite.environments.ssr as never, { hmr: false });
+  const load = (path: string) => runner.import(at(path));
+  const entry = () => load('src/server/main.ts') as Promise<typeof Main>;
+
+  let main = await entry();
+  const config = main.configure(root);
+  let store = await main.openDatabase(config, root);
+  let app: App = await main.makeApp({ config, store, root, console: false });
+  await main.seedIfNew({ config, store, root });
+
+  /** Forgets the changed modules and whoever imports them. Answers whether the module of the database is among them. */
+  function forget(files: Iterable<string>): boolean {
+    const gone = new Set<string>();
+    const visit = (id: string): void => {
+      const module = runner.evaluatedModules.getModuleById(id);
+      if (!module || gone.has(id)) return;
+      gone.add(id);
+      for (const importer of module.importers) visit(importer);
+    };
+    for (const file of files) for (const module of runner.evaluatedModules.getModulesByFile(file) ?? []) visit(module.id);
+    for (const id of gone) {
+      const module = runner.evaluatedModules.getModuleById(id);
+      if (module) runner.evaluatedModules.invalidateModule(module);
+    }
+    return gone.has(at('src/server/db/open.ts'));
+  }
+
+  async function swap(files: ReadonlySet<string>): Promise<void> {
+    const began = performance.now();
+    // Complaints are told by the codegen; until they are mended the API stays as it was.
+    if ([...files].some((file) => file.startsWith(at('schemas'))) && (await codegen({ check: false })) !== 0) return;
+    const reopen = forget(files);
+    main = await entry();
+    const old = app;
+    if (reopen) {
+      await old.close();
+      await store.close();
+      store = await main.openDatabase(config, root);
+    }
+    app = await main.makeApp({ config, store, root, console: false });
+    if (!reopen) await old.close();
+    const names = [...files].map((file) => relative(root, file)).join(', ');
+    console.log(`API made anew in ${Math.round(performance.now() - began)} ms (${names})`);
+  }
+
+  watch(vite, swap);
+  return {
+    config,
+    owns: (path) => main.apiPrefixes(root).includes(path.split('/')[1] ?? ''),
+    answer: (request, response) => app.routing(request, response),
+    async close() {
+      await app.close();
+      await store.close();
+    },
+  };
+}
+
+/** Changes that come together, such as those of a formatter or of git, lead to one swap; swaps never overlap. */
+function watch(vite: ViteDevServer, swap: (files: ReadonlySet<string>) => Promise<void>): void {
+  const folders = ['schemas', 'src/server', 'src/shared', 'src/hr', 'src/generated'].map((folder) => at(folder));
+  let waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const go = () => {
+    const files = waiting;
+    waiting = new Set();
+    running = running
+      .then(() => swap(files))
+      .catch((error: Error & { sentence?: string }) => console.error(error.sentence ?? error.stack));
+  };
+  vite.watcher.add(folders);
+  vite.watcher.on('all', (_event, path) => {
+    if (!folders.some((folder) => path.startsWith(`${folder}/`)) || !/\.(json|ts|sql)$/.test(path)) return;
+    if (/\.test\.ts$|\/hr\/console\//.test(path)) return;
+    waiting.add(path);
+    clearTimeout(timer);
+    timer = setTimeout(go, 40);
+  });
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../scripts/bootstrap/chromium.mjs';
+import { at } from '../../scripts/bootstrap/place.mjs';
+import { port } from './support/address.ts';
+
+/** Journeys of a person in a real Chromium, against a server started as `npm start` does, on new data. */
+
+// The workers evaluate this file again: they must find the folder that the server was given.
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'rapport-e2e-'));
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  globalTeardown: './support/teardown.ts',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Asia/Kolkata',
+    locale: 'en-IN',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium() ?? undefined },
+  },
+  webServer: {
+    command: `"${process.execPath}" "${at('scripts/start.mjs')}"`,
+    cwd: at(),
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA, DEMO_EMPLOYEES: '120', NODE_ENV: 'development' },
+    url: `http://localhost:${port}/readyz`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
