@@ -26,7 +26,8 @@ export interface ColumnPlan {
 /** Milliseconds, as JavaScript's dates have: a value read and sent back compares equal. */
 const time: ColumnType = { make: 'timestamp', options: { withTimezone: true, precision: 3, mode: 'date' } };
 
-export function columnType(schema: Schema): ColumnType {
+export function columnType(given: Schema): ColumnType {
+  const schema = flat(given);
   if (isType(schema, 'array') || isType(schema, 'object')) return { make: 'jsonb' };
   if (schema['x-relation'] || schema.format === 'uuid') return { make: 'uuid' };
   if (schema.format === 'date') return { make: 'date', options: { mode: 'string' } };
@@ -51,6 +52,7 @@ const base = new Set(baseColumns.map((column) => column.property));
 /** The entity's own columns, in the document's order. */
 export function columnPlans(entity: Entity): ColumnPlan[] {
   return Object.entries(entity.schema.properties)
+    .map(([property, schema]) => [property, flat(schema)] as const)
     .filter(([property, schema]) => !base.has(property) && !schema['x-virtual'])
     .map(([property, schema]) => ({
       property,
@@ -74,15 +76,22 @@ export function snakeCase(name: string): string {
     .toLowerCase();
 }
 
+/** A reference that is tightened stands in `allOf`; the storage sees one schema. */
+function flat(schema: Schema): Schema {
+  return schema.allOf ? Object.assign({}, ...schema.allOf.map(flat), schema) : schema;
+}
+
 function isNotNull(entity: Entity, property: string, schema: Schema): boolean {
   if (isType(schema, 'null') || schema.enum?.includes(null)) return false;
-  return (entity.schema.required?.includes(property) ?? false) || (schema.default !== undefined && schema.default !== null);
+  const required = entity.schema.required?.includes(property) ?? false;
+  return required || (schema.default !== undefined && schema.default !== null);
 }
 
 /** An `enum` without `type` (it came from `x-options`) has the type of its values. */
 function isType(schema: Schema, type: string): boolean {
-  if (schema.type !== undefined) return Array.isArray(schema.type) ? schema.type.includes(type as never) : schema.type === type;
-  const given = (schema.enum ?? (schema.const === undefined ? [] : [schema.const])).filter((value) => value !== null);
+  if (schema.type !== undefined) return [schema.type].flat().includes(type as never);
+  const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+  const given = values.filter((value) => value !== null);
   if (given.length === 0) return false;
   if (type === 'integer') return given.every(Number.isInteger);
   return given.every((value) => typeof value === type);

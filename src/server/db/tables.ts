@@ -25,7 +25,8 @@ import type { Entity } from '../../shared/documents/entity.ts';
 import { baseColumns, type ColumnPlan, columnPlans } from './columns.ts';
 import { systemTables } from './system-tables.ts';
 
-export type EntityTable = PgTableWithColumns<TableConfig>;
+export type EntityTable = PgTableWithColumns<TableConfig> &
+  Readonly<Record<'companyId' | 'id' | 'version' | 'createdAt' | 'updatedAt', PgColumn>>;
 
 /** A column with the property that it keeps. */
 export interface EntityColumn extends ColumnPlan {
@@ -131,7 +132,8 @@ function build(entity: Entity, target: (relation: string) => EntityTable | undef
 function columnBuilder(plan: ColumnPlan): Builder {
   let builder = (make[plan.type.make] as Make)(plan.name, plan.type.options as object);
   if (plan.notNull) builder = builder.notNull();
-  if (plan.default !== undefined) builder = builder.default(plan.default);
+  // Documents may be objects without a prototype, which Drizzle does not expect.
+  if (plan.default !== undefined) builder = builder.default(structuredClone(plan.default));
   return plan.property === 'createdAt' || plan.property === 'updatedAt' ? builder.defaultNow() : builder;
 }
 
@@ -152,16 +154,19 @@ function extras(entity: Entity, plans: ColumnPlan[], t: Columns, target: (relati
 function relations(entity: Entity, plans: ColumnPlan[], t: Columns, target: (relation: string) => EntityTable | undefined): Extra[] {
   return plans.flatMap((plan) => {
     if (!plan.relation) return [];
-    const relation = plan.relation;
-    const found = [index(`${entity.storage.table}_${plan.name}`).on(column(t, 'companyId'), column(t, plan.property))] as Extra[];
-    if (!target(relation)) return found;
-    const key = foreignKey({
-      name: relationName(entity, plan),
-      columns: [column(t, 'companyId'), column(t, plan.property)],
-      foreignColumns: [column(target(relation) as unknown as Columns, 'companyId'), column(target(relation) as unknown as Columns, 'id')],
-    });
-    return [...found, key];
+    const columns: [PgColumn, PgColumn] = [column(t, 'companyId'), column(t, plan.property)];
+    const found: Extra[] = leads(entity, plan.property) ? [] : [index(`${entity.storage.table}_${plan.name}`).on(...columns)];
+    const related = target(plan.relation) as unknown as Columns | undefined;
+    if (!related) return found;
+    const foreignColumns: [PgColumn, PgColumn] = [column(related, 'companyId'), column(related, 'id')];
+    return [...found, foreignKey({ name: relationName(entity, plan), columns, foreignColumns })];
   });
+}
+
+/** Whether a declared index begins with the property, so that the relation needs none of its own. */
+function leads(entity: Entity, property: string): boolean {
+  const { indexes = [], unique = [] } = entity.storage;
+  return [...indexes, ...unique.filter((one) => !one.where && !one.ignoreCase)].some((one) => one.properties[0] === property);
 }
 
 function uniques(entity: Entity, t: Columns): Extra[] {

@@ -1,0 +1,63 @@
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { entityGuards, preamble, searchGuards, systemGuards } from '../../src/server/db/guards.ts';
+import { systemTables } from '../../src/server/db/system-tables.ts';
+import { tablesOf } from '../../src/server/db/tables.ts';
+import type { Entity } from '../../src/shared/documents/entity.ts';
+
+export type Entities = Readonly<Record<string, Entity>>;
+
+/** The parts of drizzle-kit's snapshot that are read here. */
+export interface Tables {
+  id: string;
+  tables: Record<string, Table>;
+}
+
+export interface Table {
+  name: string;
+  columns: Record<string, { name: string; type: string; notNull: boolean; default?: unknown }>;
+  indexes: Record<string, { columns: { expression: string; isExpression: boolean }[]; where?: string }>;
+  foreignKeys: Record<string, { tableTo: string; columnsFrom: string[]; columnsTo: string[] }>;
+  checkConstraints: Record<string, unknown>;
+}
+
+/** What the database looks like after the last migration; it lies beside the SQL files. */
+export interface Snapshot {
+  preamble: string;
+  /** Table → its row security, grants and triggers. */
+  guards: Record<string, string>;
+  tables: Tables;
+}
+
+const origin = '00000000-0000-0000-0000-000000000000';
+
+export function snapshotOf(entities: Entities): Snapshot {
+  return { preamble, guards: guardsOf(entities), tables: drawn({ ...systemTables, ...tablesOf(entities) }) };
+}
+
+export function emptySnapshot(): Snapshot {
+  return { preamble: '', guards: {}, tables: drawn({}) };
+}
+
+function drawn(tables: Record<string, unknown>): Tables {
+  // A random id would make every run look like a change.
+  return { ...(generateDrizzleJson(tables, origin) as unknown as Tables), id: origin };
+}
+
+export async function statementsBetween(before: Tables, after: Tables): Promise<string[]> {
+  type Drawn = ReturnType<typeof generateDrizzleJson>;
+  return generateMigration(before as unknown as Drawn, after as unknown as Drawn);
+}
+
+function guardsOf(entities: Entities): Record<string, string> {
+  const guards: Record<string, string> = {};
+  for (const table of Object.values(systemTables)) {
+    const { name } = getTableConfig(table);
+    guards[name] = systemGuards(name);
+  }
+  for (const entity of Object.values(entities)) {
+    const { table, system } = entity.storage;
+    guards[table] = system ? [guards[table], searchGuards(entity)].filter(Boolean).join('\n') : entityGuards(entity);
+  }
+  return guards;
+}

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { openStore } from '../../src/server/db/open.ts';
+import type { Store } from '../../src/server/services.ts';
+import type { Entity } from '../../src/shared/documents/entity.ts';
+
+/**
+ * A fresh database with the tables of these entities, as migrations would make them: PGlite in memory, or
+ * PostgreSQL when TEST_DATABASE_URL names a server on which databases may be made. `close()` removes it.
+ */
+export async function testStore(entities: Readonly<Record<string, Entity>>): Promise<Store> {
+  const address = process.env.TEST_DATABASE_URL;
+  return address ? onPostgres(address, entities) : inMemory(entities);
+}
+
+export const quiet = { info() {}, warn() {} };
+
+const root = join(import.meta.dirname, '../..');
+const shelf = join(root, '.build/test-databases');
+
+/** Tables take a second to make and a fraction of it to copy: the filled data directory is kept between runs. */
+async function inMemory(entities: Readonly<Record<string, Entity>>): Promise<Store> {
+  const path = join(shelf, `${keyOf(entities)}.tar`);
+  if (!existsSync(path)) await makeSnapshot(path, entities);
+  return openStore({ dataDir: 'memory', log: quiet, snapshot: new Blob([readFileSync(path)]) });
+}
+
+async function makeSnapshot(path: string, entities: Readonly<Record<string, Entity>>): Promise<void> {
+  const store = await openStore({ dataDir: 'memory', log: quiet });
+  await store.exec(await sqlOf(entities));
+  const dump = await (store as Store & { pglite: PGlite }).pglite.dumpDataDir('none');
+  await store.close();
+  mkdirSync(shelf, { recursive: true });
+  // Other test files may be making the same one.
+  const aside = `${path}.${randomUUID()}`;
+  writeFileSync(aside, Buffer.from(await dump.arrayBuffer()));
+  renameSync(aside, path);
+}
+
+async function onPostgres(address: string, entities: Readonly<Record<string, Entity>>): Promise<Store> {
+  const name = `rapport_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(address, `CREATE DATABASE ${name}`);
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  const store = await openStore({ databaseUrl: url.href, log: quiet });
+  await store.exec(await sqlOf(entities));
+  return {
+    ...store,
+    async close() {
+      await store.close();
+      await onServer(address, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function onServer(address: string, statement: string): Promise<void> {
+  const client = new pg.Client(address);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Imported late: drizzle-kit is slow to load, and a kept snapshot does not need it. */
+async function sqlOf(entities: Readonly<Record<string, Entity>>): Promise<string> {
+  const { schemaSql } = await import('../../scripts/migrate/difference.ts');
+  return schemaSql(entities);
+}
+
+/** Changes when the entities, the code that makes tables of them, or the database does. */
+function keyOf(entities: Readonly<Record<string, Entity>>): string {
+  const hash = createHash('sha256').update(JSON.stringify(entities));
+  for (const folder of ['src/server/db', 'scripts/migrate']) {
+    for (const name of readdirSync(join(root, folder)).sort()) hash.update(readFileSync(join(root, folder, name)));
+  }
+  for (const name of ['@electric-sql/pglite', 'drizzle-kit', 'drizzle-orm']) {
+    hash.update(readFileSync(join(root, 'node_modules', name, 'package.json')));
+  }
+  return hash.digest('hex').slice(0, 24);
+}
