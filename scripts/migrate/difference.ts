@@ -1,5 +1,13 @@
-import { emptySnapshot, type Entities, type Snapshot, snapshotOf, statementsBetween, type Table, type Tables } from './snapshot.ts';
 import { renamed, renamesOf } from './renames.ts';
+import {
+  type Entities,
+  emptySnapshot,
+  type Snapshot,
+  snapshotOf,
+  statementsBetween,
+  type Table,
+  type Tables,
+} from './snapshot.ts';
 
 export interface Difference {
   sql: string;
@@ -19,18 +27,30 @@ export async function difference(from: Snapshot, to: Snapshot, entities: Entitie
   const structure = [...(await statementsBetween(before, both)), ...(await statementsBetween(both, to.tables))];
   const changes = changesOf(before, to.tables);
   const touched = new Set(changes.tables);
-  const guarded = Object.keys(to.guards).filter((table) => to.guards[table] !== from.guards[table] || touched.has(table));
+  const guarded = Object.keys(to.guards).filter(
+    (table) => to.guards[table] !== from.guards[table] || touched.has(table),
+  );
   const drops = changes.says.filter((line) => line.startsWith('DROPS'));
   const parts = [
     ...(to.preamble === from.preamble ? [] : [to.preamble]),
-    ...guarded.filter((table) => from.guards[table]?.includes('POLICY search')).map((table) => `DROP POLICY IF EXISTS search ON "${table}";`),
+    ...guarded
+      .filter((table) => from.guards[table]?.includes('POLICY search'))
+      .map((table) => `DROP POLICY IF EXISTS search ON "${table}";`),
     ...renames.map(({ table, from: old, to: now }) => `ALTER TABLE "${table}" RENAME COLUMN "${old}" TO "${now}";`),
     ...changes.fills,
     ...structure.map((statement) => statement.replaceAll('--> statement-breakpoint', '').trim()),
     ...guarded.map((table) => `-- ${table}\n${to.guards[table]}`),
   ];
-  const says = [...renames.map((one) => `renames ${one.table}.${one.from} to ${one.to}, keeping its data`), ...changes.says];
-  return { sql: parts.join('\n\n'), says: says.length > 0 ? says : guardWords(guarded), drops, refusals: changes.refusals };
+  const says = [
+    ...renames.map((one) => `renames ${one.table}.${one.from} to ${one.to}, keeping its data`),
+    ...changes.says,
+  ];
+  return {
+    sql: parts.join('\n\n'),
+    says: says.length > 0 ? says : guardWords(guarded),
+    drops,
+    refusals: changes.refusals,
+  };
 }
 
 /** Everything that an empty database needs. */
@@ -71,13 +91,15 @@ interface Changes {
 
 function changesOf(before: Tables, after: Tables): Changes {
   const changes: Changes = { says: [], refusals: [], fills: [], tables: [] };
+  const made = Object.keys(after.tables).filter((key) => !before.tables[key]);
+  if (made.length > 0) changes.says.push(`makes ${made.map((key) => after.tables[key]?.name).join(', ')}`);
   for (const [key, table] of Object.entries(after.tables)) {
     const old = before.tables[key];
-    if (!old) changes.says.push(`makes the table ${table.name}`);
-    else if (JSON.stringify(old) !== JSON.stringify(table)) {
+    if (old && JSON.stringify(old) !== JSON.stringify(table)) {
       changes.tables.push(table.name);
+      const said = changes.says.length;
       compareColumns(old, table, changes);
-      if (changes.says.length === 0) changes.says.push(`changes indexes or keys of ${table.name}`);
+      if (changes.says.length === said) changes.says.push(`changes indexes or keys of ${table.name}`);
     }
   }
   for (const [key, old] of Object.entries(before.tables)) {

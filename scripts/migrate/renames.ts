@@ -35,7 +35,10 @@ export function renamed(before: Tables, renames: Rename[]): Tables {
 
 function renamedTable(table: Table, { from, to }: Rename): Table {
   const name = (column: string) => (column === from ? to : column);
-  const columns = Object.entries(table.columns).map(([key, column]) => [name(key), { ...column, name: name(column.name) }]);
+  const columns = Object.entries(table.columns).map(([key, column]) => [
+    name(key),
+    { ...column, name: name(column.name) },
+  ]);
   for (const index of Object.values(table.indexes)) {
     for (const part of index.columns) {
       part.expression = part.isExpression ? part.expression.replaceAll(`"${from}"`, `"${to}"`) : name(part.expression);

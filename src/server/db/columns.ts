@@ -33,7 +33,9 @@ export function columnType(given: Schema): ColumnType {
   if (schema.format === 'date') return { make: 'date', options: { mode: 'string' } };
   if (schema.format === 'date-time') return time;
   if (isType(schema, 'integer')) {
-    return (schema.maximum ?? 0) > 2_147_483_647 ? { make: 'bigint', options: { mode: 'number' } } : { make: 'integer' };
+    return (schema.maximum ?? 0) > 2_147_483_647
+      ? { make: 'bigint', options: { mode: 'number' } }
+      : { make: 'integer' };
   }
   if (isType(schema, 'number')) return { make: 'doublePrecision' };
   if (isType(schema, 'boolean')) return { make: 'boolean' };
@@ -43,9 +45,28 @@ export function columnType(given: Schema): ColumnType {
 /** Columns that every entity table has after company_id; a document may describe them, it cannot change them. */
 export const baseColumns: readonly ColumnPlan[] = [
   { property: 'id', name: 'id', type: { make: 'uuid' }, notNull: true, schema: { type: 'string', format: 'uuid' } },
-  { property: 'version', name: 'version', type: { make: 'integer' }, notNull: true, default: 1, schema: { type: 'integer' } },
-  { property: 'createdAt', name: 'created_at', type: time, notNull: true, schema: { type: 'string', format: 'date-time' } },
-  { property: 'updatedAt', name: 'updated_at', type: time, notNull: true, schema: { type: 'string', format: 'date-time' } },
+  {
+    property: 'version',
+    name: 'version',
+    type: { make: 'integer' },
+    notNull: true,
+    default: 1,
+    schema: { type: 'integer' },
+  },
+  {
+    property: 'createdAt',
+    name: 'created_at',
+    type: time,
+    notNull: true,
+    schema: { type: 'string', format: 'date-time' },
+  },
+  {
+    property: 'updatedAt',
+    name: 'updated_at',
+    type: time,
+    notNull: true,
+    schema: { type: 'string', format: 'date-time' },
+  },
 ];
 const base = new Set(baseColumns.map((column) => column.property));
 

@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { StoreError } from './store-error.ts';
 
@@ -103,7 +103,9 @@ function touch(path: string): void {
 
 function held(directory: string, holder: Holder | undefined): StoreError {
   const who = holder?.place === place() ? `process ${holder.pid}` : 'a process on another machine';
-  return new StoreError(`The data directory ${directory} is in use by ${who}; stop it first, or choose another DATA_DIR.`);
+  return new StoreError(
+    `The data directory ${directory} is in use by ${who}; stop it first, or choose another DATA_DIR.`,
+  );
 }
 
 let here: string | undefined;

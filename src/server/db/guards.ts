@@ -10,7 +10,13 @@ import { columnName } from './columns.ts';
 const company = `(select nullif(current_setting('app.company', true), '')::uuid)`;
 
 /** Tables that are read before a company is known, or that say nothing about anybody. */
-export const withoutRowSecurity: readonly string[] = ['session', 'credential', 'counter', 'table_version', 'schema_migration'];
+export const withoutRowSecurity: readonly string[] = [
+  'session',
+  'credential',
+  'counter',
+  'table_version',
+  'schema_migration',
+];
 
 /** Must stand before the first table. */
 export const preamble = `CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -38,7 +44,12 @@ END $$;`;
 /** A table of an entity. */
 export function entityGuards(entity: Entity): string {
   const { table } = entity.storage;
-  return [rowSecurity(table), grants(table, 'SELECT, INSERT, UPDATE, DELETE'), versionTriggers(table), searchGuards(entity)]
+  return [
+    rowSecurity(table),
+    grants(table, 'SELECT, INSERT, UPDATE, DELETE'),
+    versionTriggers(table),
+    searchGuards(entity),
+  ]
     .filter(Boolean)
     .join('\n');
 }
@@ -58,7 +69,9 @@ export function systemGuards(table: string): string {
 export function searchGuards(entity: Entity): string {
   const { table, search } = entity.storage;
   if (!search?.length) return '';
-  const text = search.map((property) => `coalesce(${quoted(columnName(property, entity.schema.properties[property]))}, '')`).join(' || chr(10) || ');
+  const text = search
+    .map((property) => `coalesce(${quoted(columnName(property, entity.schema.properties[property]))}, '')`)
+    .join(' || chr(10) || ');
   return `DROP POLICY IF EXISTS search ON ${quoted(table)};
 CREATE POLICY search ON ${quoted(table)} FOR SELECT TO rapport_search USING (company_id = ${company} AND (${text}) ILIKE current_setting('app.search'));
 GRANT SELECT ON ${quoted(table)} TO rapport_search;`;

@@ -41,12 +41,16 @@ async function assertRole(db: Statements, role: string): Promise<void> {
     from pg_roles r where r.rolname = current_user`)) as unknown as { rows: { role: string; mighty: boolean }[] };
   const found = answer.rows[0];
   if (found?.role !== role || found.mighty) {
-    throw new StoreError(`The database does not hold back its own server: it works as ${found?.role ?? 'nobody'} and not as ${role}.`);
+    throw new StoreError(
+      `The database does not hold back its own server: it works as ${found?.role ?? 'nobody'} and not as ${role}.`,
+    );
   }
 }
 
 /** True when the user of DATABASE_URL could switch row level security off: not for production. */
 export async function isMightyLogin(store: Store): Promise<boolean> {
-  const { rows } = await store.exec('select rolsuper or rolbypassrls as mighty from pg_roles where rolname = session_user');
+  const { rows } = await store.exec(
+    'select rolsuper or rolbypassrls as mighty from pg_roles where rolname = session_user',
+  );
   return rows[0]?.mighty === true;
 }

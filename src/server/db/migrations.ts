@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '../services.ts';
-import { sqlState, StoreError } from './store-error.ts';
+import { StoreError, sqlState } from './store-error.ts';
 
 export interface MigrationFile {
   /** `0001_start.sql`. */
@@ -35,9 +35,14 @@ export async function applyMigrations(store: Store, directory: string): Promise<
   const applied = await appliedOf(store);
   for (const [name, checksum] of applied) {
     const file = files.find((candidate) => candidate.name === name);
-    if (!file) throw new StoreError(`The database has the migration ${name}, which is not in ${directory}: it belongs to another version of the program.`);
+    if (!file)
+      throw new StoreError(
+        `The database has the migration ${name}, which is not in ${directory}: it belongs to another version of the program.`,
+      );
     if (file.checksum !== checksum) {
-      throw new StoreError(`The migration ${name} was changed after it was applied; undo the change, or start with an empty database.`);
+      throw new StoreError(
+        `The migration ${name} was changed after it was applied; undo the change, or start with an empty database.`,
+      );
     }
   }
   const missing = files.filter((file) => !applied.has(file.name));
@@ -70,6 +75,8 @@ INSERT INTO schema_migration (name, checksum) VALUES ('${file.name}', '${file.ch
 COMMIT;`);
   } catch (error) {
     if (sqlState(error) === alreadyApplied) return;
-    throw new StoreError(`The migration ${file.name} failed and nothing of it was kept: ${(error as Error).message}.`, { cause: error });
+    throw new StoreError(`The migration ${file.name} failed and nothing of it was kept: ${(error as Error).message}.`, {
+      cause: error,
+    });
   }
 }

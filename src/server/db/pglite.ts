@@ -9,7 +9,7 @@ import { lockDirectory } from './directory-lock.ts';
 import type { StoreLog } from './open.ts';
 import { ensureRoles } from './roles.ts';
 import { StoreError } from './store-error.ts';
-import { AbortedTransaction, type Work, scopeStatements, withRetry } from './transaction.ts';
+import { AbortedTransaction, scopeStatements, type Work, withRetry } from './transaction.ts';
 
 const checkpointMilliseconds = 5 * 60_000;
 
@@ -35,7 +35,10 @@ async function openDirectory(directory: DataDirectory, log: StoreLog, release: (
     });
   }
   const pglite = await start(directory.database).catch((error: unknown) => {
-    throw new StoreError(`The database in ${directory.database} cannot be opened and was left as it is: ${String(error)}.`, { cause: error });
+    throw new StoreError(
+      `The database in ${directory.database} cannot be opened and was left as it is: ${String(error)}.`,
+      { cause: error },
+    );
   });
   // PGlite runs no checkpointer of its own.
   const checkpoint = setInterval(() => {
@@ -51,7 +54,12 @@ async function openDirectory(directory: DataDirectory, log: StoreLog, release: (
 
 /** Every write is on the operating system's side before it is acknowledged: it survives a kill of the process. */
 function start(dataDir?: string, snapshot?: Blob): Promise<PGlite> {
-  return PGlite.create({ dataDir, relaxedDurability: false, extensions: { pg_trgm }, ...(snapshot && { loadDataDir: snapshot }) });
+  return PGlite.create({
+    dataDir,
+    relaxedDurability: false,
+    extensions: { pg_trgm },
+    ...(snapshot && { loadDataDir: snapshot }),
+  });
 }
 
 async function serve(pglite: PGlite, beforeClose: () => Promise<void>): Promise<Store> {
@@ -62,7 +70,8 @@ async function serve(pglite: PGlite, beforeClose: () => Promise<void>): Promise<
   const store: Store & { pglite: PGlite } = {
     pglite,
     dialect: 'pglite',
-    inCompany: (company, work, options) => transaction(pglite, scopeStatements('rapport_app', company), work, options?.readOnly),
+    inCompany: (company, work, options) =>
+      transaction(pglite, scopeStatements('rapport_app', company), work, options?.readOnly),
     inSystem: (work) => transaction(pglite, scopeStatements('rapport_system', null), work),
     plain: drizzle(pglite) as unknown as Database,
     exec,

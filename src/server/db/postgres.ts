@@ -3,10 +3,10 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from '../context.ts';
 import type { Store } from '../services.ts';
-import { ensureRoles } from './roles.ts';
-import { StoreError, driverError, sqlState } from './store-error.ts';
-import { AbortedTransaction, type Role, type Work, scopeStatements, withRetry } from './transaction.ts';
 import type { StoreLog } from './open.ts';
+import { ensureRoles } from './roles.ts';
+import { driverError, StoreError, sqlState } from './store-error.ts';
+import { AbortedTransaction, type Role, scopeStatements, type Work, withRetry } from './transaction.ts';
 
 const seconds = 1000;
 
@@ -43,8 +43,7 @@ function store({ owner, scoped, system }: Pools): Store {
   let isReady = false;
   return {
     dialect: 'postgres',
-    inCompany: (company, work, options) =>
-      transaction(scoped, begin('rapport_app', company, options?.readOnly), work),
+    inCompany: (company, work, options) => transaction(scoped, begin('rapport_app', company, options?.readOnly), work),
     inSystem: (work) => transaction(system, begin('rapport_system', null), work),
     plain: drizzle(scoped) as unknown as Database,
     exec: (sql, values) => execOn(owner, sql, values),
@@ -95,7 +94,10 @@ function transaction<T>(from: pg.Pool, start: string, work: Work<T>): Promise<T>
       if (command !== 'COMMIT') throw new AbortedTransaction();
       return answer;
     } catch (error) {
-      if (!(error instanceof AbortedTransaction)) await client.query('ROLLBACK').catch((lost: unknown) => { broken = lost; });
+      if (!(error instanceof AbortedTransaction))
+        await client.query('ROLLBACK').catch((lost: unknown) => {
+          broken = lost;
+        });
       throw error;
     } finally {
       client.release(broken !== undefined);
@@ -120,7 +122,9 @@ async function execOn(from: pg.Pool, sql: string, values?: unknown[]): Promise<{
     return { rows: ((Array.isArray(result) ? result.at(-1) : result) as pg.QueryResult).rows ?? [] };
   } catch (error) {
     // The text may have begun a transaction.
-    await client.query('ROLLBACK').catch(() => { broken = true; });
+    await client.query('ROLLBACK').catch(() => {
+      broken = true;
+    });
     throw error;
   } finally {
     client.release(broken);
@@ -149,7 +153,8 @@ function pool(address: URL, log: StoreLog, options: pg.PoolConfig): pg.Pool {
 async function checkServer(owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query('SHOW server_version_num');
   const version = Number(rows[0].server_version_num);
-  if (version < 150000) throw new StoreError(`PostgreSQL 15 or later is needed; the server has ${Math.floor(version / 10000)}.`);
+  if (version < 150000)
+    throw new StoreError(`PostgreSQL 15 or later is needed; the server has ${Math.floor(version / 10000)}.`);
 }
 
 function parse(databaseUrl: string): URL {

@@ -19,7 +19,9 @@ export async function ensureRoles(exec: Store['exec']): Promise<void> {
   } catch (error) {
     if (sqlState(error) !== '42501') throw error;
     const statements = `${roles.map((role) => `CREATE ROLE ${role} NOLOGIN;`).join(' ')} GRANT ${roles.join(', ')} TO <user>;`;
-    throw new StoreError(`The database user may not make roles; ask an administrator to run once: ${statements}`, { cause: error });
+    throw new StoreError(`The database user may not make roles; ask an administrator to run once: ${statements}`, {
+      cause: error,
+    });
   }
 }
 

@@ -30,12 +30,20 @@ export function sqlState(error: unknown): string | undefined {
   return code && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-const connectionLost = /terminated unexpectedly|not queryable|timeout exceeded|connection timeout|Connection terminated|PGlite is closed/i;
+const connectionLost =
+  /terminated unexpectedly|not queryable|timeout exceeded|connection timeout|Connection terminated|PGlite is closed/i;
 
 /** The database is away or overloaded: 503, worth trying again. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  if (state) return state.startsWith('08') || state.startsWith('57') || state.startsWith('53') || state === '55P03' || state === '25P03';
+  if (state)
+    return (
+      state.startsWith('08') ||
+      state.startsWith('57') ||
+      state.startsWith('53') ||
+      state === '55P03' ||
+      state === '25P03'
+    );
   if (/^E(CONN|PIPE|HOST|TIMEDOUT|NET)/.test(driverError(error)?.code ?? '')) return true;
   for (let at = error; at instanceof Error; at = at.cause) if (connectionLost.test(at.message)) return true;
   return false;

@@ -66,7 +66,9 @@ export const credential = pgTable(
     passwordHash: text('password_hash'),
     /** Former hashes, newest first, at most three. */
     history: jsonb('history').$type<string[]>().notNull().default([]),
-    status: text('status', { enum: ['invited', 'active', 'locked', 'disabled'] }).notNull().default('active'),
+    status: text('status', { enum: ['invited', 'active', 'locked', 'disabled'] })
+      .notNull()
+      .default('active'),
     /** Wrong passwords since the last right one. */
     failures: integer('failures').notNull().default(0),
     passwordChangedAt: time('password_changed_at'),
@@ -154,7 +156,9 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull().default('queued'),
+    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
     attempts: integer('attempts').notNull().default(0),
     notBefore: time('not_before').notNull().defaultNow(),
     lastError: text('last_error'),
@@ -221,7 +225,9 @@ export const jobProgress = pgTable(
     jobId: uuid('job_id').primaryKey(),
     job: text('job').notNull(),
     owner: uuid('owner'),
-    state: text('state', { enum: ['queued', 'running', 'done', 'failed'] }).notNull().default('queued'),
+    state: text('state', { enum: ['queued', 'running', 'done', 'failed'] })
+      .notNull()
+      .default('queued'),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     createdAt: created(),

@@ -13,9 +13,9 @@ import {
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
   type PgTableWithColumns,
-  type TableConfig,
   pgTable,
   primaryKey,
+  type TableConfig,
   text,
   timestamp,
   uniqueIndex,
@@ -35,7 +35,10 @@ export interface EntityColumn extends ColumnPlan {
 
 type Builder = PgColumnBuilderBase & { notNull(): Builder; default(value: unknown): Builder; defaultNow(): Builder };
 type Make = (name: string, options?: object) => Builder;
-const make = { text, date, timestamp, uuid, integer, bigint, doublePrecision, boolean, jsonb } as unknown as Record<string, Make>;
+const make = { text, date, timestamp, uuid, integer, bigint, doublePrecision, boolean, jsonb } as unknown as Record<
+  string,
+  Make
+>;
 
 const kept = new WeakMap<Entity, EntityTable>();
 
@@ -75,7 +78,8 @@ export function columnsOf(entity: Entity): Readonly<Record<string, EntityColumn>
     for (const plan of [...baseColumns, ...columnPlans(entity)]) {
       const column = bySqlName.get(plan.name);
       if (column) columns[plan.property] = { ...plan, column };
-      else if (!baseColumns.includes(plan)) throw new Error(`${entity.id}: the table ${entity.storage.table} has no column ${plan.name}`);
+      else if (!baseColumns.includes(plan))
+        throw new Error(`${entity.id}: the table ${entity.storage.table} has no column ${plan.name}`);
     }
     described.set(entity, columns);
   }
@@ -85,7 +89,8 @@ export function columnsOf(entity: Entity): Readonly<Record<string, EntityColumn>
 /** What a violated constraint means, by its SQL name: for 23505 and 23503. */
 export function constraintsOf(entity: Entity): Record<string, { kind: 'unique' | 'relation'; properties: string[] }> {
   const found: Record<string, { kind: 'unique' | 'relation'; properties: string[] }> = {};
-  for (const unique of entity.storage.unique ?? []) found[indexName(entity, unique.name)] = { kind: 'unique', properties: unique.properties };
+  for (const unique of entity.storage.unique ?? [])
+    found[indexName(entity, unique.name)] = { kind: 'unique', properties: unique.properties };
   for (const plan of columnPlans(entity)) {
     if (plan.relation) found[relationName(entity, plan)] = { kind: 'relation', properties: [plan.property] };
   }
@@ -115,7 +120,9 @@ export function searchText(entity: Entity): SQL | undefined {
 }
 
 function systemTable(entity: Entity): EntityTable {
-  const table = Object.values(systemTables).find((candidate) => getTableConfig(candidate).name === entity.storage.table);
+  const table = Object.values(systemTables).find(
+    (candidate) => getTableConfig(candidate).name === entity.storage.table,
+  );
   if (!table) throw new Error(`${entity.id}: the engine has no table ${entity.storage.table}`);
   return table as unknown as EntityTable;
 }
@@ -140,7 +147,12 @@ function columnBuilder(plan: ColumnPlan): Builder {
 type Columns = Record<string, PgColumn>;
 type Extra = PgTableExtraConfigValue;
 
-function extras(entity: Entity, plans: ColumnPlan[], t: Columns, target: (relation: string) => EntityTable | undefined): Extra[] {
+function extras(
+  entity: Entity,
+  plans: ColumnPlan[],
+  t: Columns,
+  target: (relation: string) => EntityTable | undefined,
+): Extra[] {
   const { table } = entity.storage;
   return [
     primaryKey({ name: `${table}_key`, columns: [column(t, 'companyId'), column(t, 'id')] }),
@@ -151,11 +163,18 @@ function extras(entity: Entity, plans: ColumnPlan[], t: Columns, target: (relati
   ];
 }
 
-function relations(entity: Entity, plans: ColumnPlan[], t: Columns, target: (relation: string) => EntityTable | undefined): Extra[] {
+function relations(
+  entity: Entity,
+  plans: ColumnPlan[],
+  t: Columns,
+  target: (relation: string) => EntityTable | undefined,
+): Extra[] {
   return plans.flatMap((plan) => {
     if (!plan.relation) return [];
     const columns: [PgColumn, PgColumn] = [column(t, 'companyId'), column(t, plan.property)];
-    const found: Extra[] = leads(entity, plan.property) ? [] : [index(`${entity.storage.table}_${plan.name}`).on(...columns)];
+    const found: Extra[] = leads(entity, plan.property)
+      ? []
+      : [index(`${entity.storage.table}_${plan.name}`).on(...columns)];
     const related = target(plan.relation) as unknown as Columns | undefined;
     if (!related) return found;
     const foreignColumns: [PgColumn, PgColumn] = [column(related, 'companyId'), column(related, 'id')];
@@ -166,7 +185,9 @@ function relations(entity: Entity, plans: ColumnPlan[], t: Columns, target: (rel
 /** Whether a declared index begins with the property, so that the relation needs none of its own. */
 function leads(entity: Entity, property: string): boolean {
   const { indexes = [], unique = [] } = entity.storage;
-  return [...indexes, ...unique.filter((one) => !one.where && !one.ignoreCase)].some((one) => one.properties[0] === property);
+  return [...indexes, ...unique.filter((one) => !one.where && !one.ignoreCase)].some(
+    (one) => one.properties[0] === property,
+  );
 }
 
 function uniques(entity: Entity, t: Columns): Extra[] {
@@ -177,7 +198,9 @@ function uniques(entity: Entity, t: Columns): Extra[] {
     });
     const built = uniqueIndex(indexName(entity, unique.name)).on(column(t, 'companyId'), ...(keys as [PgColumn]));
     if (!unique.where) return built;
-    const held = Object.entries(unique.where).map(([property, value]) => sql`${column(t, property)} = ${sql.raw(literal(value))}`);
+    const held = Object.entries(unique.where).map(
+      ([property, value]) => sql`${column(t, property)} = ${sql.raw(literal(value))}`,
+    );
     return built.where(sql.join(held, sql` and `));
   });
 }
@@ -190,7 +213,9 @@ function indexes(entity: Entity, t: Columns): Extra[] {
   const { table } = entity.storage;
   const order = defaultOrder(entity);
   const gone = entity.states?.deleted === undefined ? [] : [column(t, entity.states.field)];
-  const built: Extra[] = [index(`${table}_list`).on(column(t, 'companyId'), column(t, order), column(t, 'id'), ...gone)];
+  const built: Extra[] = [
+    index(`${table}_list`).on(column(t, 'companyId'), column(t, order), column(t, 'id'), ...gone),
+  ];
   for (const wanted of entity.storage.indexes ?? []) {
     const keys = wanted.properties.map((property) => column(t, property));
     const named = index(indexName(entity, wanted.name));

@@ -17,7 +17,9 @@ const author = columnsOf(book).author?.column as PgColumn;
 beforeAll(async () => {
   store = await testStore(library);
   for (const company of [north, south]) {
-    await store.inCompany(company, (db) => db.insert(books).values({ companyId: company, id: randomUUID(), title: `Atlas of ${company}` }));
+    await store.inCompany(company, (db) =>
+      db.insert(books).values({ companyId: company, id: randomUUID(), title: `Atlas of ${company}` }),
+    );
   }
 });
 afterAll(() => store.close());
@@ -47,7 +49,9 @@ describe('row level security', () => {
       await db.update(books).set({ author: 'north' } as never);
       await db.delete(books).where(eq(books.companyId, south));
     });
-    const all = await store.inSystem((db) => db.select({ company: books.companyId, author }).from(books).orderBy(books.companyId));
+    const all = await store.inSystem((db) =>
+      db.select({ company: books.companyId, author }).from(books).orderBy(books.companyId),
+    );
     expect(all).toEqual([
       { company: north, author: 'north' },
       { company: south, author: null },
@@ -62,7 +66,9 @@ describe('row level security', () => {
   });
 
   test('a company leaves nothing behind on its connection', async () => {
-    await Promise.all(Array.from({ length: 30 }, (_, n) => store.inCompany(n % 2 ? north : south, (db) => db.select().from(books))));
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) => store.inCompany(n % 2 ? north : south, (db) => db.select().from(books))),
+    );
     for (let n = 0; n < 20; n += 1) expect(await store.plain.select().from(books)).toEqual([]);
   });
 
@@ -79,7 +85,9 @@ describe('audit lines', () => {
   const line = { companyId: north, type: 'book', activity: 'lent' };
 
   test('are written and read, and never changed or removed', async () => {
-    const [written] = await store.inCompany(north, (db) => db.insert(auditLine).values(line).returning({ id: auditLine.id }));
+    const [written] = await store.inCompany(north, (db) =>
+      db.insert(auditLine).values(line).returning({ id: auditLine.id }),
+    );
     const set = { activity: 'returned' };
     expect(await state(store.inCompany(north, (db) => db.update(auditLine).set(set)))).toBe('42501');
     expect(await state(store.inCompany(north, (db) => db.delete(auditLine)))).toBe('42501');
@@ -139,6 +147,10 @@ describe('the check at boot', () => {
 
 test('every engine table is there', async () => {
   await store.inSystem(async (db) => {
-    for (const table of Object.values(systemTables)) await db.select().from(table as never).limit(1);
+    for (const table of Object.values(systemTables))
+      await db
+        .select()
+        .from(table as never)
+        .limit(1);
   });
 });

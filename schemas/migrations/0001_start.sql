@@ -1,0 +1,691 @@
+-- 0001_start.sql
+-- makes session, credential, one_use_token, counter, audit_line, outbox, idempotency, file, job_progress, effect, table_version, access_group, membership, download, company, chat_message, chat_session, user_profile, stage
+-- Review before it is committed; once it has run somewhere it is not changed any more.
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+GRANT USAGE ON SCHEMA public TO rapport_app, rapport_system, rapport_search;
+
+-- Every writing statement raises the number of its table in the companies that it touched.
+CREATE OR REPLACE FUNCTION raise_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO table_version (company_id, topic)
+  SELECT DISTINCT company_id, TG_TABLE_NAME FROM changed ORDER BY company_id
+  ON CONFLICT (company_id, topic) DO UPDATE SET version = table_version.version + 1;
+  RETURN NULL;
+END $$;
+
+-- Lines of the audit are never changed; only the sealing puts a seal where there is none.
+CREATE OR REPLACE FUNCTION keep_audit_line() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND current_user = 'rapport_system' AND OLD.seal IS NULL
+    AND to_jsonb(NEW) - 'seal' = to_jsonb(OLD) - 'seal' THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'audit lines are append-only' USING ERRCODE = '42501';
+END $$;
+
+CREATE TABLE "session" (
+	"company_id" uuid NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"level" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"authenticated_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"ip" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"time_zone" text
+);
+
+CREATE TABLE "credential" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"login" text NOT NULL,
+	"password_hash" text,
+	"history" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"password_changed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "credential_key" PRIMARY KEY("company_id","user_id"),
+	CONSTRAINT "credential_login_lower" CHECK ("credential"."login" = lower("credential"."login"))
+);
+
+CREATE TABLE "one_use_token" (
+	"company_id" uuid NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+
+CREATE TABLE "counter" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+CREATE TABLE "audit_line" (
+	"company_id" uuid NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_line_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"type" text NOT NULL,
+	"activity" text NOT NULL,
+	"call" text,
+	"entity" text,
+	"record_id" text,
+	"old" jsonb,
+	"new" jsonb,
+	"actor" uuid,
+	"on_behalf" uuid,
+	"ip" text,
+	"request_id" text,
+	"seal" text
+);
+
+CREATE TABLE "outbox" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"mail" text NOT NULL,
+	"to_address" text NOT NULL,
+	"to_name" text,
+	"subject" text NOT NULL,
+	"html" text NOT NULL,
+	"text" text NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"not_before" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_error" text,
+	"sent_at" timestamp (3) with time zone,
+	CONSTRAINT "outbox_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "idempotency" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"call" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"status" integer,
+	"answer" jsonb,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_key" PRIMARY KEY("company_id","user_id","key")
+);
+
+CREATE TABLE "file" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"owner" uuid NOT NULL,
+	"gate" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"storage_key" text NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	CONSTRAINT "file_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "job_progress" (
+	"company_id" uuid,
+	"job_id" uuid PRIMARY KEY NOT NULL,
+	"job" text NOT NULL,
+	"owner" uuid,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE "effect" (
+	"company_id" uuid,
+	"key" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE "table_version" (
+	"company_id" uuid NOT NULL,
+	"topic" text NOT NULL,
+	"version" bigint DEFAULT 1 NOT NULL,
+	CONSTRAINT "table_version_key" PRIMARY KEY("company_id","topic")
+);
+
+CREATE TABLE "access_group" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"group_name" text NOT NULL,
+	"permissions" jsonb NOT NULL,
+	"segments" jsonb NOT NULL,
+	"all_employees" boolean DEFAULT false NOT NULL,
+	"master" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "access_group_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "membership" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	CONSTRAINT "membership_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "download" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"report_name" text NOT NULL,
+	"type" text NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"file_id" uuid,
+	CONSTRAINT "download_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "company" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"slug" text NOT NULL,
+	"company_name" text NOT NULL,
+	"company_address" text,
+	"country" text,
+	"company_type" text,
+	"employee_strength" integer,
+	"brand_name" text,
+	"company_profile" text,
+	"company_logo" text,
+	"company_website" text,
+	"spoc_name" text,
+	"spoc_phone" text,
+	"spoc_email" text,
+	"linkedin_link" text,
+	"facebook_link" text,
+	"glassdoor_link" text,
+	"job_street_link" text,
+	"company_avatar_id" text,
+	"milestone_active" boolean DEFAULT true NOT NULL,
+	"milestone_limit" integer,
+	"milestone_limit_remaining" integer,
+	"adhoc_active" boolean DEFAULT false NOT NULL,
+	"adhoc_limit" integer,
+	"adhoc_limit_remaining" integer,
+	"exit_active" boolean DEFAULT false NOT NULL,
+	"stage_edit_active" boolean DEFAULT true NOT NULL,
+	"multiple_channels_active" boolean DEFAULT false NOT NULL,
+	"notification_enabled" boolean DEFAULT false NOT NULL,
+	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"users_status" text,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"is_internal" boolean DEFAULT false NOT NULL,
+	"active_plan" text,
+	"time_zone" text DEFAULT 'Asia/Kolkata' NOT NULL,
+	CONSTRAINT "company_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "chat_message" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"question_id" uuid,
+	"msg" jsonb NOT NULL,
+	"bot_response" boolean NOT NULL,
+	"response_required" boolean DEFAULT false NOT NULL,
+	"default_interaction" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "chat_message_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "chat_session" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"stage_id" uuid,
+	"stage_title" text NOT NULL,
+	"status" text DEFAULT 'initiated' NOT NULL,
+	"action_status" text DEFAULT 'open' NOT NULL,
+	"overall_mood" integer,
+	"driver_rating" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"driver_average" double precision,
+	"started_at" timestamp (3) with time zone,
+	"completed_at" timestamp (3) with time zone,
+	CONSTRAINT "chat_session_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "user_profile" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"type" text DEFAULT 'Employee' NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text,
+	"display_name" text NOT NULL,
+	"email" text NOT NULL,
+	"alternate_email" text,
+	"employee_id" text NOT NULL,
+	"birth_date" date,
+	"phone_number" text,
+	"profile_picture" text,
+	"gender" text,
+	"skills" text,
+	"education" text,
+	"experience" text,
+	"location" text,
+	"region" text,
+	"city" text,
+	"country" text,
+	"site" text,
+	"cluster" text,
+	"grade" text,
+	"function" text,
+	"designation" text,
+	"role_category" text,
+	"department" text,
+	"sub_department" text,
+	"team" text,
+	"team_head" text,
+	"business" text,
+	"business_head" text,
+	"segment" text,
+	"sub_segment" text,
+	"cost_centre" text,
+	"joining_date" date NOT NULL,
+	"exit_date" date,
+	"manager" text,
+	"manager_email" text,
+	"manager_1" text,
+	"manager_2" text,
+	"manager_3" text,
+	"hr_manager" text,
+	"hrbp" text,
+	"hrbp_1" text,
+	"hrbp_2" text,
+	"hrbp_3" text,
+	"hrbp_4" text,
+	"last_rating" text,
+	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"high_potential_emp" boolean DEFAULT false NOT NULL,
+	"date_format" text DEFAULT 'DD-MM-YYYY' NOT NULL,
+	"auto_timezone" boolean DEFAULT true NOT NULL,
+	"user_timezone" text DEFAULT 'Asia/Kolkata' NOT NULL,
+	"language" text DEFAULT 'english' NOT NULL,
+	"default_mail_client" text DEFAULT '' NOT NULL,
+	"allow_stage_edit" boolean,
+	"user_mood" integer,
+	"user_driver_average" double precision,
+	"stage_title" text,
+	"last_triggered_stage" timestamp (3) with time zone,
+	"action_status" text DEFAULT 'open' NOT NULL,
+	CONSTRAINT "user_profile_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "stage" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"title" text NOT NULL,
+	"stage_type" text DEFAULT 'lifecycle' NOT NULL,
+	"trigger_time_duration" integer NOT NULL,
+	"trigger_time_unit" text DEFAULT 'days' NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"chat_from_user_id" uuid,
+	"position" integer,
+	"questions" jsonb NOT NULL,
+	CONSTRAINT "stage_key" PRIMARY KEY("company_id","id")
+);
+
+ALTER TABLE "membership" ADD CONSTRAINT "membership_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "membership" ADD CONSTRAINT "membership_group_id_fk" FOREIGN KEY ("company_id","group_id") REFERENCES "public"."access_group"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "download" ADD CONSTRAINT "download_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_stage_id_fk" FOREIGN KEY ("company_id","stage_id") REFERENCES "public"."stage"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "stage" ADD CONSTRAINT "stage_chat_from_user_id_fk" FOREIGN KEY ("company_id","chat_from_user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+CREATE UNIQUE INDEX "session_token_hash" ON "session" USING btree ("token_hash");
+
+CREATE INDEX "session_user" ON "session" USING btree ("company_id","user_id");
+
+CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");
+
+CREATE UNIQUE INDEX "credential_login" ON "credential" USING btree ("login");
+
+CREATE UNIQUE INDEX "one_use_token_hash" ON "one_use_token" USING btree ("token_hash");
+
+CREATE INDEX "one_use_token_user" ON "one_use_token" USING btree ("company_id","user_id");
+
+CREATE INDEX "counter_expires" ON "counter" USING btree ("expires_at");
+
+CREATE INDEX "audit_line_list" ON "audit_line" USING btree ("company_id","type","id");
+
+CREATE INDEX "audit_line_record" ON "audit_line" USING btree ("company_id","entity","record_id");
+
+CREATE INDEX "audit_line_unsealed" ON "audit_line" USING btree ("id") WHERE "audit_line"."seal" is null;
+
+CREATE INDEX "outbox_list" ON "outbox" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "outbox_due" ON "outbox" USING btree ("not_before") WHERE "outbox"."state" in ('queued', 'sending');
+
+CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");
+
+CREATE INDEX "file_list" ON "file" USING btree ("company_id","owner","created_at");
+
+CREATE INDEX "file_expires" ON "file" USING btree ("expires_at");
+
+CREATE INDEX "job_progress_updated" ON "job_progress" USING btree ("updated_at");
+
+CREATE INDEX "effect_created" ON "effect" USING btree ("created_at");
+
+CREATE UNIQUE INDEX "access_group_name" ON "access_group" USING btree ("company_id",lower("group_name"));
+
+CREATE INDEX "access_group_list" ON "access_group" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "access_group_search" ON "access_group" USING gin ((coalesce("group_name", '')) gin_trgm_ops);
+
+CREATE UNIQUE INDEX "membership_user" ON "membership" USING btree ("company_id","user_id");
+
+CREATE INDEX "membership_list" ON "membership" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "membership_group" ON "membership" USING btree ("company_id","group_id","id");
+
+CREATE INDEX "download_list" ON "download" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "download_user" ON "download" USING btree ("company_id","user_id","id");
+
+CREATE INDEX "company_list" ON "company" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "chat_message_user_id" ON "chat_message" USING btree ("company_id","user_id");
+
+CREATE UNIQUE INDEX "chat_message_place" ON "chat_message" USING btree ("company_id","session_id","position");
+
+CREATE INDEX "chat_message_list" ON "chat_message" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "chat_message_question" ON "chat_message" USING btree ("company_id","question_id","id");
+
+CREATE INDEX "chat_session_list" ON "chat_session" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "chat_session_user" ON "chat_session" USING btree ("company_id","user_id","started_at","id");
+
+CREATE INDEX "chat_session_stage" ON "chat_session" USING btree ("company_id","stage_id","id");
+
+CREATE UNIQUE INDEX "user_profile_email" ON "user_profile" USING btree ("company_id",lower("email"));
+
+CREATE UNIQUE INDEX "user_profile_employee_id" ON "user_profile" USING btree ("company_id",lower("employee_id"));
+
+CREATE INDEX "user_profile_list" ON "user_profile" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "user_profile_name" ON "user_profile" USING btree ("company_id","display_name","id");
+
+CREATE INDEX "user_profile_type" ON "user_profile" USING btree ("company_id","type","id");
+
+CREATE INDEX "user_profile_department" ON "user_profile" USING btree ("company_id","department","id");
+
+CREATE INDEX "user_profile_location" ON "user_profile" USING btree ("company_id","location","id");
+
+CREATE INDEX "user_profile_tags" ON "user_profile" USING gin ("tags");
+
+CREATE INDEX "user_profile_search" ON "user_profile" USING gin ((coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) gin_trgm_ops);
+
+CREATE INDEX "stage_list" ON "stage" USING btree ("company_id","position","id","status");
+
+CREATE INDEX "stage_sender" ON "stage" USING btree ("company_id","chat_from_user_id","id","status");
+
+CREATE INDEX "stage_search" ON "stage" USING gin ((coalesce("title", '')) gin_trgm_ops);
+
+-- session
+GRANT SELECT, INSERT, UPDATE, DELETE ON "session" TO rapport_app, rapport_system;
+
+-- credential
+GRANT SELECT, INSERT, UPDATE, DELETE ON "credential" TO rapport_app, rapport_system;
+
+-- one_use_token
+ALTER TABLE "one_use_token" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "one_use_token" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "one_use_token";
+CREATE POLICY company ON "one_use_token" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "one_use_token";
+CREATE POLICY system ON "one_use_token" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "one_use_token" TO rapport_app, rapport_system;
+
+-- counter
+GRANT SELECT, INSERT, UPDATE, DELETE ON "counter" TO rapport_app, rapport_system;
+
+-- audit_line
+ALTER TABLE "audit_line" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "audit_line" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "audit_line";
+CREATE POLICY company ON "audit_line" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "audit_line";
+CREATE POLICY system ON "audit_line" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT ON audit_line TO rapport_app;
+GRANT SELECT, INSERT, UPDATE (seal) ON audit_line TO rapport_system;
+CREATE OR REPLACE TRIGGER keep_audit_line BEFORE UPDATE OR DELETE ON audit_line FOR EACH ROW EXECUTE FUNCTION keep_audit_line();
+CREATE OR REPLACE TRIGGER keep_audit_lines BEFORE TRUNCATE ON audit_line FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_line();
+
+-- outbox
+ALTER TABLE "outbox" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "outbox" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "outbox";
+CREATE POLICY company ON "outbox" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "outbox";
+CREATE POLICY system ON "outbox" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "outbox" TO rapport_app, rapport_system;
+DROP POLICY IF EXISTS search ON "outbox";
+CREATE POLICY search ON "outbox" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("to_address", '') || chr(10) || coalesce("subject", '')) ILIKE current_setting('app.search'));
+GRANT SELECT ON "outbox" TO rapport_search;
+
+-- idempotency
+ALTER TABLE "idempotency" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "idempotency" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "idempotency";
+CREATE POLICY company ON "idempotency" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "idempotency";
+CREATE POLICY system ON "idempotency" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "idempotency" TO rapport_app, rapport_system;
+
+-- file
+ALTER TABLE "file" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "file" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "file";
+CREATE POLICY company ON "file" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "file";
+CREATE POLICY system ON "file" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "file" TO rapport_app, rapport_system;
+
+-- job_progress
+ALTER TABLE "job_progress" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "job_progress" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "job_progress";
+CREATE POLICY company ON "job_progress" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "job_progress";
+CREATE POLICY system ON "job_progress" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "job_progress" TO rapport_app, rapport_system;
+
+-- effect
+ALTER TABLE "effect" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "effect" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "effect";
+CREATE POLICY company ON "effect" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "effect";
+CREATE POLICY system ON "effect" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "effect" TO rapport_app, rapport_system;
+
+-- table_version
+GRANT SELECT, INSERT, UPDATE ON "table_version" TO rapport_app, rapport_system;
+
+-- access_group
+ALTER TABLE "access_group" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "access_group" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "access_group";
+CREATE POLICY company ON "access_group" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "access_group";
+CREATE POLICY system ON "access_group" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "access_group" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "access_group"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "access_group"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "access_group"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+DROP POLICY IF EXISTS search ON "access_group";
+CREATE POLICY search ON "access_group" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("group_name", '')) ILIKE current_setting('app.search'));
+GRANT SELECT ON "access_group" TO rapport_search;
+
+-- membership
+ALTER TABLE "membership" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "membership" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "membership";
+CREATE POLICY company ON "membership" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "membership";
+CREATE POLICY system ON "membership" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "membership" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "membership"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "membership"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "membership"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- download
+ALTER TABLE "download" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "download" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "download";
+CREATE POLICY company ON "download" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "download";
+CREATE POLICY system ON "download" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "download" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "download"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "download"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "download"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- company
+ALTER TABLE "company" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "company" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "company";
+CREATE POLICY company ON "company" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "company";
+CREATE POLICY system ON "company" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "company" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "company"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "company"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "company"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- chat_message
+ALTER TABLE "chat_message" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "chat_message" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "chat_message";
+CREATE POLICY company ON "chat_message" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "chat_message";
+CREATE POLICY system ON "chat_message" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "chat_message" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "chat_message"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "chat_message"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_message"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- chat_session
+ALTER TABLE "chat_session" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "chat_session" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "chat_session";
+CREATE POLICY company ON "chat_session" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "chat_session";
+CREATE POLICY system ON "chat_session" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "chat_session" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "chat_session"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "chat_session"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_session"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- user_profile
+ALTER TABLE "user_profile" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "user_profile" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "user_profile";
+CREATE POLICY company ON "user_profile" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "user_profile";
+CREATE POLICY system ON "user_profile" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "user_profile" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "user_profile"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "user_profile"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "user_profile"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+DROP POLICY IF EXISTS search ON "user_profile";
+CREATE POLICY search ON "user_profile" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) ILIKE current_setting('app.search'));
+GRANT SELECT ON "user_profile" TO rapport_search;
+
+-- stage
+ALTER TABLE "stage" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "stage" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "stage";
+CREATE POLICY company ON "stage" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "stage";
+CREATE POLICY system ON "stage" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "stage" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "stage"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "stage"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "stage"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+DROP POLICY IF EXISTS search ON "stage";
+CREATE POLICY search ON "stage" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("title", '')) ILIKE current_setting('app.search'));
+GRANT SELECT ON "stage" TO rapport_search;
