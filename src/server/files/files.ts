@@ -1,5 +1,6 @@
+import type {} from '@fastify/cookie';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gate } from '../../shared/documents/gate.ts';
 import { errorBody } from '../../shared/errors/body.ts';
 import { evaluate } from '../../shared/gates/evaluate.ts';
@@ -58,20 +59,18 @@ function filesOf(frame: Frame, shelf: Shelf, key: Buffer, keepDays: number): Fil
       const id = frame.newId();
       const storageKey = await shelf.put(company, bytes);
       const expiresAt = new Date(frame.now.getTime() + keepDays * 86_400_000);
-      await frame.db
-        .insert(file)
-        .values({
-          id,
-          companyId: company,
-          owner,
-          gate,
-          kind,
-          name,
-          type,
-          size: bytes.byteLength,
-          storageKey,
-          expiresAt,
-        });
+      await frame.db.insert(file).values({
+        id,
+        companyId: company,
+        owner,
+        gate,
+        kind,
+        name,
+        type,
+        size: bytes.byteLength,
+        storageKey,
+        expiresAt,
+      });
       return { id, url: signedPath(key, { id, company, owner }, frame.now) };
     },
     async link(id) {
@@ -122,8 +121,13 @@ const refuse = (reply: FastifyReply, status: number, code: string, text: string)
 
 /** A plain name for old programs, and the true one beside it (RFC 6266). */
 export function attachment(name: string): string {
-  const plain = name.replace(/[^\w .()-]/g, '_').slice(0, 150);
-  const full = encodeURIComponent(name.slice(0, 150)).replace(
+  // Half a surrogate pair cannot be encoded.
+  const whole = [...name]
+    .filter((sign) => !/\p{Cs}/u.test(sign))
+    .slice(0, 150)
+    .join('');
+  const plain = whole.replace(/[^\w .()-]/g, '_');
+  const full = encodeURIComponent(whole).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -1,7 +1,42 @@
 import type { FastifyInstance } from 'fastify';
 import type { JobService, Store } from '../services.ts';
+import type { Readiness } from './health.ts';
 
-/** On SIGTERM or SIGINT: not ready, no new requests, running ones finish (10 s at most), jobs released, CHECKPOINT, exit 0. */
-export function drainOnSignal(app: FastifyInstance, parts: { store: Store; jobs: JobService; log?: (message: string) => void }): void {
-  throw new Error(`drain ${app.prefix} ${parts.store.dialect} is being built`);
+const longestMilliseconds = 9500;
+
+export interface DrainParts {
+  app: FastifyInstance;
+  jobs: JobService;
+  store: Store;
+  readiness: Readiness;
+  /** What else closes, last. */
+  close?(): void;
+}
+
+/** Not ready, nothing new accepted, what runs finishes; jobs go back into their queues, and the database is closed (with a CHECKPOINT). */
+export async function drain({ app, jobs, store, readiness, close }: DrainParts): Promise<void> {
+  readiness.accepting = false;
+  await Promise.allSettled([app.close(), jobs.stop()]);
+  await store.close();
+  close?.();
+}
+
+/** On SIGTERM or SIGINT. Ends in ten seconds at the latest, and with success: a stopped server has not failed. */
+export function drainOnSignal(parts: DrainParts): void {
+  let draining = false;
+  const stop = (signal: string) => {
+    if (draining) return;
+    draining = true;
+    parts.app.log.info({ signal }, 'shutting down');
+    setTimeout(() => process.exit(0), longestMilliseconds).unref();
+    drain(parts).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        parts.app.log.error({ err: error }, 'shutdown');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }

@@ -1,17 +1,24 @@
+import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import type { Artifacts } from '../../shared/documents/artifacts.ts';
+import type { Texts } from '../calls/texts.ts';
 import type { Store } from '../services.ts';
+import { type ConsoleDeps, consoleFiles } from './console-files.ts';
+import { docs } from './docs.ts';
+import { securityHeaders } from './headers.ts';
+import { health, type Readiness } from './health.ts';
+import { metrics } from './metrics.ts';
+import { originCheck } from './origin-check.ts';
+import { pressure } from './pressure.ts';
 
 export interface EdgeDeps {
   store: Store;
-  artifacts: Artifacts;
+  texts: Texts;
+  readiness: Readiness;
   config: {
     origin: string;
     production: boolean;
-    /** Directory of the built console (index.html, assets/); without it no page is served. */
-    console?: string;
-    /** First path segments of the API: never answered with a page. */
-    apiPrefixes: readonly string[];
+    /** Where the built console is, and what its pages are; without it no page is served. */
+    console?: ConsoleDeps;
     /** Document served at /openapi.json and shown at /docs. */
     openapi?: object;
   };
@@ -21,6 +28,15 @@ export interface EdgeDeps {
  * Headers, CSP, origin check, health, metrics, pressure, console files, API pages. Registered first, before the calls.
  * A route that changes something under GET says so in its Fastify `config: { changes: true }`.
  */
-export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promise<void> {
-  throw new Error(`edge ${app.prefix} ${deps.config.origin} is being built`);
+export async function registerEdge(app: FastifyInstance, { store, texts, readiness, config }: EdgeDeps): Promise<void> {
+  securityHeaders(app, config.origin.startsWith('https:'));
+  originCheck(app, { origin: config.origin, production: config.production, texts });
+  await app.register(cookie);
+  app.removeContentTypeParser('text/plain');
+  // Before the pressure is watched: a busy server is alive.
+  await app.register(async (calm) => health(calm, store, readiness));
+  await pressure(app, texts);
+  metrics(app);
+  if (config.openapi) docs(app, config.openapi);
+  if (config.console) await consoleFiles(app, config.console);
 }

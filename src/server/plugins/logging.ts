@@ -1,6 +1,75 @@
-import type { FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
-/** Logger and request id options of Fastify: redacted, with secrets of the query string masked. */
-export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'requestIdHeader' | 'disableRequestLogging'> {
-  throw new Error(`logging ${level} is being built`);
+const secretNames = [
+  'password',
+  'new_password1',
+  'new_password2',
+  'old_password',
+  'token',
+  'tokenHash',
+  'passwordHash',
+  'secret',
+  'html',
+  'text',
+  'cookie',
+  'authorization',
+];
+
+/** Logger and request id options of Fastify: no bodies, no cookies, no tokens. Request ids are ours, never the caller's. */
+export function logging(
+  level: string,
+): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'requestIdHeader' | 'disableRequestLogging'> {
+  return {
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    disableRequestLogging: level !== 'debug' && level !== 'trace',
+    logger: {
+      level,
+      redact: {
+        paths: [
+          'req.headers.cookie',
+          'req.headers.authorization',
+          'res.headers["set-cookie"]',
+          ...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        ],
+        censor: '[hidden]',
+      },
+      serializers: {
+        req: (request: FastifyRequest) => ({
+          id: request.id,
+          method: request.method,
+          url: maskUrl(request.url),
+          ip: request.ip,
+        }),
+        err: failureOf,
+      },
+    },
+  };
+}
+
+/** Values that open something stand in some query strings. */
+export const maskUrl = (url: string): string => url.replace(/([?&](?:code|token|sig|state)=)[^&#]*/gi, '$1[hidden]');
+
+/** Of a failed statement the parameters are left out: they are people's data. */
+function failureOf(error: Error & { code?: unknown; query?: unknown }): {
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+  cause?: unknown;
+} {
+  const message = typeof error.query === 'string' ? 'a statement failed' : error.message;
+  const stack = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+  const cause = error.cause instanceof Error ? failureOf(error.cause) : undefined;
+  return {
+    type: error.name,
+    message,
+    stack,
+    ...(error.code !== undefined && { code: error.code }),
+    ...(cause && { cause }),
+  };
 }
