@@ -1,17 +1,23 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** A database is started inside of tests, on machines of two cores that do other things too. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+const root = import.meta.dirname;
+
 /** The console, as built by scripts/build.ts and served with hot reload by scripts/bootstrap/dev-server.ts. */
 const consoleBuild = defineConfig({
-  root: 'src/console',
+  root: join(root, 'src/console'),
   base: '/',
   publicDir: false,
+  cacheDir: join(root, '.build/vite'),
   plugins: [react()],
   // The server puts a fresh nonce in place of it into every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
+  server: { fs: { allow: [root, realpathSync(join(root, 'node_modules'))] } },
   build: {
     outDir: '../../.build/console',
     emptyOutDir: true,

@@ -1,0 +1,58 @@
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { port } from './address.ts';
+
+/** The demo's accounts, by what they may do. */
+export const accounts = {
+  superAdmin: 'superadmin@acme.example',
+  limitedAdmin: 'groupadmin@acme.example',
+  employee: 'employee@acme.example',
+  otherCompany: 'superadmin@globex.example',
+} as const;
+export type Account = keyof typeof accounts;
+export const password = 'Welcome-2026!';
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface Fixtures {
+  /** A page on which this person is signed in; the browser is theirs alone. */
+  as(account: Account, options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
+}
+
+interface Shared {
+  /** Signed in once a run: sign-ins are limited per account. */
+  sessions: Map<string, State>;
+}
+
+export const test = base.extend<Fixtures, Shared>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  as: async ({ browser, sessions }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (account, options = {}) => {
+      const storageState = sessions.get(account) ?? (await signedIn(browser, account));
+      sessions.set(account, storageState);
+      const context = await browser.newContext({ baseURL: `http://localhost:${port}`, storageState, ...options });
+      opened.push(context);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => {
+        throw error;
+      });
+      return page;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+async function signedIn(browser: Browser, account: Account): Promise<State> {
+  const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
+  const answer = await context.request.post('/auth/login', {
+    data: { username: accounts[account], password },
+    headers: { 'x-requested-with': 'journey' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+export { expect };
