@@ -42,6 +42,9 @@ export interface AuditLine {
   recordId?: string;
   old?: Record<string, unknown>;
   new?: Record<string, unknown>;
+  /** Only for calls without a session (sign-in, invitations), which know them by other means. */
+  company?: string;
+  actor?: string;
 }
 
 export interface CallContext<ErrorName extends string = string> {
@@ -73,6 +76,12 @@ export interface CallContext<ErrorName extends string = string> {
   /** Bypasses validation of the answer's status: 201, 202 … (200 without). */
   status(code: number): void;
   header(name: string, value: string): void;
+  /**
+   * For an answer that a job makes. Once the transaction has committed, `look` is asked in transactions of its own
+   * (same person, same call) every half second until it gives something, at most 20 s long: that is answered, with the
+   * status it set. When the time is over, what the handler gave is answered.
+   */
+  answerLater?(look: (context: CallContext<ErrorName>) => Promise<unknown>): void;
 }
 
 export interface MailAddress {
