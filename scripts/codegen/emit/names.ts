@@ -1,4 +1,4 @@
-import { builtinCells, builtinWidgets } from '../../../src/shared/builtins.ts';
+import { builtinCells, builtinComponents, builtinWidgets } from '../../../src/shared/builtins.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Screen } from '../../../src/shared/documents/screen.ts';
 import { banner, comment, union } from './banner.ts';
@@ -55,7 +55,8 @@ export function widgetNames(artifacts: Artifacts): string[] {
 }
 
 export function componentNames(artifacts: Artifacts): string[] {
-  return sorted(built(artifacts).flatMap(componentsOf));
+  const builtin: readonly string[] = builtinComponents;
+  return sorted(built(artifacts).flatMap(componentsOf).filter((name) => !builtin.includes(name)));
 }
 
 function componentsOf(screen: Screen): string[] {

@@ -50,7 +50,7 @@ export function shapedCall(call: Call, around: Surroundings): Call {
 
 function made(call: Call, entity: Entity, around: Surroundings): Partial<Call> {
   const fixed = Object.keys(call.where ?? {});
-  const record = () => answeredRecord(entity, around.entities, call.returns);
+  const record = () => answeredRecord(entity, around.entities, { returns: call.returns, chosen: choosesFields(call) });
   const done: Schema = {
     type: 'object',
     required: ['status'],
@@ -76,6 +76,9 @@ function made(call: Call, entity: Entity, around: Surroundings): Partial<Call> {
       return { answers: call.answers ?? { 200: done } };
   }
 }
+
+/** `fields` asks for some of the properties only. */
+const choosesFields = (call: Call): boolean => 'fields' in { ...call.query?.properties, ...call.body?.properties };
 
 const idsBody: ObjectSchema = {
   type: 'object',

@@ -31,13 +31,21 @@ export function recordProperties(entity: Entity, entities: Entities): Properties
   return { ...system, ...declared, ...(Object.fromEntries(names) as Properties) };
 }
 
+export interface AnswerOptions {
+  /** Properties that the answer carries; all readable ones when absent. */
+  returns?: readonly string[];
+  /** The caller may ask for fewer, so that only the id is sure. */
+  chosen?: boolean;
+}
+
 /**
  * A record as it is answered. Stored values may be older than today's limits, so only shape and type are asked for;
  * a gated field may be absent, and everything that is not required may be null. Secrets are never there.
  */
-export function answeredRecord(entity: Entity, entities: Entities, returns?: readonly string[]): ObjectSchema {
+export function answeredRecord(entity: Entity, entities: Entities, options: AnswerOptions = {}): ObjectSchema {
+  const { returns, chosen } = options;
   const all = recordProperties(entity, entities);
-  const required = new Set(['id', ...(entity.schema.required ?? [])]);
+  const required = new Set(['id', ...(chosen ? [] : (entity.schema.required ?? []))]);
   const names = Object.keys(all).filter((name) => isAnswered(name, all[name], returns));
   const properties = Object.fromEntries(names.map((name) => [name, answered(all[name] ?? {}, required.has(name))]));
   const always = names.filter((name) => required.has(name) && !all[name]?.['x-read']);
@@ -138,7 +146,7 @@ export function wholeRecord(entity: Entity): ObjectSchema {
   const system = entity.storage.system ? {} : systemProperties;
   const entries = Object.entries(entity.schema.properties).map(([name, schema]) => [
     name,
-    required.includes(name) ? schema : nullable(schema),
+    required.includes(name) || name in systemProperties ? schema : nullable(schema),
   ]);
   return { ...entity.schema, additionalProperties: false, properties: { ...system, ...Object.fromEntries(entries) } };
 }

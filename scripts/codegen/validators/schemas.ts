@@ -1,6 +1,6 @@
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Call } from '../../../src/shared/documents/call.ts';
-import type { Schema } from '../../../src/shared/documents/schema.ts';
+import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
 import { isObject } from '../document.ts';
 import { createBody, updateBody, wholeRecord } from '../shapes/record-shapes.ts';
 import { mapSubschemas } from '../walk.ts';
@@ -38,9 +38,11 @@ function prepared(schemas: Record<string, Schema>, artifacts: Artifacts): Record
   return Object.fromEntries(entries);
 }
 
-/** A change must not be filled up with defaults: what is not sent stays as it is. */
-function bodySchema(call: Call, body: Schema): Schema {
-  return call.method === 'PATCH' || call.does === 'update' ? without(body, ['default']) : body;
+/** A change must not be filled up with defaults: what is not sent stays as it is. What is sent is sent whole. */
+function bodySchema(call: Call, body: ObjectSchema): Schema {
+  if (call.method !== 'PATCH' && call.does !== 'update') return body;
+  const properties = Object.entries(body.properties).map(([name, { default: _default, ...rest }]) => [name, rest]);
+  return { ...body, properties: Object.fromEntries(properties) };
 }
 
 /**

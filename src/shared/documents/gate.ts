@@ -29,6 +29,8 @@ export interface Gate {
   refused: 'hide' | 'disable' | 'text';
   /** Sentence a refused person reads: a message id. */
   reason: string;
+  /** Why nothing asks it yet. */
+  reserved?: string;
 }
 
 /** The person (or token, or job) on whose behalf something is asked. Built by the product, read by the gates. */

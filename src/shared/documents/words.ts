@@ -25,10 +25,10 @@ export interface Option {
   [more: string]: unknown;
 }
 
-/** A closed list, or one named constant. */
+/** A closed list, or one named constant. `reserved`: why nothing reads it yet. */
 export type Options =
-  | { id: string; title: string; values: Option[]; default?: Option['value'] }
-  | { id: string; title: string; constant: Constant; unit?: string };
+  | { id: string; title: string; values: Option[]; default?: Option['value']; reserved?: string }
+  | { id: string; title: string; constant: Constant; unit?: string; reserved?: string };
 
 /** `{ at, to }`: texts of `at` characters and more are cut to `to`. */
 export type Constant = number | string | boolean | number[] | string[] | { at: number; to: number };
