@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckedPassword, SessionService, Store } from '../../src/server/services.ts';
+import { hashPassword } from '../../src/server/session/password.ts';
+import { createSessions } from '../../src/server/session/sessions.ts';
+import { testStore } from '../support/database.ts';
+import { inFrame, TestClock } from '../support/frame.ts';
+
+/** G7 and G8: guessing passwords, and asking who exists. */
+
+const config = { origin: 'http://localhost:3000', secret: 'a secret of the tests, long enough to be one' };
+const right = 'Welcome-2026!';
+let store: Store;
+const clock = new TestClock();
+let sessions: SessionService;
+const fresh = () => createSessions({ store, clock: clock.now, config });
+
+beforeAll(async () => {
+  store = await testStore({});
+  sessions = fresh();
+});
+afterAll(() => store.close());
+
+let people = 0;
+/** A person with the right password, at a network of their own. */
+async function person(status?: string) {
+  people += 1;
+  const user = { company: randomUUID(), userId: randomUUID(), login: `person${people}@acme.example` };
+  await inFrame(store, { clock }, (frame) => sessions.of(frame).setPassword(user, right));
+  if (status) await store.exec('update credential set status = $1 where user_id = $2', [status, user.userId]);
+  return { ...user, ip: `198.51.100.${people}` };
+}
+
+const guess = (login: string, password: string, ip: string, more: { deviceToken?: string; by?: SessionService } = {}) =>
+  (more.by ?? sessions).check({ who: { login }, password, ip, deviceToken: more.deviceToken });
+const kind = ({ outcome }: CheckedPassword) => (typeof outcome === 'string' ? outcome : 'right');
+
+async function guesses(count: number, login: string, ip: (at: number) => string, more?: { deviceToken?: string }) {
+  const seen = { wrong: 0, locked: 0, right: 0 };
+  for (let at = 0; at < count; at += 1) seen[kind(await guess(login, `Wrong-${at}-!`, ip(at), more))] += 1;
+  return seen;
+}
+
+/** A device cookie from signing in. */
+async function device(user: { login: string; company: string; userId: string; ip: string }, before?: string) {
+  const checked = await guess(user.login, right, user.ip, { deviceToken: before });
+  const outcome = await inFrame(store, { clock, checked, deviceToken: before }, (frame) =>
+    sessions.of(frame).start(user, 'full'),
+  );
+  return outcome.device ?? '';
+}
+
+describe('a password', () => {
+  it('opens with any case of the login, and only exactly as it is', async () => {
+    const { login, ip, company, userId } = await person();
+    expect((await guess(` ${login.toUpperCase()} `, right, ip)).outcome).toEqual({ company, userId });
+    for (const wrong of [right.toLowerCase(), ` ${right}`, `${right} `, ''])
+      expect(kind(await guess(login, wrong, ip))).toBe('wrong');
+  });
+
+  it.each(['invited', 'locked', 'disabled'])('opens nothing for a credential that is %s', async (status) => {
+    const { login, ip } = await person(status);
+    expect(kind(await guess(login, right, ip))).toBe('wrong');
+  });
+
+  it('may not be one of the last three', async () => {
+    const user = await person();
+    const set = (password: string) =>
+      inFrame(store, { clock }, (frame) => sessions.of(frame).setPassword(user, password)).then((o) => o.answer);
+    const answers = [];
+    for (const password of [right, 'Second-2026!', right, 'Third-2026!', right, 'Second-2026!', 'Fourth-2026!', right])
+      answers.push(await set(password));
+    expect(answers).toEqual(['reused', 'set', 'reused', 'set', 'reused', 'reused', 'set', 'set']);
+  });
+
+  it('is hashed anew when the cost has risen', async () => {
+    const user = await person();
+    const { hash } = await import('@node-rs/argon2');
+    await store.exec('update credential set password_hash = $1 where user_id = $2', [
+      await hash(right, { memoryCost: 1024, timeCost: 1 }),
+      user.userId,
+    ]);
+    expect(kind(await guess(user.login, right, user.ip))).toBe('right');
+    const { rows } = await store.exec('select password_hash from credential where user_id = $1', [user.userId]);
+    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('is checked a few at a time; who comes when the queue is full is told to come back', async () => {
+    const many = await Promise.allSettled(Array.from({ length: 100 }, (_, at) => hashPassword(`x${at}`)));
+    const refused = many.filter((one) => one.status === 'rejected');
+    expect(refused.length).toBe(100 - 3 - 64);
+    expect(refused[0]).toMatchObject({ reason: { statusCode: 503 } });
+    await expect(hashPassword('y')).resolves.toContain('$argon2id$');
+  });
+});
+
+describe('guessing', () => {
+  it('is evaluated ten times per login and quarter of an hour, from however many networks', async () => {
+    const { login } = await person();
+    expect(await guesses(60, login, (at) => `203.0.113.${at}`)).toEqual({ wrong: 10, locked: 50, right: 0 });
+    expect((await guess(login, right, '203.0.113.99')).outcome).toBe('locked');
+    clock.forward(15);
+    expect(kind(await guess(login, right, '203.0.113.99'))).toBe('right');
+  });
+
+  it('gets no more by fifty at once', async () => {
+    const { login } = await person();
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => guess(login, `Wrong-${at}-!`, `203.0.113.${at}`)),
+    );
+    expect(all.filter((one) => one.outcome === 'wrong')).toHaveLength(10);
+  });
+
+  it('gets no more by a restart', async () => {
+    const { login } = await person();
+    await guesses(10, login, () => '203.0.113.1');
+    expect(kind(await guess(login, right, '203.0.113.1', { by: fresh() }))).toBe('locked');
+  });
+
+  it('is counted per network over all logins, an IPv6 /64 being one', async () => {
+    const strangers = await guesses(0, '', () => '');
+    for (let at = 0; at < 120; at += 1) {
+      strangers[kind(await guess(`nobody${at}@x.example`, 'Wrong-1-!', `2001:db8:1:2::${at.toString(16)}`))] += 1;
+    }
+    expect(strangers).toEqual({ wrong: 100, locked: 20, right: 0 });
+    const { login } = await person();
+    expect(kind(await guess(login, right, '2001:db8:1:2:ffff::1'))).toBe('locked');
+    expect(kind(await guess(login, right, '2001:db8:1:3::1'))).toBe('right');
+  });
+
+  it('does not lock the person out at a device that signed in before', async () => {
+    const user = await person();
+    const deviceToken = await device(user);
+    await guesses(30, user.login, (at) => `203.0.113.${at}`);
+    expect(kind(await guess(user.login, right, '203.0.113.200'))).toBe('locked');
+    expect(kind(await guess(user.login, right, user.ip, { deviceToken }))).toBe('right');
+    expect(await guesses(15, user.login, () => user.ip, { deviceToken })).toEqual({ wrong: 10, locked: 5, right: 0 });
+  });
+
+  it('gains nothing by a device cookie of somebody else, or a forged one', async () => {
+    const [victim, attacker] = [await person(), await person()];
+    const deviceToken = await device(attacker);
+    await guesses(10, victim.login, () => attacker.ip, { deviceToken });
+    for (const cookie of [
+      deviceToken,
+      `${deviceToken}x`,
+      deviceToken.replace(/\..*\./, '.AAAAAAAAAAAAAAAA.'),
+      'x.y.z',
+    ]) {
+      expect(kind(await guess(victim.login, right, attacker.ip, { deviceToken: cookie }))).toBe('locked');
+    }
+  });
+
+  it('ends for good after a hundred wrong ones in a row, until the password is set anew', async () => {
+    const user = await person();
+    let wrong = 0;
+    for (let round = 0; round < 13; round += 1) {
+      wrong += (await guesses(10, user.login, (at) => `2001:db8:${round + 16}:${at}::1`)).wrong;
+      clock.forward(16);
+    }
+    expect(wrong).toBe(100);
+    expect(kind(await guess(user.login, right, '203.0.113.7'))).toBe('locked');
+    await inFrame(store, { clock }, (frame) => sessions.of(frame).setPassword(user, 'Another-2026!'));
+    expect(kind(await guess(user.login, 'Another-2026!', '203.0.113.7'))).toBe('right');
+  }, 60_000);
+});
+
+describe('who exists', () => {
+  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+  it('cannot be told from answer or time', async () => {
+    const logins = [(await person()).login, (await person('disabled')).login, 'nobody@x.example'];
+    const times: number[][] = [[], [], []];
+    for (let sample = 0; sample < 25; sample += 1) {
+      for (const [at, login] of logins.entries()) {
+        const begun = performance.now();
+        const { outcome } = await guess(login, 'Wrong-2026!', `2001:db8:aaaa:${(sample * 3 + at).toString(16)}::1`);
+        times[at]?.push(performance.now() - begun);
+        expect(outcome).toBe(sample < 10 ? 'wrong' : 'locked');
+      }
+    }
+    const medians = times.map((list) => median(list.slice(0, 10)));
+    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(Math.max(10, Math.min(...medians) * 0.25));
+  });
+});
