@@ -58,7 +58,7 @@ export interface CallContext<ErrorName extends string = string> {
   readonly db: Database;
   readonly now: Date;
   newId(): string;
-  /** Ends the call with one of its declared errors; `errors` marks fields, `extra` joins the body. */
+  /** Ends the call with one of its declared errors; `errors` marks fields (no sentence: the error's own), `extra` joins the body. */
   fail(error: ErrorName, more?: { params?: Record<string, string | number>; errors?: Record<string, string[]>; extra?: Record<string, unknown> }): never;
   /** 404 in the one shape: out of scope and missing look alike. */
   notFound(): never;
