@@ -1,0 +1,130 @@
+import { triggerDate } from '../../src/hr/rules/trigger-time.ts';
+import type { Row } from './bulk.ts';
+import { answers, type SeedQuestion, type SeedTouchpoint, touchpoints } from './data/touchpoints.ts';
+import type { Person } from './people.ts';
+import { idOf, type Random, randomOf, seedOf } from './random.ts';
+
+/** A touchpoint of the company, as chats refer to it. */
+export interface Stage extends SeedTouchpoint {
+  id: string;
+  questionIds: string[];
+}
+
+export function stagesOf(slug: string): Stage[] {
+  return touchpoints.map((touchpoint, at) => ({
+    ...touchpoint,
+    id: idOf(slug, 'stage', at),
+    questionIds: touchpoint.questions.map((_question, place) => idOf(slug, 'stage', at, 'question', place)),
+  }));
+}
+
+export interface Chats {
+  sessions: Row[];
+  messages: Row[];
+  /** What the person's own record says of them. */
+  last: { user_mood: number | null; user_driver_average: number | null; stage_title: string | null; last_triggered_stage: string | null; action_status: string };
+}
+
+export const noChats: Chats['last'] = {
+  user_mood: null,
+  user_driver_average: null,
+  stage_title: null,
+  last_triggered_stage: null,
+  action_status: 'open',
+};
+
+/** The last few touchpoints that were due for somebody, most of them answered. */
+export function chatsOf(person: Person, stages: readonly Stage[], options: { slug: string; today: string; atMost: number }): Chats {
+  const random = randomOf(seedOf(`${options.slug}/chats/${person.id}`));
+  const until = person.exit_date ?? options.today;
+  const due = stages
+    .filter((stage) => stage.live)
+    .map((stage) => ({ stage, date: triggerDate(person.joining_date, stage.after, stage.unit) }))
+    .filter(({ date }) => date <= until)
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .slice(-options.atMost);
+  // Somebody is mostly well or mostly not: moods of one person resemble each other.
+  const usual = random.weighted([[4, 40], [5, 20], [3, 22], [2, 13], [1, 5]] as const);
+  const chats: Chats = { sessions: [], messages: [], last: { ...noChats } };
+  for (const { stage, date } of due) addChat(chats, person, stage, date, usual, random);
+  return chats;
+}
+
+function addChat(chats: Chats, person: Person, stage: Stage, date: string, usual: number, random: Random): void {
+  const id = idOf(person.id, 'chat', stage.id);
+  const state = random.weighted([['completed', 78], ['in_progress', 8], ['initiated', 14]] as const);
+  const mood = Math.min(5, Math.max(1, usual + random.weighted([[0, 60], [1, 20], [-1, 20]] as const)));
+  const started = new Date(`${date}T${String(random.between(4, 11)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}:00Z`);
+  const done = state === 'completed';
+  const rating = done ? driverRating(mood, random) : {};
+  const average = done ? mean(Object.values(rating)) : null;
+  const status = done && mood <= 2 ? random.pick(['open', 'inProgress', 'scheduled', 'resolved']) : 'open';
+  chats.sessions.push({
+    id,
+    user: person.id,
+    stage: stage.id,
+    stage_title: stage.title,
+    status: state,
+    action_status: status,
+    overall_mood: done ? mood : null,
+    driver_rating: rating,
+    driverAverage: average,
+    startedAt: state === 'initiated' ? null : started.toISOString(),
+    completedAt: done ? new Date(started.getTime() + random.between(60, 900) * 1000).toISOString() : null,
+  });
+  if (state !== 'initiated') chats.messages.push(...transcript(person, id, stage, done ? stage.questions.length : 1, mood, random));
+  chats.last = {
+    user_mood: done ? mood : chats.last.user_mood,
+    user_driver_average: average ?? chats.last.user_driver_average,
+    stage_title: stage.title,
+    last_triggered_stage: started.toISOString(),
+    action_status: status,
+  };
+}
+
+function driverRating(mood: number, random: Random): Record<string, number> {
+  const near = () => Math.min(5, Math.max(1, mood + random.between(-1, 1)));
+  return { mental: near(), social: near(), physical: near(), purposefulness: near() };
+}
+
+const mean = (values: number[]): number => Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
+
+function transcript(person: Person, session: string, stage: Stage, asked: number, mood: number, random: Random): Row[] {
+  const rows: Row[] = [];
+  const add = (bot: boolean, text: string, value: string | number | null, question: string | null, standard = false) =>
+    rows.push({
+      id: idOf(session, 'message', rows.length),
+      user: person.id,
+      session,
+      position: rows.length + 1,
+      question,
+      msg: [value === null ? { text } : { text, value }],
+      bot_response: bot,
+      responseRequired: bot && question !== null,
+      defaultInteraction: standard,
+    });
+  add(true, `Hello ${person.first_name}! ${stage.title}: may I ask you a few questions?`, null, null, true);
+  add(false, "Let's Begin", null, null, true);
+  stage.questions.slice(0, asked).forEach((question, at) => {
+    const id = stage.questionIds[at] ?? null;
+    add(true, question.text, null, id);
+    const { text, value } = answer(question, mood, random);
+    add(false, text, value, id);
+  });
+  if (asked === stage.questions.length) add(false, 'Done', null, null, true);
+  return rows;
+}
+
+const moods = ['', 'Terrible', 'Disappointed', 'Okay', 'Good', 'Awesome'];
+
+function answer(question: SeedQuestion, mood: number, random: Random): { text: string; value: string | number | null } {
+  if (question.type === 'scale') {
+    const value = Math.min(5, Math.max(1, mood + random.weighted([[0, 70], [1, 15], [-1, 15]] as const)));
+    return { text: question.scaleType === 'emoji' ? (moods[value] ?? '') : String(value), value };
+  }
+  if (question.type === 'quickReplies') {
+    const reply = random.pick(question.quickReplies ?? []);
+    return { text: reply.title, value: reply.title };
+  }
+  return { text: random.pick(answers[mood <= 2 ? 'low' : mood === 3 ? 'middle' : 'high']), value: null };
+}

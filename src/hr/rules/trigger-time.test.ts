@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { triggerDate, triggerTime } from './trigger-time.ts';
+
+const words = {
+  unitWords: ['day', 'days', 'week', 'weeks', 'month', 'months', 'year', 'years'],
+  joiningDay: 'On joining day',
+};
+
+describe('trigger time in words', () => {
+  it.each([
+    [0, 'days', 'On joining day'],
+    [0, 'months', 'On joining day'],
+    [1, 'days', '1 day'],
+    [2, 'days', '2 days'],
+    [45, 'days', '45 days'],
+    [1, 'weeks', '1 week'],
+    [60, 'weeks', '60 weeks'],
+    [1, 'months', '1 month'],
+    [11, 'months', '11 months'],
+    [12, 'months', '1 year'],
+    [13, 'months', '1 year 1 month'],
+    [18, 'months', '1 year 6 months'],
+    [24, 'months', '2 years'],
+    [30, 'months', '2 years 6 months'],
+    [1, 'years', '1 year'],
+    [5, 'years', '5 years'],
+  ])('%i %s: %s', (duration, unit, expected) => {
+    expect(triggerTime(duration, unit, words)).toBe(expected);
+  });
+});
+
+describe('trigger date', () => {
+  it.each([
+    ['2024-01-15', 0, 'days', '2024-01-15'],
+    ['2024-01-15', 20, 'days', '2024-02-04'],
+    ['2024-01-15', 2, 'weeks', '2024-01-29'],
+    ['2024-01-31', 1, 'months', '2024-02-29'],
+    ['2023-01-31', 1, 'months', '2023-02-28'],
+    ['2024-02-29', 1, 'years', '2025-02-28'],
+    ['2024-12-31', 2, 'months', '2025-02-28'],
+  ])('%s and %i %s: %s', (joining, duration, unit, expected) => {
+    expect(triggerDate(joining, duration, unit)).toBe(expected);
+  });
+});

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import { optionValues } from '../../../generated/options.ts';
+import { accessGroup, company, membership, userProfile } from '../../../generated/tables.ts';
+import type { Access, Database, ServerActor } from '../../../server/context.ts';
+import { scopeOf } from './scope.ts';
+
+/** What the engine is told about people. */
+export const access: Access = {
+  employees: 'people/user',
+  loadActor,
+  tables: ['user_profile', 'membership', 'access_group', 'company'],
+};
+
+/** Who somebody is and what they may do; null for those who may not sign in. */
+export async function loadActor(db: Database, companyId: string, userId: string): Promise<ServerActor | null> {
+  const found = await find(db, companyId, userId);
+  if (!found || !maySignIn(found)) return null;
+  const { user, group } = found;
+  const permissions = permissionsOf(user.type, group?.permissions);
+  return {
+    id: userId,
+    company: companyId,
+    type: user.type,
+    permissions,
+    flags: flagsOf(found, permissions),
+    scope: scopeOf({ id: userId, type: user.type }, group),
+    timeZone: user.timeZone,
+    displayName: user.displayName,
+  };
+}
+
+/** One statement: this stands before every first call after somebody's rights may have changed. */
+async function find(db: Database, companyId: string, userId: string) {
+  const [row] = await db
+    .select({
+      user: {
+        type: userProfile.type,
+        status: userProfile.status,
+        exitDate: userProfile.exit_date,
+        mayEditStages: userProfile.allow_stage_edit,
+        timeZone: userProfile.user_timezone,
+        displayName: userProfile.display_name,
+      },
+      company: {
+        active: company.is_active,
+        timeZone: company.time_zone,
+        milestones: company.milestone_active,
+        adhoc: company.adhoc_active,
+        exit: company.exit_active,
+        stageEdit: company.stage_edit_active,
+        channels: company.multiple_channels_active,
+        notifications: company.notification_enabled,
+      },
+      group: {
+        permissions: accessGroup.permissions,
+        segments: accessGroup.segments,
+        all_employees: accessGroup.all_employees,
+      },
+    })
+    .from(userProfile)
+    .innerJoin(company, and(eq(company.companyId, userProfile.companyId), eq(company.id, userProfile.companyId)))
+    .leftJoin(membership, and(eq(membership.companyId, userProfile.companyId), eq(membership.user, userProfile.id)))
+    .leftJoin(accessGroup, and(eq(accessGroup.companyId, membership.companyId), eq(accessGroup.id, membership.group)))
+    .where(and(eq(userProfile.companyId, companyId), eq(userProfile.id, userId)))
+    .limit(1);
+  return row;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+function maySignIn({ user, company: { active, timeZone } }: Found): boolean {
+  if (!active || user.status !== 'active') return false;
+  return user.exitDate === null || user.exitDate > today(timeZone);
+}
+
+/** The date in a zone, as YYYY-MM-DD. */
+function today(timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
+}
+
+function permissionsOf(type: string, granted: readonly string[] | undefined): readonly string[] {
+  if (type === 'SuperAdmin') return optionValues['access/permissions.codes'];
+  return type === 'Admin' ? (granted ?? []) : [];
+}
+
+/** Flags are the company's; editing touchpoints can besides be taken from one admin. */
+function flagsOf({ user, company: of }: Found, permissions: readonly string[]): Record<string, boolean> {
+  return {
+    milestone_active: of.milestones,
+    adhoc_active: of.adhoc,
+    exit_active: of.exit,
+    notification_enabled: of.notifications,
+    allow_multiple_channels: of.channels,
+    allow_stage_edit: of.stageEdit && permissions.includes('manage_milestone') && user.mayEditStages !== false,
+  };
+}

@@ -1,0 +1,33 @@
+import { optionValues } from '../../../generated/options.ts';
+import type { RowFilter } from '../../../server/context.ts';
+
+interface Group {
+  all_employees: boolean;
+  segments: Readonly<Record<string, readonly string[]>>;
+}
+
+const fields: readonly string[] = optionValues['people/user.audience'];
+const nobody: RowFilter = { any: [] };
+
+/**
+ * Whom somebody sees: always oneself; as an admin those whom the group's filter keeps. A filter on a field that is not
+ * known keeps nobody, so that a field taken away never widens what a group sees.
+ */
+export function scopeOf(user: { id: string; type: string }, group: Group | null): RowFilter {
+  if (user.type === 'SuperAdmin') return null;
+  const oneself: RowFilter = { property: 'id', in: [user.id] };
+  if (user.type !== 'Admin' || !group) return oneself;
+  if (group.all_employees) return null;
+  return { any: [oneself, segmentFilter(group.segments)] };
+}
+
+function segmentFilter(segments: Group['segments']): RowFilter {
+  const parts = Object.entries(segments).map(([key, values]) => partOf(key, values));
+  return parts.length === 0 ? nobody : { all: parts };
+}
+
+function partOf(key: string, values: readonly string[]): RowFilter {
+  const property = key.replace(/__in$/, '');
+  if (!fields.includes(property) || values.length === 0) return nobody;
+  return property === 'tags' ? { property, holds: values } : { property, in: values };
+}
