@@ -14,7 +14,10 @@ function stat(pid: number | string): Stat | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The command stands in brackets and may hold spaces: count from behind it.
-    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ').map(Number);
+    const fields = line
+      .slice(line.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     const at = (number: number) => fields[number - 3] ?? 0;
     return { parent: at(4), own: (at(14) + at(15)) * tick, ended: (at(16) + at(17)) * tick };
   } catch {

@@ -46,22 +46,32 @@ export async function drive(load: Load): Promise<Result> {
   return { requests: times.length, times: times.sort((a, b) => a - b) };
 }
 
-export async function send(agent: Agent, to: { port: number; headers: Record<string, string> }, what: Request): Promise<string> {
+export async function send(
+  agent: Agent,
+  to: { port: number; headers: Record<string, string> },
+  what: Request,
+): Promise<string> {
   const body = what.body === undefined ? undefined : JSON.stringify(what.body);
-  const headers = { ...to.headers, ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }) };
+  const headers = {
+    ...to.headers,
+    ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+  };
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port: to.port, agent, method: what.method ?? 'GET', path: what.path, headers }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      answer.on('end', () => {
-        const status = answer.statusCode ?? 0;
-        if (status >= 200 && status < 300) resolve(text);
-        else reject(new Error(`${what.method ?? 'GET'} ${what.path} answered ${status}: ${text.slice(0, 300)}`));
-      });
-    });
+    const sent = request(
+      { host: '127.0.0.1', port: to.port, agent, method: what.method ?? 'GET', path: what.path, headers },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        answer.on('end', () => {
+          const status = answer.statusCode ?? 0;
+          if (status >= 200 && status < 300) resolve(text);
+          else reject(new Error(`${what.method ?? 'GET'} ${what.path} answered ${status}: ${text.slice(0, 300)}`));
+        });
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });

@@ -6,8 +6,8 @@ export interface Facts {
   stage: string;
   department: string;
   location: string;
-  /** A part of a name that some hundred people have. */
-  name: string;
+  /** Family names, each had by many people. */
+  names: string[];
 }
 
 export interface Scenario {
@@ -24,6 +24,7 @@ const people = '/feedback_bot/users/list';
 const page = (n: number) => `page_limit=10&page_offset=${n}`;
 const enc = encodeURIComponent;
 const near = (n: number) => (n % 50) + 1;
+const name = ({ names }: Facts, n: number) => names[n % names.length] ?? '';
 const deep = ({ employees }: Facts, n: number) => Math.floor(employees / 20) + (n % 100);
 
 export const scenarios: Scenario[] = [
@@ -43,8 +44,8 @@ export const scenarios: Scenario[] = [
   {
     name: 'text search',
     target: 1.0,
-    ours: ({ name }) => ({ path: `${people}?${page(1)}&raw_search_string=${enc(name)}` }),
-    plain: ({ name }) => ({ path: `/search?${page(1)}&raw_search_string=${enc(name)}` }),
+    ours: (facts, n) => ({ path: `${people}?${page(1)}&raw_search_string=${enc(name(facts, n))}` }),
+    plain: (facts, n) => ({ path: `/search?${page(1)}&raw_search_string=${enc(name(facts, n))}` }),
   },
   {
     name: 'deep page',
@@ -65,7 +66,11 @@ export const scenarios: Scenario[] = [
   {
     name: 'one update',
     target: 5,
-    ours: ({ stage }, n) => ({ method: 'PATCH', path: `/feedback_bot/stage/update/${stage}`, body: { title: `Title ${n}` } }),
+    ours: ({ stage }, n) => ({
+      method: 'PATCH',
+      path: `/feedback_bot/stage/update/${stage}`,
+      body: { title: `Title ${n}` },
+    }),
     plain: ({ stage }, n) => ({ method: 'PATCH', path: `/stage/${stage}`, body: { title: `Title ${n}` } }),
   },
 ];

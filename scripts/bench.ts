@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { company } from './bench/company.ts';
+import { postmasterOf } from './bench/cpu.ts';
+import { joined, measure } from './bench/measure.ts';
+import { misses, type Row, table } from './bench/report.ts';
+import { scenarios } from './bench/scenarios.ts';
+import { answering, cookieOf } from './bench/session.ts';
+import { at } from './bootstrap/place.mjs';
+import { howToGetPostgres, startPostgres } from './bootstrap/postgres.mjs';
+import { build } from './bootstrap/prepare.mjs';
+import { giveUp, runScript } from './bootstrap/process.mjs';
+
+/**
+ * `npm run bench`: what a call costs in processor time of server and database, against the same answer by plain SQL over
+ * Fastify from the same database in the same run. `--employees 100000 --seconds 4 --only search`.
+ */
+
+const { values } = parseArgs({
+  options: {
+    employees: { type: 'string' },
+    seconds: { type: 'string' },
+    only: { type: 'string' },
+    connections: { type: 'string' },
+  },
+});
+const employees = Number(values.employees ?? 100_000);
+const seconds = Number(values.seconds ?? 4);
+const connections = Number(values.connections ?? 10);
+const ports = { ours: 4180, plain: 4181 };
+/** Taken in turns, so that a disturbance of the machine meets both. */
+const rounds = 2;
+
+if (process.platform !== 'linux') giveUp('The benchmark reads processor times from /proc, which only Linux has.');
+await build();
+
+const own = process.env.DATABASE_URL
+  ? null
+  : await startPostgres({ settings: { shared_buffers: '256MB', max_wal_size: '4GB' } });
+const databaseUrl = process.env.DATABASE_URL ?? own?.url ?? giveUp(howToGetPostgres);
+const dataDir = mkdtempSync(join(tmpdir(), 'rapport-bench-'));
+const env = {
+  ...process.env,
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  PORT: String(ports.ours),
+  LOG_LEVEL: 'error',
+};
+const children: ChildProcess[] = [];
+
+try {
+  console.log(`Seeding ${employees.toLocaleString('en')} employees …`);
+  const seeded = await runScript('scripts/seed.ts', ['--employees', String(employees)], { env, quiet: true });
+  if (seeded.code !== 0) throw new Error(seeded.output);
+  await compare();
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+  await own?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function serve(script: string, args: string[]): number {
+  const child = spawn(process.execPath, ['--import', 'tsx', at(script), ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  children.push(child);
+  return child.pid ?? 0;
+}
+
+async function compare(): Promise<void> {
+  const acme = await company(databaseUrl);
+  const ours = serve('scripts/bench/our-server.ts', []);
+  const plain = serve('scripts/bench/plain-server.ts', [databaseUrl, String(ports.plain), acme.id]);
+  await Promise.all([answering(ports.ours, '/readyz'), answering(ports.plain, '/list?page_limit=1&page_offset=1')]);
+  const cookie = await cookieOf(ports.ours);
+  const shared = { postmaster: postmasterOf(acme.backend), except: [acme.backend] };
+  const rows: Row[] = [];
+  for (const scenario of scenarios.filter(({ name }) => name.includes(values.only ?? ''))) {
+    const before = scenario.changes ? acme.change : undefined;
+    const load = { seconds: seconds / rounds, connections, before };
+    const sides = { ours: [], plain: [] } as Record<'ours' | 'plain', Awaited<ReturnType<typeof measure>>[]>;
+    for (let round = 0; round < rounds; round++) {
+      const toOurs = { ...load, port: ports.ours, headers: { cookie, 'sec-fetch-site': 'same-origin' } };
+      sides.ours.push(
+        await measure({ ...toOurs, next: (n) => scenario.ours(acme.facts, n) }, { ...shared, server: ours }),
+      );
+      const toPlain = { ...load, port: ports.plain, headers: {} };
+      sides.plain.push(
+        await measure({ ...toPlain, next: (n) => scenario.plain(acme.facts, n) }, { ...shared, server: plain }),
+      );
+    }
+    rows.push({ name: scenario.name, target: scenario.target, ours: joined(sides.ours), plain: joined(sides.plain) });
+    console.log(`${scenario.name}: done`);
+  }
+  await acme.close();
+  console.log(
+    `\nProcessor milliseconds a request, ${acme.facts.employees.toLocaleString('en')} employees, ${connections} connections\n`,
+  );
+  console.log(table(rows));
+  const missed = rows.flatMap(misses);
+  console.log(missed.length === 0 ? '\nEvery target is reached.' : `\nMissed:\n${missed.join('\n')}`);
+}

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import type { Facts } from './scenarios.ts';
+
+/** The backend that makes changes and asks for facts; its processor time is left out of every figure. */
+export interface Company {
+  id: string;
+  facts: Facts;
+  backend: number;
+  /** Changes one person, as another admin might at this moment. */
+  change(n: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function company(databaseUrl: string): Promise<Company> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const one = async <T>(sql: string, values: unknown[] = []): Promise<T> => {
+    const { rows } = await client.query(sql, values);
+    if (!rows[0]) throw new Error(`The seeded database answers nothing to: ${sql}`);
+    return rows[0] as T;
+  };
+  const { id } = await one<{ id: string }>(`SELECT id FROM company WHERE slug = 'acme'`);
+  const { employees } = await one<{ employees: number }>(
+    'SELECT count(*)::int AS employees FROM user_profile WHERE company_id = $1',
+    [id],
+  );
+  const { stage } = await one<{ stage: string }>(
+    'SELECT id AS stage FROM stage WHERE company_id = $1 ORDER BY position LIMIT 1',
+    [id],
+  );
+  const place = await one<{ department: string; location: string }>(
+    `SELECT department, location FROM user_profile WHERE company_id = $1 GROUP BY 1, 2 ORDER BY count(*) DESC, 1, 2 LIMIT 1`,
+    [id],
+  );
+  const { rows: names } = await client.query(
+    `SELECT last_name AS name FROM user_profile WHERE company_id = $1 AND length(last_name) > 3 GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 20`,
+    [id],
+  );
+  const { rows: people } = await client.query(
+    'SELECT id FROM user_profile WHERE company_id = $1 ORDER BY id LIMIT 500',
+    [id],
+  );
+  const { backend } = await one<{ backend: number }>('SELECT pg_backend_pid() AS backend');
+  return {
+    id,
+    backend,
+    facts: { employees, stage, ...place, names: names.map(({ name }) => name as string) },
+    async change(n) {
+      await client.query('UPDATE user_profile SET updated_at = now() WHERE company_id = $1 AND id = $2', [
+        id,
+        people[n % people.length].id,
+      ]);
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Cost } from './measure.ts';
+import { misses, type Row, ratio, table } from './report.ts';
+
+const cost = (server: number, database: number, slow = 5): Cost => ({
+  requests: 100,
+  server,
+  database,
+  times: [1, 2, slow],
+});
+const row: Row = { name: 'list', target: 1.3, ours: cost(0.4, 0.2), plain: cost(0.3, 0.3) };
+
+it('compares server and database together', () => {
+  expect(ratio(row)).toBeCloseTo(1);
+  expect(misses(row)).toEqual([]);
+  expect(table([row])).toMatch(/list .* 1\.00 +≤ 1\.3/);
+});
+
+it('names a missed ratio and slow answers', () => {
+  expect(misses({ ...row, target: 0.9 })).toEqual(['list: ratio 1.00, to reach ≤ 0.9']);
+  expect(misses({ ...row, ours: cost(0.1, 0.1, 45) })).toEqual(['list: p99 45.0 ms, to reach < 30 ms']);
+});
