@@ -1,15 +1,21 @@
 import { createContext, useContext } from 'react';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
+import type { Reachability } from './data/reachability.ts';
 import type { Transport } from './data/transport.ts';
+import type { Session } from './session/session.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { ConsoleRegistry } from './slots.ts';
 
 /** What one running console stands on; made once, given to every hook. */
 export interface Environment {
   store: ArtifactStore;
+  /** Who is signed in. */
   session: SessionStore;
+  /** Signs in and out. */
+  signing: Session;
   registry: ConsoleRegistry;
   transport: Transport;
+  reachability: Reachability;
 }
 
 export const EnvironmentContext = createContext<Environment | null>(null);

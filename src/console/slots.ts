@@ -4,11 +4,14 @@ import type { Schema } from '../shared/documents/schema.ts';
 
 /** Where product code plugs into the console. Everything but cells is loaded when it is first shown. */
 export interface ConsoleRegistry {
-  cells: Record<string, ComponentType<CellProps>>;
+  cells: Record<string, CellComponent>;
   widgets: Record<string, Lazy<WidgetProps>>;
   /** Pages, panels, cards, dialog bodies, steps: whatever a screen names as a component. */
   components: Record<string, Lazy<ComponentProps>>;
 }
+
+/** `text` is what the cell says in a CSV file; without it the bare values stand there. */
+export type CellComponent = ComponentType<CellProps> & { text?(props: CellProps): string };
 
 export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

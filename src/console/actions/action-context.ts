@@ -25,7 +25,6 @@ export interface Overlays {
   tell(sentence: Sentence): Promise<void>;
 }
 
-
 export const OverlaysContext = createContext<Overlays | null>(null);
 
 export function useOverlays(): Overlays {

@@ -10,7 +10,9 @@ export function fillRoute(route: string, values: Values): string {
     const field = /^\{(\w+)\}$/.exec(value)?.[1];
     if (!field) return [pair];
     const found = values[field];
-    return found === undefined || found === null || found === '' ? [] : [`${name}=${encodeURIComponent(String(found))}`];
+    return found === undefined || found === null || found === ''
+      ? []
+      : [`${name}=${encodeURIComponent(String(found))}`];
   });
   return kept.length ? `${filled}?${kept.join('&')}` : filled;
 }

@@ -27,7 +27,11 @@ export function useRunAction(): RunAction {
       if (action.does) await context.does?.[action.does]?.();
       else if (action.goes) await navigate(fillRoute(action.goes, values));
       else if (action.opens) {
-        const params = { ...context.params, ...fillValues(action.send ?? {}, values), ...(context.ids ? { ids: context.ids } : {}) };
+        const params = {
+          ...context.params,
+          ...fillValues(action.send ?? {}, values),
+          ...(context.ids ? { ids: context.ids } : {}),
+        };
         const result = await overlays.open(action.opens, params, context.record);
         if (result !== undefined) context.done?.(result);
       } else if (action.calls) await runCall(action, context);
@@ -49,7 +53,10 @@ function useActionCall(): (action: Action, context: ActionContext) => Promise<vo
       const call = store.get().calls[callId];
       if (!call) throw new Error(`No call "${callId}".`);
       try {
-        const answer = await perform(callId, { ...inputOf(call, sendOf(call, action, context)), version: versionOf(call, context) });
+        const answer = await perform(callId, {
+          ...inputOf(call, sendOf(call, action, context)),
+          version: versionOf(call, context),
+        });
         await queries.invalidateQueries();
         tell(answer.body);
         context.done?.(answer.body);
@@ -90,7 +97,8 @@ function sendOf(call: Call, action: Action, { record, ids, params }: ActionConte
   const inPath = Object.fromEntries(
     [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, values[name as string] ?? record?.id]),
   );
-  const recordKey = call.record && record ? { [call.record]: record.id } : {};
+  const isOfRecord = call.does === 'read' || call.does === 'update' || call.does === 'remove' || call.record;
+  const recordKey = isOfRecord && record ? { [call.record ?? 'id']: record.id } : {};
   return { ...recordKey, ...inPath, ...(ids ? { ids } : {}), ...fillValues(action.send ?? {}, values) };
 }
 

@@ -22,6 +22,7 @@ export class ArtifactStore {
   private readonly listeners = new Set<() => void>();
   private readonly loads = new Map<string, Promise<void>>();
   private readonly loaded = new Set<string>();
+  private readonly failed = new Set<string>();
   readonly source: ArtifactsSource;
 
   constructor(source: ArtifactsSource) {
@@ -41,7 +42,7 @@ export class ArtifactStore {
     return this.loaded.has(subject);
   }
 
-  /** Loads a subject once. A failed load is forgotten, so that Retry asks again. */
+  /** Loads a subject once. A failed load stays failed until `retry`, or whoever waits for it would ask for ever. */
   load(subject: string): Promise<void> {
     const running = this.loads.get(subject);
     if (running) return running;
@@ -51,12 +52,18 @@ export class ArtifactStore {
         this.put(part);
       },
       (error: unknown) => {
-        this.loads.delete(subject);
+        this.failed.add(subject);
         throw error;
       },
     );
     this.loads.set(subject, load);
     return load;
+  }
+
+  /** Forgets failed loads, so that the next reader asks again. */
+  retry(): void {
+    for (const subject of this.failed) this.loads.delete(subject);
+    this.failed.clear();
   }
 
   private put(part: ArtifactsPart): void {

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import type { Artifacts } from '../../shared/documents/artifacts.ts';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { Screen } from '../../shared/documents/screen.ts';
-import type { Option } from '../../shared/documents/words.ts';
+import type { Constant, Option } from '../../shared/documents/words.ts';
 import { useEnvironment } from '../environment.ts';
 import { subjectOf } from './artifact-store.ts';
 
@@ -20,7 +20,7 @@ export function useDocument<K extends keyof Artifacts>(kind: K, id: string): Art
   const { store } = useEnvironment();
   const found = useArtifacts()[kind][id] as Artifacts[K][string] | undefined;
   const subject = subjectOf(id);
-  if (!found && subject && !store.has(subject)) throw store.load(subject);
+  if (!found && subject && !store.has(subject)) use(store.load(subject));
   return found;
 }
 
@@ -32,12 +32,11 @@ export function useOptions(id: string): readonly Option[] {
   const options = useDocument('options', id);
   if (!options) return [];
   if ('values' in options) return options.values;
-  return list(options.constant).map((value) => ({ value, label: String(value) }));
+  const constants = Array.isArray(options.constant) ? options.constant : [options.constant];
+  return constants.flatMap((value) => (typeof value === 'object' ? [] : [{ value, label: String(value) }]));
 }
 
-export function useConstant<T extends number | string | boolean | number[] | string[]>(id: string, fallback: T): T {
-  const options = useDocument('options', id);
+export function useConstant<T extends Constant>(id: string | undefined, fallback: T): T {
+  const options = useDocument('options', id ?? '');
   return options && 'constant' in options ? (options.constant as T) : fallback;
 }
-
-const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);

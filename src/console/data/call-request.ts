@@ -14,7 +14,9 @@ export interface CallInput {
 
 /** The wire request of a call. */
 export function requestOf(call: Call, input: CallInput = {}): WireRequest {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
   const query = queryString(input.query);
   const headers: Record<string, string> = {};
   if (input.version !== undefined) headers['if-match'] = etagOf(input.version);
@@ -47,13 +49,14 @@ export function inputOf(call: Call, values: Record<string, unknown>): CallInput 
   return input;
 }
 
-const etagOf = (version: number | string): string => (String(version).startsWith('"') ? String(version) : `"${version}"`);
+const etagOf = (version: number | string): string =>
+  String(version).startsWith('"') ? String(version) : `"${version}"`;
 
 function queryString(query: Record<string, unknown> = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
-    params.set(name, Array.isArray(value) ? value.join(',') : String(value));
+    for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one));
   }
   return params.toString();
 }

@@ -24,11 +24,18 @@ export type Transport = (request: WireRequest) => Promise<CallAnswer>;
 interface TransportOptions {
   fetch?: typeof fetch;
   onSignedOut(): void;
+  /** 403: the rights that the console knows may be old. */
+  onRefused?(): void;
   onReachable?(reachable: boolean): void;
 }
 
 /** The only place that talks HTTP: same-origin cookie, our header against forged requests, typed failures. */
-export function createTransport({ fetch: send = defaultFetch, onSignedOut, onReachable }: TransportOptions): Transport {
+export function createTransport({
+  fetch: send = defaultFetch,
+  onSignedOut,
+  onRefused,
+  onReachable,
+}: TransportOptions): Transport {
   return async (request) => {
     let response: Response;
     try {
@@ -46,6 +53,7 @@ export function createTransport({ fetch: send = defaultFetch, onSignedOut, onRea
     }
     const error = errorOf(response.status, body);
     if (error instanceof SignedOutError) onSignedOut();
+    if (error.status === 403) onRefused?.();
     throw error;
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useEnvironment } from '../environment.ts';
 import { subjectOf } from '../artifacts/artifact-store.ts';
+import { useEnvironment } from '../environment.ts';
 import { type CallInput, requestOf } from './call-request.ts';
 import type { CallAnswer } from './transport.ts';
 

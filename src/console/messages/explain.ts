@@ -26,12 +26,13 @@ export function explain(
   action?: Record<string, string | undefined>,
 ): Sentence {
   if (error instanceof OfflineError) return sentence(messages, 'shell/offline');
-  if (!(error instanceof CallError)) return sentence(messages, 'shell/default');
+  if (!(error instanceof CallError)) return sentence(messages, 'shell/some-error');
   const server = error.body.message;
   if (error.status === 429 && server) return { text: server, severity: 'error' };
   const status = String(error.status);
-  const id = action?.[error.body.code] ?? action?.[status] ?? call?.[status] ?? action?.default ?? call?.default ?? 'server';
-  if (id === 'server') return server ? { text: server, severity: 'error' } : sentence(messages, 'shell/default');
+  const id =
+    action?.[error.body.code] ?? action?.[status] ?? call?.[status] ?? action?.default ?? call?.default ?? 'server';
+  if (id === 'server') return server ? { text: server, severity: 'error' } : sentence(messages, 'shell/some-error');
   return sentence(messages, id);
 }
 

@@ -15,9 +15,14 @@ export function useNotice(): (what: string | Sentence, options?: NoticeOptions) 
   const { text, message } = useMessages();
   return useCallback(
     (what, { params, action } = {}) => {
-      const sentence = typeof what === 'string' ? { text: text(what, params), severity: message(what)?.severity ?? 'info' } : what;
+      const sentence =
+        typeof what === 'string' ? { text: text(what, params), severity: message(what)?.severity ?? 'info' } : what;
       if (!sentence.text) return;
-      notify(sentence.text, { type: sentence.severity, autoHideDuration: sentence.severity === 'error' ? null : 6000, action });
+      notify(sentence.text, {
+        type: sentence.severity,
+        autoHideDuration: sentence.severity === 'error' ? null : 6000,
+        action,
+      });
     },
     [notify, text, message],
   );

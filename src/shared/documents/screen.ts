@@ -49,6 +49,8 @@ interface Base {
   gate?: string;
   /** What is drawn around it by others refers to it; a screen not built yet is declared and not drawn. */
   planned?: true;
+  /** Route to go to after the dialog that says a call of this screen was refused (403); without it the screen stays. */
+  refusedTo?: string;
 }
 
 export interface ListScreen extends Base {

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { FormScreen } from '../../shared/documents/screen.ts';
+import { useDocument } from '../artifacts/use-artifacts.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { useNotice } from '../messages/use-notice.ts';
+import { ScreenHeader } from '../screens/ScreenHeader.tsx';
+import type { ScreenProps } from '../screens/screen-kinds.ts';
+import { wayBack } from '../session/way-back.ts';
+import { type Failed, PlainField } from './PlainField.tsx';
+import { useAccountCall } from './use-account-call.ts';
+
+const Box = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 18,
+  maxWidth: 400,
+  margin: '0 auto',
+  padding: 32,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: 14,
+  backgroundColor: (theme.vars ?? theme).palette.background.paper,
+  '& header': { marginBottom: 0 },
+  '& .why': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.875rem' },
+  '& .links': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 12, fontSize: '0.875rem' },
+  [theme.breakpoints.down('sm')]: { padding: '8px 0', border: 0, backgroundColor: 'transparent' },
+}));
+
+/**
+ * A form of text and password fields outside the shell: sign-in, forgotten password, new password, invitation.
+ * Drawn by hand, since the form library would be the larger part of the first page that anybody sees.
+ */
+export default function AccountForm({ screen, params }: ScreenProps<FormScreen>) {
+  const form = useDocument('forms', screen.form);
+  const callId = screen.calls.create ?? form?.call ?? '';
+  const call = useDocument('calls', callId);
+  const { text } = useMessages();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [failed, setFailed] = useState<Failed>({});
+  const { submit, busy } = useAccountCall(call, form, params);
+  if (!form || !call) return null;
+  const fields = form.layout.groups.flatMap((group) => group.fields);
+  const send = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // What a password manager filled in may never have fired a change.
+    const filled = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
+    const problems = await submit({ ...values, ...filled }, fields);
+    setFailed(problems ?? {});
+    if (problems) return focusFirst(event.target as HTMLFormElement, problems);
+    const success = call.messages?.success;
+    if (success) notice(success);
+    await navigate(call.path === '/auth/login' ? wayBack(search) : screen.back, { replace: true });
+  };
+  return (
+    <Box noValidate onSubmit={(event) => void send(event)}>
+      <ScreenHeader title={screen.title ?? form.title ?? ''} />
+      {form.layout.groups.map(
+        ({ description }) =>
+          description && (
+            <p key={description} className="why">
+              {description}
+            </p>
+          ),
+      )}
+      <div role="alert">{failed.form && <Alert severity="error">{failed.form}</Alert>}</div>
+      {fields.map((name, index) => (
+        <PlainField
+          key={name}
+          name={name}
+          form={form}
+          schema={call.body?.properties[name]}
+          required={call.body?.required?.includes(name) ?? false}
+          value={values[name] ?? ''}
+          problem={failed.fields?.[name]}
+          autoFocus={index === 0}
+          onChange={(value) => setValues({ ...values, [name]: value })}
+        />
+      ))}
+      <Button type="submit" variant="contained" size="large" aria-disabled={busy || undefined} loading={busy}>
+        {form.layout.buttons?.submit ?? text('shell/form.save')}
+      </Button>
+      <div className="links">
+        {screen.actions?.map(
+          (action) =>
+            action.goes && (
+              <Link key={action.label} to={action.goes}>
+                {action.label}
+              </Link>
+            ),
+        )}
+        {form.layout.buttons?.cancel && <Link to={screen.back}>{form.layout.buttons.cancel}</Link>}
+      </div>
+    </Box>
+  );
+}
+
+function focusFirst(form: HTMLFormElement, { fields = {} }: Failed): void {
+  const name = Object.keys(fields)[0];
+  const input = name ? form.elements.namedItem(name) : null;
+  if (input instanceof HTMLElement) input.focus();
+}

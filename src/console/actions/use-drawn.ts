@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import type { Action } from '../../shared/documents/screen.ts';
+import { subjectOf } from '../artifacts/artifact-store.ts';
+import { useArtifacts } from '../artifacts/use-artifacts.ts';
+import { useEnvironment } from '../environment.ts';
+import { useActor } from '../session/use-actor.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether an action is drawn at all: its dialog is built, and what it says under `when` holds. */
+export function useDrawn(): (action: Action, values?: Values) => boolean {
+  const { screens } = useArtifacts();
+  const { store } = useEnvironment();
+  const flags = useActor()?.flags;
+  return useCallback(
+    (action, values = {}) => {
+      const target = action.opens ? screens[action.opens] : undefined;
+      if (target?.planned) return false;
+      if (action.opens && !target && store.has(subjectOf(action.opens))) return false;
+      return Object.entries(action.when ?? {}).every(([name, wanted]) => {
+        if (name in values) return values[name] === wanted;
+        // A condition on a row says nothing yet while there is no row.
+        return flags && name in flags ? flags[name] === wanted : Object.keys(values).length === 0;
+      });
+    },
+    [screens, store, flags],
+  );
+}

@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react';
+import type { BuiltinCell } from '../../shared/builtins.ts';
+import { useOptions } from '../artifacts/use-artifacts.ts';
+import { useWords } from '../messages/use-words.ts';
+import { Initials } from '../shell/Initials.tsx';
+import type { CellProps } from '../slots.ts';
+import { Chip, Chips } from './Chip.tsx';
+import { formatDate, formatDateTime } from './dates.ts';
+import { useFormats } from './use-formats.ts';
+
+/** An empty value is a dash, which says that it is empty and not still on the way. */
+const nothing = '–';
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function Text({ values: [value], schema }: CellProps) {
+  if (isEmpty(value)) return nothing;
+  const options = schema?.['x-options'];
+  return options ? <OptionLabel value={value} options={options} /> : String(value);
+}
+
+function OptionLabel({ value, options }: { value: unknown; options: string }) {
+  return useOptions(options).find((option) => option.value === value)?.label ?? String(value);
+}
+
+function ChipCell({ values: [value], schema }: CellProps) {
+  const option = useOptions(schema?.['x-options'] ?? '').find((one) => one.value === value);
+  return isEmpty(value) ? nothing : <Chip color={option?.color}>{option?.label ?? String(value)}</Chip>;
+}
+
+function DateCell({ values: [value] }: CellProps) {
+  const { dateFormat } = useFormats();
+  return isEmpty(value) ? nothing : <time dateTime={String(value)}>{formatDate(String(value), dateFormat)}</time>;
+}
+
+function DateTimeCell({ values: [value] }: CellProps) {
+  const formats = useFormats();
+  return isEmpty(value) ? nothing : <time dateTime={String(value)}>{formatDateTime(String(value), formats)}</time>;
+}
+
+function NumberCell(props: CellProps) {
+  const [value] = props.values;
+  return typeof value === 'number' && !props.schema?.['x-options'] ? value.toLocaleString('en') : <Text {...props} />;
+}
+
+function YesNo({ values: [value] }: CellProps) {
+  const words = useWords();
+  return isEmpty(value) ? nothing : words(value ? 'yes' : 'no');
+}
+
+/** A name, and before it the initials that stand for a picture; a second value is shown below. */
+function Person({ values: [name, below] }: CellProps) {
+  if (isEmpty(name)) return nothing;
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10 }}>
+      <Initials name={String(name)} />
+      <span>
+        {String(name)}
+        {!isEmpty(below) && <small style={{ display: 'block', opacity: 0.8 }}>{String(below)}</small>}
+      </span>
+    </span>
+  );
+}
+
+function Tags({ values: [value] }: CellProps) {
+  return Array.isArray(value) && value.length > 0 ? <Chips values={value.map(String)} /> : nothing;
+}
+
+/** Only what a browser may open: a stored `javascript:` address stays text. */
+function LinkCell({ values: [value] }: CellProps) {
+  const text = String(value ?? '');
+  if (isEmpty(value)) return nothing;
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return <a href={`mailto:${text}`}>{text}</a>;
+  if (!/^https?:\/\//i.test(text)) return text;
+  return (
+    <a href={text} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}
+
+const own: Record<BuiltinCell, ComponentType<CellProps>> = {
+  text: Text,
+  chip: ChipCell,
+  date: DateCell,
+  'date-time': DateTimeCell,
+  number: NumberCell,
+  'yes-no': YesNo,
+  person: Person,
+  tags: Tags,
+  link: LinkCell,
+};
+
+export const cells: Readonly<Record<string, ComponentType<CellProps>>> = own;
+export const TextCell = own.text;

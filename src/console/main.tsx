@@ -1,0 +1,7 @@
+import { source } from 'virtual:rapport';
+import { createRoot } from 'react-dom/client';
+import { registry } from '../hr/console/registry.ts';
+import { ConsolePage, createConsole } from './console.tsx';
+
+const running = createConsole({ source, registry });
+createRoot(document.getElementById('console') as HTMLElement).render(<ConsolePage running={running} />);

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { useScreen } from '../artifacts/use-artifacts.ts';
+import { useGate } from '../gates/use-gate.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Notice } from './Notice.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { componentOf, type ScreenProps } from './screen-kinds.ts';
+
+interface Props extends Omit<ScreenProps, 'screen'> {
+  id: string;
+  /** It stands alone, without the shell around it. */
+  bare?: boolean;
+}
+
+/** Any screen by its id: gate first, then the component of its kind. A dialog waits unseen, a page as a skeleton. */
+export function ScreenView(props: Props) {
+  const waiting = props.close ? null : <ScreenSkeleton />;
+  return (
+    <ErrorBoundary resetOn={props.id} close={props.close}>
+      <Suspense fallback={waiting}>
+        <LoadedScreen {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function LoadedScreen({ id, bare, ...props }: Props) {
+  const screen = useScreen(id);
+  const gate = useGate(screen?.gate);
+  const { text } = useMessages();
+  if (!screen || screen.planned) return <Notice icon="hourglass" text={text('shell/coming-soon')} />;
+  if (!gate.allowed) return <Notice icon="lock" title={screen.title} text={gate.reason} />;
+  const Component = componentOf(screen, bare);
+  return Component ? <Component key={id} screen={screen} {...props} /> : null;
+}

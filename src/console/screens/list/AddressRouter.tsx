@@ -1,0 +1,57 @@
+import { type RouterProvider, RouterProviderContext, reactRouterProvider } from 'ra-core';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import type { ListAddress } from './use-list-address.ts';
+
+const AddressContext = createContext<ListAddress | null>(null);
+
+function useAddress(): ListAddress {
+  const address = useContext(AddressContext);
+  if (!address) throw new Error('A list was drawn outside its address.');
+  return address;
+}
+
+/**
+ * react-admin's list controller keeps its state in the location and replaces the whole query when it changes.
+ * Here it is given a location that holds the list's own state only, read from and written to the address by its one owner,
+ * so that the page's other parameters stay. The controller writes by itself only to correct a page that does not
+ * exist: a step that Back must not lead to.
+ */
+const addressRouter: RouterProvider = {
+  ...reactRouterProvider,
+  useLocation: () => {
+    const { state } = useAddress();
+    return useMemo(() => {
+      const query = new URLSearchParams({ page: String(state.page), perPage: String(state.perPage) });
+      if (state.sort) {
+        query.set('sort', state.sort.field);
+        query.set('order', state.sort.order);
+      }
+      query.set('filter', JSON.stringify({ ...state.filters, ...(state.search ? { search: state.search } : {}) }));
+      return { pathname: '/', search: `?${query}`, hash: '' };
+    }, [state]);
+  },
+  useNavigate: () => {
+    const { change } = useAddress();
+    return useCallback(
+      (to) => {
+        if (typeof to !== 'object') return;
+        const query = new URLSearchParams(to.search);
+        change({ page: Number(query.get('page')) || 1, perPage: Number(query.get('perPage')) }, { replace: true });
+      },
+      [change],
+    );
+  },
+};
+
+export function AddressRouter({ address, children }: { address: ListAddress; children: ReactNode }) {
+  return (
+    <AddressContext value={address}>
+      <RouterProviderContext.Provider value={addressRouter}>{children}</RouterProviderContext.Provider>
+    </AddressContext>
+  );
+}
+
+/** Inside the list, react-admin's hooks navigate the page again. */
+export function ScreenRouter({ children }: { children: ReactNode }) {
+  return <RouterProviderContext.Provider value={reactRouterProvider}>{children}</RouterProviderContext.Provider>;
+}

@@ -1,0 +1,51 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useWords } from '../../messages/use-words.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import type { Row } from './list-view.ts';
+import type { Reorder } from './use-reorder.ts';
+
+const loadDrag = () => import('./drag.ts');
+
+interface Props {
+  row: Row;
+  name: string;
+  reorder: Reorder;
+}
+
+/** Moves its row: dragged with mouse or finger, or one step with the arrow keys. */
+export function DragHandle({ row, name, reorder }: Props) {
+  const words = useWords();
+  const refused = reorder.refusal;
+  const step = (by: number) => (event: React.KeyboardEvent) => {
+    event.preventDefault();
+    if (!refused) void reorder.step(row.id, by, true);
+  };
+  const handle = (
+    <IconButton
+      aria-label={words('move', { name })}
+      aria-disabled={refused ? true : undefined}
+      data-handle={row.id}
+      onPointerEnter={loadDrag}
+      onPointerDown={(event) => {
+        if (refused || event.button !== 0) return;
+        const { currentTarget, pageY, pointerId } = event;
+        void loadDrag().then(({ drag }) =>
+          drag({ handle: currentTarget, startY: pageY, pointerId, drop: (to) => void reorder.moveTo(row.id, to) }),
+        );
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowUp') step(-1)(event);
+        if (event.key === 'ArrowDown') step(1)(event);
+      }}
+      sx={{ cursor: refused ? 'not-allowed' : 'grab', touchAction: 'none', opacity: refused ? 0.4 : 0.7 }}
+    >
+      <Icon name="drag" fontSize="small" />
+    </IconButton>
+  );
+  return (
+    <Tooltip title={refused || words('move-hint')} describeChild>
+      {handle}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'ra-core';
+import { useEffect } from 'react';
+import type { ListScreen } from '../../../shared/documents/screen.ts';
+import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
+import { OfflineError } from '../../data/call-error.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useWords } from '../../messages/use-words.ts';
+import { useAnnounce } from '../../shell/Announcer.tsx';
+import { Failure } from '../Failure.tsx';
+import { Notice } from '../Notice.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
+import { useScreenTitle } from '../screen-title-context.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { HeaderActions } from './HeaderActions.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { type Row, useListView } from './list-view.ts';
+import type { ListAddress } from './use-list-address.ts';
+import { useRefusal } from './use-refusal.ts';
+
+const Card = styled('section')(({ theme }) => ({
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: (theme.vars ?? theme).palette.background.paper,
+  overflow: 'clip',
+}));
+
+interface Props {
+  screen: ListScreen;
+  address: ListAddress;
+  params: Record<string, unknown>;
+  pageSizes: readonly number[];
+}
+
+/** Header, toolbar, rows and footer; in the place of the rows whatever else there is to say. */
+export function ListBody({ screen, address, params, pageSizes }: Props) {
+  const list = useListContext<Row>();
+  const title = useScreenTitle(screen.title);
+  const view = useListView(screen, address, params);
+  const known = (list.total ?? 0) > 0 || isNarrowed(address);
+  useSpokenTotal(address, list.isFetching ? undefined : list.total);
+  return (
+    <>
+      <ScreenHeader title={title} actions={<HeaderActions screen={screen} view={view} />} />
+      <Card aria-label={title}>
+        {(known || list.isPending) && <ListToolbar screen={screen} address={address} view={view} />}
+        <BulkBar screen={screen} view={view} />
+        <ListContent screen={screen} address={address} view={view} />
+        {(list.total ?? 0) > 0 && <ListFooter address={address} total={list.total ?? 0} pageSizes={pageSizes} />}
+      </Card>
+    </>
+  );
+}
+
+const isNarrowed = ({ state }: ListAddress): boolean => Boolean(state.search) || Object.keys(state.filters).length > 0;
+
+function ListContent({
+  screen,
+  address,
+  view,
+}: {
+  screen: ListScreen;
+  address: ListAddress;
+  view: ReturnType<typeof useListView>;
+}) {
+  const { data, total, error, isPending, isPaused, isPlaceholderData, refetch } = useListContext<Row>();
+  const entity = useEntity(screen.resource);
+  const listCall = screen.calls?.list ?? screen.calls?.getList;
+  const call = useDocument('calls', listCall ?? '');
+  const { text, explain } = useMessages();
+  const sentence = error ? explain(error, call?.messages) : undefined;
+  const refused = useRefusal(error, sentence, screen);
+  if (isPaused && (isPending || isPlaceholderData)) {
+    return (
+      <Failure offline sentence={{ text: text('shell/offline'), severity: 'warning' }} retry={() => void refetch()} />
+    );
+  }
+  if (refused && sentence) return <Notice icon="lock" title={sentence.title} text={sentence.text} />;
+  if (sentence)
+    return <Failure offline={error instanceof OfflineError} sentence={sentence} retry={() => void refetch()} />;
+  if (!isPending && total === 0) {
+    return isNarrowed(address) ? (
+      <Notice icon="search-off" text={text(screen.noHits ?? screen.empty)} />
+    ) : (
+      <Notice icon="inbox" text={text(screen.empty)} />
+    );
+  }
+  return (
+    <ListTable screen={screen} entity={entity} address={address} view={view} rows={data} stale={isPlaceholderData} />
+  );
+}
+
+/** How many there are is read out when a search or a filter has changed it. */
+function useSpokenTotal({ state }: ListAddress, total: number | undefined): void {
+  const announce = useAnnounce();
+  const words = useWords();
+  const asked = JSON.stringify([state.search, state.filters]);
+  useEffect(() => {
+    if (total !== undefined && asked !== '["",{}]') announce(words('hits', { count: total }));
+  }, [asked, total, announce, words]);
+}

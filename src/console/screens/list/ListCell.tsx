@@ -1,0 +1,44 @@
+import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router';
+import type { Entity } from '../../../shared/documents/entity.ts';
+import type { Column } from '../../../shared/documents/screen.ts';
+import { useConstant } from '../../artifacts/use-artifacts.ts';
+import { Cell } from '../../cells/Cell.tsx';
+import { cellName, columnSchema, columnValues } from './column-schema.ts';
+
+const whole = { at: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+interface Props {
+  column: Column;
+  row: Record<string, unknown>;
+  entity: Entity | undefined;
+  /** Where the row leads; its first cell is the link. */
+  to?: string;
+}
+
+export function ListCell({ column, row, entity, to }: Props) {
+  const schema = columnSchema(column, entity);
+  const values = columnValues(column, row);
+  const drawn = column.cut ? (
+    <CutText text={String(values[0] ?? '')} cut={column.cut} />
+  ) : (
+    <Cell name={cellName(column, schema)} record={row} values={values} schema={schema} />
+  );
+  return to ? <Link to={to}>{drawn}</Link> : drawn;
+}
+
+/** A text of `at` characters or more is cut to `to` and an ellipsis; the whole text is in a tooltip. */
+function CutText({ text, cut }: { text: string; cut: string }) {
+  const { at, to } = useConstant(cut, whole);
+  const characters = [...text];
+  if (characters.length < at) return text;
+  return (
+    <Tooltip title={text}>
+      {/* The keyboard reaches the whole text, too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tooltip must be reached by the keyboard */}
+      <span tabIndex={0} aria-label={text} role="note">
+        {characters.slice(0, to).join('')}…
+      </span>
+    </Tooltip>
+  );
+}

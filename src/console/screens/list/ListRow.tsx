@@ -1,0 +1,90 @@
+import Checkbox from '@mui/material/Checkbox';
+import { RecordContextProvider, useListContext } from 'ra-core';
+import { useNavigate } from 'react-router';
+import type { Entity } from '../../../shared/documents/entity.ts';
+import type { Column, ListScreen } from '../../../shared/documents/screen.ts';
+import { fillRoute } from '../../actions/fill.ts';
+import { useWords } from '../../messages/use-words.ts';
+import { columnAlign, columnLabel, columnSchema } from './column-schema.ts';
+import { DragHandle } from './DragHandle.tsx';
+import { ListCell } from './ListCell.tsx';
+import type { ListView, Row } from './list-view.ts';
+import { RowActions } from './RowActions.tsx';
+import type { Reorder } from './use-reorder.ts';
+
+interface Props {
+  row: Row;
+  number: number;
+  screen: ListScreen;
+  entity: Entity | undefined;
+  view: ListView;
+  selectable: boolean;
+  reorder: Reorder;
+}
+
+export function ListRow({ row, number, screen, entity, view, selectable, reorder }: Props) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { selectedIds, onToggleItem, page } = useListContext<Row>();
+  const selected = selectable ? selectedIds.includes(row.id) : undefined;
+  const name = String(row[entity?.display ?? 'id'] ?? '');
+  const target = screen.open ? fillRoute(screen.open, { ...row, page: page > 1 ? page : undefined }) : undefined;
+  const main = view.columns.find((column) => !column.rowNumber);
+  const open = (event: React.MouseEvent) => {
+    // Controls of the row keep their own click, and a marked text is no click at all.
+    const control = (event.target as Element).closest('a, button, input, label, [role="menu"]');
+    if (target && !control && !getSelection()?.toString()) void navigate(target);
+  };
+  return (
+    <RecordContextProvider value={row}>
+      {/* The first cell holds the link that the keyboard takes; a click anywhere is only a shortcut. */}
+      <tr
+        aria-selected={selected}
+        data-open={target ? true : undefined}
+        data-id={row.id}
+        onClick={target ? open : undefined}
+      >
+        {reorder.possible && (
+          <td className="narrow">
+            <DragHandle row={row} name={name} reorder={reorder} />
+          </td>
+        )}
+        {selectable && (
+          <td className="narrow">
+            <Checkbox
+              size="small"
+              checked={selected}
+              onChange={() => onToggleItem(row.id)}
+              slotProps={{ input: { 'aria-label': words('select-row', { name }) } }}
+            />
+          </td>
+        )}
+        {view.columns.map((column) => (
+          <td
+            key={columnLabel(column, entity)}
+            className={classOf(column, main, entity)}
+            data-label={columnLabel(column, entity)}
+          >
+            {column.rowNumber ? (
+              number
+            ) : (
+              <ListCell column={column} row={row} entity={entity} to={column === main ? target : undefined} />
+            )}
+          </td>
+        ))}
+        {view.row.length > 0 && (
+          <td className="actions">
+            <RowActions actions={view.row} row={row} name={name} run={view.run} reorder={reorder} />
+          </td>
+        )}
+      </tr>
+    </RecordContextProvider>
+  );
+}
+
+function classOf(column: Column, main: Column | undefined, entity: Entity | undefined): string | undefined {
+  if (column.rowNumber) return 'number';
+  if (column === main) return 'main';
+  const align = columnAlign(column, columnSchema(column, entity));
+  return align === 'left' ? undefined : align;
+}

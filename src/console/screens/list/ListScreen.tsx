@@ -1,0 +1,46 @@
+import { ListBase } from 'ra-core';
+import { useMemo } from 'react';
+import type { ListScreen as Document } from '../../../shared/documents/screen.ts';
+import { useConstant } from '../../artifacts/use-artifacts.ts';
+import type { ScreenProps } from '../screen-kinds.ts';
+import { AddressRouter, ScreenRouter } from './AddressRouter.tsx';
+import { ListBody } from './ListBody.tsx';
+import type { ListDefaults } from './list-address.ts';
+import { useListAddress } from './use-list-address.ts';
+
+const usualSizes = [10, 20, 30];
+/** A failed list is drawn in its place; react-admin's own snackbar would say it twice. */
+const quiet = () => undefined;
+
+/** A declared list on react-admin's list context, with its whole state in the address. */
+export default function ListScreen({ screen, params }: ScreenProps<Document>) {
+  const pageSizes = useConstant(screen.pageSizes, usualSizes);
+  const defaults = useMemo<ListDefaults>(
+    () => ({
+      pageSizes,
+      perPage: pageSizes[0] ?? 10,
+      sort: screen.sort,
+      filters: screen.filters?.fields.map((field) => field.name) ?? [],
+    }),
+    [pageSizes, screen],
+  );
+  const address = useListAddress(defaults);
+  const meta = useMemo(() => ({ calls: screen.calls ?? {} }), [screen.calls]);
+  return (
+    <AddressRouter address={address}>
+      <ListBase
+        key={screen.id}
+        resource={screen.resource}
+        disableAuthentication
+        storeKey={false}
+        perPage={defaults.perPage}
+        sort={defaults.sort}
+        queryOptions={{ meta, onError: quiet }}
+      >
+        <ScreenRouter>
+          <ListBody screen={screen} address={address} params={params} pageSizes={pageSizes} />
+        </ScreenRouter>
+      </ListBase>
+    </AddressRouter>
+  );
+}

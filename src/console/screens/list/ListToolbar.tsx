@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import type { ListScreen } from '../../../shared/documents/screen.ts';
+import { useWords } from '../../messages/use-words.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import type { ListView } from './list-view.ts';
+import { SearchBox } from './SearchBox.tsx';
+import type { ListAddress } from './use-list-address.ts';
+
+const loadFilters = () => import('./FilterDrawer.tsx');
+const FilterDrawer = lazy(loadFilters);
+const loadColumns = () => import('./ColumnMenu.tsx');
+const ColumnMenu = lazy(loadColumns);
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '12px 16px',
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  '& .space': { flex: 1 },
+  '& .count': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: 20,
+    height: 20,
+    marginLeft: 8,
+    padding: '0 6px',
+    borderRadius: 10,
+    fontSize: '0.75rem',
+    fontWeight: 650,
+    color: (theme.vars ?? theme).palette.primary.contrastText,
+    backgroundColor: (theme.vars ?? theme).palette.primary.main,
+  },
+}));
+
+/** Search, filters and the choice of columns. */
+export function ListToolbar({ screen, address }: { screen: ListScreen; address: ListAddress; view: ListView }) {
+  const words = useWords();
+  const [filtering, setFiltering] = useState(false);
+  const [columnsAt, setColumnsAt] = useState<HTMLElement | null>(null);
+  const optional = screen.columns.filter((column) => column.optional);
+  const count = Object.values(address.state.filters).flat().length;
+  if (!screen.search && !screen.filters && optional.length === 0) return null;
+  return (
+    <Bar>
+      {screen.search && <SearchBox screen={screen.search} address={address} />}
+      <div className="space" />
+      {screen.filters && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="filter" />}
+          onPointerEnter={loadFilters}
+          onClick={() => setFiltering(true)}
+          aria-haspopup="dialog"
+          aria-label={count ? words('filters-active', { count }) : undefined}
+        >
+          {words('filters')}
+          {count > 0 && <span className="count">{count}</span>}
+        </Button>
+      )}
+      {optional.length > 0 && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="columns" />}
+          onPointerEnter={loadColumns}
+          onClick={(event) => setColumnsAt(event.currentTarget)}
+          aria-haspopup="menu"
+        >
+          {words('columns')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {filtering && screen.filters && (
+          <FilterDrawer filters={screen.filters} address={address} close={() => setFiltering(false)} />
+        )}
+        {columnsAt && (
+          <ColumnMenu columns={optional} address={address} anchor={columnsAt} close={() => setColumnsAt(null)} />
+        )}
+      </Suspense>
+    </Bar>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+
+/** Semantic table with hairlines; below 640 px rows become cards that repeat the column's label before each value. */
+export const Table = styled('table')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: '0.875rem',
+    '&[data-stale] tbody': { opacity: 0.55 },
+    '& th': {
+      padding: '9px 12px',
+      textAlign: 'left',
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      color: palette.text.secondary,
+      whiteSpace: 'nowrap',
+      borderBottom: `1px solid ${palette.divider}`,
+    },
+    '& td': { padding: '8px 12px', height: 49, borderBottom: `1px solid ${palette.divider}`, overflowWrap: 'anywhere' },
+    '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
+    '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },
+    '& tbody tr:last-of-type td': { borderBottom: 0 },
+    '& tbody tr:hover': { backgroundColor: palette.action.hover },
+    '& tbody tr[aria-selected="true"]': { backgroundColor: palette.action.selected },
+    '& tbody tr[data-dragged]': {
+      opacity: 0.9,
+      backgroundColor: palette.primary.light,
+      position: 'relative',
+      zIndex: 1,
+    },
+    '& tbody tr[data-open]': { cursor: 'pointer' },
+    '& .narrow': { width: 1, paddingRight: 0, whiteSpace: 'nowrap' },
+    '& .number': { width: 1, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+    '& .actions': { width: 1, textAlign: 'right', whiteSpace: 'nowrap' },
+    '& td.actions': { paddingTop: 4, paddingBottom: 4 },
+    '& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& .center': { textAlign: 'center' },
+    '& .main, & .main a': { fontWeight: 560, color: palette.text.primary },
+    '& .main a': { textDecoration: 'none' },
+    '& .main a:hover': { textDecoration: 'underline' },
+    '@media (max-width: 640px)': {
+      '&, & tbody, & tr, & td': { display: 'block' },
+      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tbody tr': { position: 'relative', padding: '10px 16px', borderBottom: `1px solid ${palette.divider}` },
+      '& tbody tr:last-of-type': { borderBottom: 0 },
+      '& td, & td:first-of-type, & td:last-of-type': {
+        padding: '3px 0',
+        height: 'auto',
+        border: 0,
+        textAlign: 'left',
+        width: 'auto',
+      },
+      '& td[data-label]::before': {
+        content: 'attr(data-label)',
+        display: 'inline-block',
+        width: 128,
+        paddingRight: 12,
+        color: palette.text.secondary,
+        fontSize: '0.8125rem',
+        verticalAlign: 'top',
+      },
+      '& td.main': { fontSize: '1rem', paddingRight: 44 },
+      '& td.main::before, & td.number': { display: 'none' },
+      '& td.actions': { display: 'flex', gap: 4, padding: '8px 0 0' },
+      '& td.narrow': { float: 'right' },
+    },
+  };
+});

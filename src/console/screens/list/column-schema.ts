@@ -1,0 +1,36 @@
+import type { Entity } from '../../../shared/documents/entity.ts';
+import type { Schema } from '../../../shared/documents/schema.ts';
+import type { Column } from '../../../shared/documents/screen.ts';
+
+/** Schema of a column's one field; `<property>__name` is the text that stands for the related record. */
+export function columnSchema(column: Column, entity: Entity | undefined): Schema | undefined {
+  const name = column.field ?? (column.reads?.length === 1 ? column.reads[0] : undefined);
+  return name === undefined ? undefined : entity?.schema.properties[name];
+}
+
+export function columnLabel(column: Column, entity: Entity | undefined): string {
+  if (column.label !== undefined) return column.label;
+  const base = column.field?.replace(/__name$/, '') ?? '';
+  return columnSchema(column, entity)?.title ?? entity?.schema.properties[base]?.title ?? column.field ?? '';
+}
+
+/** What a cell is given: the values of what the column reads. */
+export function columnValues(column: Column, row: Record<string, unknown>): unknown[] {
+  return (column.reads ?? (column.field ? [column.field] : [])).map((name) => row[name]);
+}
+
+/** The cell that draws a column: the one it names, else what its schema suggests. */
+export function cellName(column: Column, schema: Schema | undefined): string {
+  if (column.cell) return column.cell;
+  if (schema?.format === 'date' || schema?.format === 'date-time') return schema.format;
+  const type = Array.isArray(schema?.type) ? schema.type.find((one) => one !== 'null') : schema?.type;
+  if (type === 'boolean') return 'yes-no';
+  if (type === 'array') return 'tags';
+  return type === 'number' || type === 'integer' ? 'number' : 'text';
+}
+
+/** Numbers stand at the right, unless the column says otherwise. */
+export function columnAlign(column: Column, schema: Schema | undefined): string {
+  if (column.align) return column.align;
+  return cellName(column, schema) === 'number' && !schema?.['x-options'] ? 'right' : 'left';
+}

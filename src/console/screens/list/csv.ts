@@ -1,0 +1,62 @@
+import type { Artifacts } from '../../../shared/documents/artifacts.ts';
+import type { Entity } from '../../../shared/documents/entity.ts';
+import type { Schema } from '../../../shared/documents/schema.ts';
+import type { Column } from '../../../shared/documents/screen.ts';
+import { type Formats, formatDate, formatDateTime } from '../../cells/dates.ts';
+import type { ConsoleRegistry } from '../../slots.ts';
+import { cellName, columnLabel, columnSchema, columnValues } from './column-schema.ts';
+
+interface Words {
+  artifacts: Artifacts;
+  entity: Entity | undefined;
+  cells: ConsoleRegistry['cells'];
+  formats: Formats;
+}
+
+/** The rows as they are read on the screen, uncut. */
+export function csvOf(rows: readonly Record<string, unknown>[], columns: readonly Column[], words: Words): string {
+  const head = columns.map((column) => columnLabel(column, words.entity));
+  const body = rows.map((row, index) =>
+    columns.map((column) => (column.rowNumber ? String(index + 1) : textOf(column, row, words))),
+  );
+  // The mark makes spreadsheets read UTF-8.
+  return `\ufeff${[head, ...body].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
+}
+
+function textOf(column: Column, row: Record<string, unknown>, { artifacts, entity, cells, formats }: Words): string {
+  const schema = columnSchema(column, entity);
+  const values = columnValues(column, row);
+  const own = column.cell ? cells[column.cell]?.text : undefined;
+  if (own) return own({ record: row, values, schema });
+  const name = cellName(column, schema);
+  return values
+    .filter((value) => value !== undefined && value !== null)
+    .map((value) => {
+      if (name === 'date') return formatDate(String(value), formats.dateFormat);
+      if (name === 'date-time') return formatDateTime(String(value), formats);
+      return Array.isArray(value) ? value.join('; ') : label(artifacts, schema, value);
+    })
+    .join(' ');
+}
+
+function label(artifacts: Artifacts, schema: Schema | undefined, value: unknown): string {
+  const options = artifacts.options[schema?.['x-options'] ?? ''];
+  const found = options && 'values' in options ? options.values.find((option) => option.value === value) : undefined;
+  return found?.label ?? String(value);
+}
+
+/** Quoted always; a text that a spreadsheet would take for a formula begins with an apostrophe. */
+function quoted(text: string): string {
+  const safe =
+    /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+export function saveCsv(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name.replace(/[\\/:*?"<>|]/g, ' ');
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

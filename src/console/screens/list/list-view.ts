@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { useMemo } from 'react';
+import type { Action, Column, ListScreen } from '../../../shared/documents/screen.ts';
+import type { ActionContext } from '../../actions/action-context.ts';
+import { useDrawn } from '../../actions/use-drawn.ts';
+import { useRunAction } from '../../actions/use-run-action.ts';
+import { useGates } from '../../gates/use-gate.ts';
+import { useCsv } from './use-csv.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+export type Row = Record<string, unknown> & { id: string | number };
+
+export interface ListView {
+  /** Columns that this person may see and has chosen. */
+  columns: Column[];
+  /** Actions of the header, of a row, of a selection: without those whose target is not built. */
+  header: Action[];
+  row: Action[];
+  bulk: Action[];
+  run(action: Action, context?: ActionContext): void;
+}
+
+/** What of the document is drawn for this person at this moment, and how its actions run. */
+export function useListView(screen: ListScreen, address: ListAddress, params: Record<string, unknown>): ListView {
+  const ask = useGates();
+  const drawn = useDrawn();
+  const runAction = useRunAction();
+  const queries = useQueryClient();
+  const { page } = useListContext();
+  const shown = address.state.columns;
+  const columns = useMemo(
+    () =>
+      screen.columns.filter(
+        (column) => ask(column.gate).allowed && (!column.optional || shown.includes(column.field ?? '')),
+      ),
+    [screen, ask, shown],
+  );
+  const csv = useCsv(screen, columns);
+  return useMemo(() => {
+    const around = { ...params, page: page > 1 ? page : undefined };
+    const run: ListView['run'] = (action, context = {}) =>
+      void runAction(action, {
+        ...context,
+        params: { ...around, ...context.params },
+        does: { csv, ...context.does },
+        done: (result) => {
+          void queries.invalidateQueries();
+          context.done?.(result);
+        },
+      });
+    const only = (actions: Action[] = []) => actions.filter((action) => drawn(action));
+    return { columns, header: only(screen.actions), row: only(screen.row), bulk: only(screen.bulk), run };
+  }, [columns, csv, drawn, page, params, queries, runAction, screen]);
+}

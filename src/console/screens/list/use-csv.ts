@@ -1,0 +1,41 @@
+import { useDataProvider, useListContext } from 'ra-core';
+import { useCallback } from 'react';
+import type { Column, ListScreen } from '../../../shared/documents/screen.ts';
+import { useFailure } from '../../actions/use-failure.ts';
+import { useFormats } from '../../cells/use-formats.ts';
+import { useEnvironment } from '../../environment.ts';
+
+/** Saves everything that the list's search and filters find, as CSV, with the columns that are shown. */
+export function useCsv(screen: ListScreen, columns: readonly Column[]): () => Promise<void> {
+  const { filterValues, sort, total = 0 } = useListContext();
+  const { store, registry } = useEnvironment();
+  const provider = useDataProvider();
+  const failure = useFailure();
+  const formats = useFormats();
+  return useCallback(async () => {
+    const listCall = store.get().calls[screen.calls?.list ?? screen.calls?.getList ?? ''];
+    try {
+      const { csvOf, saveCsv } = await import('./csv.ts');
+      const size = listCall?.list?.maxLimit ?? 100;
+      const rows: Record<string, unknown>[] = [];
+      for (let page = 1; page <= Math.ceil(total / size); page += 1) {
+        const params = {
+          pagination: { page, perPage: size },
+          sort,
+          filter: filterValues,
+          meta: { calls: screen.calls ?? {} },
+        };
+        rows.push(...(await provider.getList(screen.resource, params)).data);
+      }
+      const text = csvOf(rows, columns, {
+        artifacts: store.get(),
+        entity: store.get().entities[screen.resource],
+        cells: registry.cells,
+        formats,
+      });
+      saveCsv(text, `${screen.title ?? screen.resource}.csv`);
+    } catch (error) {
+      await failure(error, listCall?.messages);
+    }
+  }, [screen, columns, filterValues, sort, total, store, registry, provider, failure, formats]);
+}

@@ -1,0 +1,25 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type ListDefaults, type ListState, readAddress, writeAddress } from './list-address.ts';
+
+export interface ListAddress {
+  state: ListState;
+  /** Anything but a change of the page goes back to the first one. `replace` keeps Back free of the step. */
+  change(change: Partial<ListState>, options?: { replace?: boolean }): void;
+}
+
+/** The one owner of a list's query parameters. */
+export function useListAddress(defaults: ListDefaults): ListAddress {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const state = useMemo(() => readAddress(search, defaults), [search, defaults]);
+  const change = useCallback<ListAddress['change']>(
+    (change, { replace = false } = {}) => {
+      const next = writeAddress(search, { ...readAddress(search, defaults), page: 1, ...change }, defaults);
+      if (next.toString() === search.toString()) return;
+      void navigate({ search: next.size ? `?${next}` : '' }, { replace, preventScrollReset: true });
+    },
+    [search, defaults, navigate],
+  );
+  return { state, change };
+}

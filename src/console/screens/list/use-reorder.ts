@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'ra-core';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Call } from '../../../shared/documents/call.ts';
+import type { Entity } from '../../../shared/documents/entity.ts';
+import type { Action, ListScreen } from '../../../shared/documents/screen.ts';
+import { useFailure } from '../../actions/use-failure.ts';
+import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { usePerformCall } from '../../data/use-call.ts';
+import { useGate } from '../../gates/use-gate.ts';
+import { useWords } from '../../messages/use-words.ts';
+import { useAnnounce } from '../../shell/Announcer.tsx';
+import type { Row } from './list-view.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+export interface Reorder {
+  /** Rows in the order that is shown: a move is seen before it is saved. */
+  rows: Row[];
+  /** Whether rows can be moved here at all: not while they are sorted by something else. */
+  possible: boolean;
+  /** Why this person may not; empty when they may. */
+  refusal: string;
+  moveTo(id: Row['id'], index: number): Promise<void>;
+  /** One place up or down, over the edge of the page if need be. `stay` keeps the focus on the row's handle. */
+  step(id: Row['id'], by: number, stay?: boolean): Promise<void>;
+  /** Whether an action is offered now: moves only where rows can be moved. */
+  offers(action: Action): boolean;
+}
+
+const none: Row[] = [];
+
+/** Moving rows by hand. The listed ids take the places that they held, so a page of a search can be reordered, too. */
+export function useReorder(
+  screen: ListScreen,
+  address: ListAddress,
+  entity: Entity | undefined,
+  loaded: Row[] | undefined,
+): Reorder {
+  const call = useDocument('calls', screen.reorder ?? '');
+  const move = screen.row?.find((action) => action.does === 'move-up');
+  const gate = useGate(move?.gate ?? call?.gate);
+  const sorted = JSON.stringify(address.state.sort) !== JSON.stringify(screen.sort);
+  const possible = Boolean(call) && !sorted && (gate.allowed || gate.refused === 'disable');
+  const [order, setOrder] = useState<Row[]>();
+  const rows = order ?? loaded ?? none;
+  // What the server answers after the save is the order from then on.
+  useEffect(() => setOrder((now) => (now && loaded ? undefined : now)), [loaded]);
+
+  const save = useSaveOrder(call);
+  const keepFocus = useKeptFocus(rows);
+  const announce = useAnnounce();
+  const words = useWords();
+  const neighbour = useNeighbour(screen, address);
+  const { total = 0 } = useListContext();
+  const { page, perPage } = address.state;
+  const nameOf = useCallback((row: Row) => String(row[entity?.display ?? 'id'] ?? ''), [entity]);
+
+  const moveTo = useCallback(
+    async (id: Row['id'], index: number) => {
+      const from = rows.findIndex((row) => row.id === id);
+      const row = rows[from];
+      if (!row || index === from || index < 0 || index >= rows.length) return;
+      const next = rows.filter((one) => one !== row);
+      next.splice(index, 0, row);
+      setOrder(next);
+      announce(words('moved', { name: nameOf(row), position: (page - 1) * perPage + index + 1, total }));
+      if (!(await save(next.map((one) => one.id)))) setOrder(undefined);
+    },
+    [rows, save, announce, words, nameOf, page, perPage, total],
+  );
+
+  const step = useCallback(
+    async (id: Row['id'], by: number, stay = false) => {
+      const from = rows.findIndex((row) => row.id === id);
+      const row = rows[from];
+      if (!row) return;
+      if (stay) keepFocus(id);
+      if (rows[from + by]) return moveTo(id, from + by);
+      const position = (page - 1) * perPage + from + 1 + by;
+      if (position < 1 || position > total) return announce(words('at-the-end'));
+      const other = await neighbour(by);
+      if (!other || !(await save(by < 0 ? [id, other.id] : [other.id, id]))) return;
+      announce(words('moved', { name: nameOf(row), position, total }));
+      address.change({ page: page + by });
+    },
+    [rows, moveTo, neighbour, save, announce, words, nameOf, keepFocus, address, page, perPage, total],
+  );
+
+  return useMemo(
+    () => ({
+      rows,
+      possible,
+      refusal: gate.reason,
+      moveTo,
+      step,
+      offers: ({ does }) => possible || (does !== 'move-up' && does !== 'move-down'),
+    }),
+    [rows, possible, gate.reason, moveTo, step],
+  );
+}
+
+/** Saves one order after the other, so that quick steps cannot overtake each other. */
+function useSaveOrder(call: Call | undefined): (ids: Row['id'][]) => Promise<boolean> {
+  const perform = usePerformCall();
+  const queries = useQueryClient();
+  const failure = useFailure();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback(
+    (ids) => {
+      if (!call) return Promise.resolve(false);
+      const name =
+        Object.entries(call.body?.properties ?? {}).find(([, schema]) => schema.type === 'array')?.[0] ?? 'ids';
+      const saved = last.current.then(async () => {
+        try {
+          await perform(call.id, { body: { [name]: ids } });
+          await queries.invalidateQueries();
+          return true;
+        } catch (error) {
+          await queries.invalidateQueries();
+          await failure(error, call.messages);
+          return false;
+        }
+      });
+      last.current = saved;
+      return saved;
+    },
+    [call, perform, queries, failure],
+  );
+}
+
+/** The row beyond the edge of the page: the last one of the page before, or the first of the next. */
+function useNeighbour(screen: ListScreen, { state }: ListAddress): (by: number) => Promise<Row | undefined> {
+  const provider = useDataProvider();
+  return useCallback(
+    async (by) => {
+      const { data } = await provider.getList(screen.resource, {
+        pagination: { page: state.page + by, perPage: state.perPage },
+        sort: state.sort,
+        filter: { ...state.filters, ...(state.search ? { search: state.search } : {}) },
+        meta: { calls: screen.calls ?? {} },
+      });
+      return (by < 0 ? data.at(-1) : data[0]) as Row | undefined;
+    },
+    [provider, screen, state],
+  );
+}
+
+/** A row that moves in the document loses the focus; its handle takes it back. */
+function useKeptFocus(rows: Row[]): (id: Row['id']) => void {
+  const kept = useRef<Row['id']>(undefined);
+  useLayoutEffect(() => {
+    if (kept.current === undefined) return;
+    document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(String(kept.current))}"]`)?.focus();
+    kept.current = undefined;
+  }, [rows]);
+  return useCallback((id) => {
+    kept.current = id;
+  }, []);
+}

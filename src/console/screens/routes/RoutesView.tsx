@@ -1,0 +1,74 @@
+import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
+import type { RoutesScreen } from '../../../shared/documents/screen.ts';
+import { useGate } from '../../gates/use-gate.ts';
+import { useActor } from '../../session/use-actor.ts';
+import { signInPath } from '../../session/way-back.ts';
+import { BareFrame } from '../../shell/BareFrame.tsx';
+import { Frame } from '../../shell/Frame.tsx';
+import { Notice } from '../Notice.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
+import { ScreenView } from '../ScreenView.tsx';
+
+type RouteDocument = RoutesScreen['routes'][number];
+
+/** The console's paths, as one document says them. A path that it does not know is /404. */
+export function RoutesView({ screen }: { screen: RoutesScreen }) {
+  return (
+    <Routes>
+      {screen.routes.map((route) => (
+        <Route key={route.path} path={route.path} element={<RouteView route={route} routes={screen} />} />
+      ))}
+      <Route path="*" element={<Missing screen={screen} />} />
+    </Routes>
+  );
+}
+
+function RouteView({ route, routes }: { route: RouteDocument; routes: RoutesScreen }) {
+  const location = useLocation();
+  const actor = useActor();
+  const gate = useGate(route.gate);
+  if (route.redirect) return <Navigate to={route.redirect} replace />;
+  const signedOut = gate.because.missing.some((one) => 'signedIn' in one);
+  if (!gate.allowed && (signedOut || !actor)) return <Navigate to={signInPath(location)} replace />;
+  if (route.bare) {
+    return (
+      <BareFrame>
+        <RouteBody route={route} />
+      </BareFrame>
+    );
+  }
+  return (
+    <Frame routes={routes}>
+      {gate.allowed ? <RouteBody route={route} /> : <Refused title={routes.title ?? ''} reason={gate.reason} />}
+    </Frame>
+  );
+}
+
+/** Route parameters, then what stands in the query, reach the screen as its `params`. */
+function RouteBody({ route }: { route: RouteDocument }) {
+  const params = useParams();
+  const [search] = useSearchParams();
+  if (!route.screen) return null;
+  return (
+    <ScreenView
+      id={route.screen}
+      bare={route.bare}
+      mode={route.mode}
+      params={{ ...Object.fromEntries(search), ...params }}
+    />
+  );
+}
+
+function Refused({ title, reason }: { title: string; reason: string }) {
+  return (
+    <>
+      <ScreenHeader title={title} />
+      <Notice icon="lock" text={reason} />
+    </>
+  );
+}
+
+function Missing({ screen }: { screen: RoutesScreen }) {
+  const found = screen.routes.find(({ path }) => path === '/404');
+  return found ? <RouteView route={found} routes={screen} /> : null;
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy } from 'react';
+import type { Screen } from '../../shared/documents/screen.ts';
+
+/** What every kind of screen is drawn with. */
+export interface ScreenProps<S extends Screen = Screen> {
+  screen: S;
+  /** Route parameters, query parameters and what an opening action sends. */
+  params: Record<string, unknown>;
+  mode?: 'new' | 'edit' | 'view';
+  record?: Record<string, unknown>;
+  /** Set inside a dialog: closes it, with a result when something was done. */
+  close?(result?: unknown): void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each component takes the props of its own kind
+type Load = () => Promise<{ default: ComponentType<any> }>;
+
+const loads: Record<Exclude<Screen['kind'], 'routes'>, Load> = {
+  list: () => import('./list/ListScreen.tsx'),
+  tabs: () => import('./tabs/TabsScreen.tsx'),
+  page: () => import('./page/PageScreen.tsx'),
+  form: () => import('./form/FormScreen.tsx'),
+  cards: () => import('./cards/CardsScreen.tsx'),
+  steps: () => import('./steps/StepsScreen.tsx'),
+  dialog: () => import('./dialog/DialogScreen.tsx'),
+};
+
+const AccountForm = lazy(() => import('../account/AccountForm.tsx'));
+
+const components = Object.fromEntries(Object.entries(loads).map(([kind, load]) => [kind, lazy(load)]));
+
+/** The component of a screen; its code comes with the first of its kind. Outside the shell forms are drawn plainly. */
+export const componentOf = ({ kind }: Screen, bare = false): ComponentType<ScreenProps> | undefined =>
+  bare && kind === 'form' ? (AccountForm as unknown as ComponentType<ScreenProps>) : components[kind];
+
+export function preloadScreen(kind: Screen['kind']): void {
+  if (kind !== 'routes') void loads[kind]().catch(() => undefined);
+}

@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react';
+
+export const ScreenTitleContext = createContext<string | undefined>(undefined);
+
+/** A screen's h1: its own title, else that of the tab around it. */
+export function useScreenTitle(own: string | undefined): string {
+  const around = useContext(ScreenTitleContext);
+  return own ?? around ?? '';
+}

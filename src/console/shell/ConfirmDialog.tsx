@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { fill, type Params } from '../messages/explain.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { useWords } from '../messages/use-words.ts';
+
+interface Props {
+  message: string;
+  params?: Params;
+  settle(yes: boolean): void;
+}
+
+/** Asks with a message: its title, text and button labels. Cancel has the focus, so that Enter loses nothing. */
+export function ConfirmDialog({ message: id, params, settle }: Props) {
+  const { message, text } = useMessages();
+  const words = useWords();
+  const titleId = useId();
+  const textId = useId();
+  const found = message(id);
+  const color = found?.severity === 'error' || found?.severity === 'warning' ? 'error' : 'primary';
+  const title = found?.title ? fill(found.title, params) : undefined;
+  const sentence = text(id, params);
+  return (
+    <Dialog
+      open
+      onClose={() => settle(false)}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={title && title !== sentence ? textId : undefined}
+    >
+      <DialogTitle id={titleId} component="h2">
+        {title ?? sentence}
+      </DialogTitle>
+      {title && title !== sentence && (
+        <DialogContent>
+          <DialogContentText id={textId}>{sentence}</DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button autoFocus variant="outlined" onClick={() => settle(false)}>
+          {found?.cancel ?? words('cancel')}
+        </Button>
+        <Button variant="contained" color={color} onClick={() => settle(true)}>
+          {found?.confirm ?? words('proceed')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

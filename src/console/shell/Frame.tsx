@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import type { RoutesScreen } from '../../shared/documents/screen.ts';
+import { useGates } from '../gates/use-gate.ts';
+import { useWords } from '../messages/use-words.ts';
+import { useSessionUser } from '../session/use-actor.ts';
+import { Brand } from './Brand.tsx';
+import { Icon } from './Icon.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { UserButton } from './UserButton.tsx';
+
+const Bar = styled('header')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1100,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 28,
+    height: 56,
+    padding: '0 max(20px, calc((100vw - 1240px) / 2))',
+    backgroundColor: palette.background.paper,
+    borderBottom: `1px solid ${palette.divider}`,
+    '& nav': { display: 'flex', flex: 1, gap: 4, minWidth: 0, overflowX: 'auto' },
+    '& nav a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 6,
+      padding: '6px 10px',
+      borderRadius: 8,
+      color: palette.text.secondary,
+      textDecoration: 'none',
+      fontSize: '0.875rem',
+      fontWeight: 560,
+    },
+    '& nav a:hover': { backgroundColor: palette.action.hover },
+    '& nav a[aria-current]': { color: palette.text.primary },
+    '& nav svg': { fontSize: 18 },
+    [theme.breakpoints.down('sm')]: { gap: 12, padding: '0 16px' },
+  };
+});
+
+const Main = styled('main')(({ theme }) => ({
+  maxWidth: 1240,
+  margin: '0 auto',
+  padding: '32px 20px 96px',
+  outline: 'none',
+  [theme.breakpoints.down('sm')]: { padding: '20px 16px 96px' },
+}));
+
+/** What stands around every screen of a signed-in person. */
+export function Frame({ routes, children }: { routes: RoutesScreen; children: ReactNode }) {
+  const words = useWords();
+  const ask = useGates();
+  const user = useSessionUser();
+  const links = user ? routes.routes.filter((route) => route.nav && ask(route.gate).allowed) : [];
+  return (
+    <>
+      <SkipLink />
+      <Bar>
+        <Brand name={routes.title ?? ''} />
+        <nav aria-label={words('main-navigation')}>
+          {links.map(({ path, nav }) => (
+            <NavLink key={path} to={path}>
+              {nav?.icon && <Icon name={nav.icon} />}
+              {nav?.label}
+            </NavLink>
+          ))}
+        </nav>
+        {user && <UserButton user={user} />}
+      </Bar>
+      <OfflineBanner />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+    </>
+  );
+}

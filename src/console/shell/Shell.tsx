@@ -1,0 +1,38 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useArtifacts } from '../artifacts/use-artifacts.ts';
+import { ErrorBoundary } from '../screens/ErrorBoundary.tsx';
+import { RoutesView } from '../screens/routes/RoutesView.tsx';
+import { useSessionUser } from '../session/use-actor.ts';
+import { Announcer } from './Announcer.tsx';
+import { GlobalLook } from './GlobalLook.tsx';
+import { Overlays } from './Overlays.tsx';
+import { routesOf } from './routes-of.ts';
+import { Snackbars } from './Snackbars.tsx';
+import { Splash } from './Splash.tsx';
+import { usePreload } from './use-preload.ts';
+
+/** Everything around the screens that outlives them: dialogs, snackbars, announcements; and the first wait. */
+export function Shell() {
+  const { pathname, search } = useLocation();
+  const user = useSessionUser();
+  const routes = routesOf(useArtifacts());
+  usePreload(routes, pathname, search);
+  return (
+    <>
+      <CssBaseline enableColorScheme />
+      <GlobalLook />
+      <Announcer>
+        <Overlays>
+          <ErrorBoundary resetOn={pathname}>
+            <Suspense fallback={<Splash />}>
+              {user === undefined || !routes ? <Splash /> : <RoutesView screen={routes} />}
+            </Suspense>
+          </ErrorBoundary>
+        </Overlays>
+      </Announcer>
+      <Snackbars />
+    </>
+  );
+}

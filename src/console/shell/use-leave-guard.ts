@@ -1,0 +1,44 @@
+import { useContext, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { useOverlays } from '../actions/action-context.ts';
+import { useEnvironment } from '../environment.ts';
+import { TabKeyContext } from '../screens/tabs/tab-key-context.ts';
+
+/**
+ * While `changed`, leaving asks (`shell/leave`): another path, another tab, Back, and closing the window.
+ * Query parameters that keep the screen do not count, and nobody is asked when the session has ended.
+ * Call the returned function right before a navigation that follows a successful save.
+ */
+export function useLeaveGuard(changed: boolean, message = 'shell/leave'): () => void {
+  const tabKey = useContext(TabKeyContext);
+  const { session } = useEnvironment();
+  const { confirm } = useOverlays();
+  const released = useRef(false);
+  useEffect(() => {
+    if (changed) released.current = false;
+  }, [changed]);
+
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!changed || released.current || !session.getUser()) return false;
+    if (currentLocation.pathname !== nextLocation.pathname) return true;
+    const tabOf = (search: string) => (tabKey ? new URLSearchParams(search).get(tabKey) : null);
+    return tabOf(currentLocation.search) !== tabOf(nextLocation.search);
+  });
+
+  const { state, proceed, reset } = blocker;
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    void confirm(message).then((leave) => (leave ? proceed?.() : reset?.()));
+  }, [state, proceed, reset, confirm, message]);
+
+  useEffect(() => {
+    if (!changed) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [changed]);
+
+  return () => {
+    released.current = true;
+  };
+}

@@ -1,0 +1,105 @@
+import { createTheme } from '@mui/material/styles';
+
+const ink = { 900: '#17211f', 700: '#3d4a47', 500: '#5d6b68' };
+
+/** Our own look: quiet surfaces, hairlines instead of shadows, one green. Every pair of text and ground is AA. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-theme' },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: '#0b6b5d', dark: '#08544a', light: '#d9efea', contrastText: '#ffffff' },
+        secondary: { main: '#43524f', contrastText: '#ffffff' },
+        error: { main: '#b3261e', contrastText: '#ffffff' },
+        warning: { main: '#8a5300', contrastText: '#ffffff' },
+        success: { main: '#1b6e3c', contrastText: '#ffffff' },
+        info: { main: '#1f5f8b', contrastText: '#ffffff' },
+        background: { default: '#f7f8f8', paper: '#ffffff' },
+        text: { primary: ink[900], secondary: ink[500] },
+        divider: '#e2e7e6',
+        action: { hover: 'rgba(23, 33, 31, 0.045)', selected: 'rgba(11, 107, 93, 0.09)' },
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#5cc9b4', dark: '#8addcb', light: '#12332d', contrastText: '#04211c' },
+        secondary: { main: '#a9b8b4', contrastText: '#111817' },
+        error: { main: '#ff8a80', contrastText: '#2b0805' },
+        warning: { main: '#f0b35a', contrastText: '#241500' },
+        success: { main: '#6fcf97', contrastText: '#04210f' },
+        info: { main: '#7cbcec', contrastText: '#041a2b' },
+        background: { default: '#0f1514', paper: '#161e1c' },
+        text: { primary: '#e6eeec', secondary: '#9fb0ac' },
+        divider: '#2a3634',
+        action: { hover: 'rgba(230, 238, 236, 0.06)', selected: 'rgba(92, 201, 180, 0.14)' },
+      },
+    },
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
+    fontSize: 14,
+    h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1.0625rem', fontWeight: 620, lineHeight: 1.35 },
+    h3: { fontSize: '0.9375rem', fontWeight: 620, lineHeight: 1.4 },
+    body1: { fontSize: '0.9375rem' },
+    body2: { fontSize: '0.875rem' },
+    button: { textTransform: 'none', fontWeight: 560, fontSize: '0.875rem' },
+  },
+  components: {
+    MuiButton: {
+      defaultProps: { disableElevation: true, size: 'small' },
+      styleOverrides: {
+        root: {
+          minHeight: 34,
+          paddingInline: 14,
+          whiteSpace: 'nowrap',
+          '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
+          '@media (pointer: coarse)': { minHeight: 40 },
+        },
+        outlined: { borderColor: 'var(--mui-palette-divider)', color: 'var(--mui-palette-text-primary)' },
+      },
+    },
+    MuiButtonBase: {
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } },
+      },
+    },
+    MuiIconButton: { defaultProps: { size: 'small' } },
+    MuiTextField: { defaultProps: { size: 'small' } },
+    MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: 'var(--mui-palette-background-paper)' },
+        // The outline of an empty control is its only sign: 3:1 against the ground (WCAG 1.4.11).
+        notchedOutline: ({ theme: { vars } }) => ({
+          borderColor: `color-mix(in srgb, ${vars?.palette.text.secondary} 78%, transparent)`,
+        }),
+      },
+    },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 16px 48px rgba(0, 0, 0, 0.24)' },
+      },
+    },
+    MuiMenu: {
+      styleOverrides: {
+        paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 8px 24px rgba(0, 0, 0, 0.16)' },
+      },
+    },
+    MuiTooltip: {
+      defaultProps: { arrow: true, enterDelay: 250 },
+      styleOverrides: {
+        tooltip: {
+          fontSize: '0.8125rem',
+          backgroundColor: '#24302d',
+          color: '#f2f6f5',
+          padding: '6px 10px',
+          maxWidth: 320,
+        },
+        arrow: { color: '#24302d' },
+      },
+    },
+  },
+});
