@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative } from 'node:path';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
-import { codegen } from '../codegen/run.ts';
-import type * as Main from '../../src/server/main.ts';
 import type { Config } from '../../src/server/config.ts';
+import type * as Main from '../../src/server/main.ts';
+import { codegen } from '../codegen/run.ts';
 import { at, root } from './place.mjs';
 
 export interface Api {
@@ -37,7 +37,8 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
       gone.add(id);
       for (const importer of module.importers) visit(importer);
     };
-    for (const file of files) for (const module of runner.evaluatedModules.getModulesByFile(file) ?? []) visit(module.id);
+    for (const file of files)
+      for (const module of runner.evaluatedModules.getModulesByFile(file) ?? []) visit(module.id);
     for (const id of gone) {
       const module = runner.evaluatedModules.getModuleById(id);
       if (module) runner.evaluatedModules.invalidateModule(module);

@@ -17,7 +17,9 @@ const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/.data/**', '**/.build/**'] } },
 });
-const api: Api = await startApi(vite).catch((error: Error & { sentence?: string }) => giveUp(error.sentence ?? error.message));
+const api: Api = await startApi(vite).catch((error: Error & { sentence?: string }) =>
+  giveUp(error.sentence ?? error.message),
+);
 
 const isModule = (request: IncomingMessage, path: string) =>
   request.headers['sec-fetch-dest'] === 'script' || /^\/(@|node_modules\/)|\.(tsx?|mjs|css|svg|map)$/.test(path);

@@ -22,7 +22,11 @@ const script = async (script, args) => one((await runScript(script, args)).code 
  * @type {Record<string, { says: string, asked?: true, count: () => Promise<Count> }>}
  */
 export const sections = {
-  drift: { says: 'generated files are those of schemas/', count: () => script('scripts/codegen.ts', ['--check']) },
+  drift: {
+    says: 'generated files and migrations are those of schemas/',
+    count: async () =>
+      sum(await script('scripts/codegen.ts', ['--check']), await script('scripts/migrate.ts', ['check'])),
+  },
   check: { says: 'documents hold together', count: () => script('scripts/check.ts') },
   lint: {
     says: 'Biome',

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { at, root } from '../../scripts/bootstrap/place.mjs';
+import { port } from './support/address.ts';
+
+/** What an operator meets when something is not as it should be: one plain sentence, and an exit code that says so. */
+
+const folder = mkdtempSync(join(tmpdir(), 'rapport-start-'));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface End {
+  code: number | null;
+  said: string;
+  milliseconds: number;
+}
+
+function start(env: NodeJS.ProcessEnv): Promise<End> {
+  const began = Date.now();
+  const child = spawn(process.execPath, [at('scripts/start.mjs')], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port + 2), DEMO_EMPLOYEES: '20', DATABASE_URL: '', ...env },
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  return new Promise((resolve) =>
+    child.on('close', (code) => resolve({ code, said, milliseconds: Date.now() - began })),
+  );
+}
+
+function expectSentence({ code, said }: End, sentence: RegExp): void {
+  expect(said).toMatch(sentence);
+  expect(said.trim().split('\n'), said).toHaveLength(1);
+  expect(code).toBe(1);
+}
+
+test('a busy port', async () => {
+  const other = createServer().listen(port + 3, '127.0.0.1');
+  try {
+    const data = join(folder, 'busy');
+    expectSentence(
+      await start({ PORT: String(port + 3), DATA_DIR: data }),
+      /^Port \d+ on 127\.0\.0\.1 is in use by another program; choose another with PORT/,
+    );
+  } finally {
+    other.close();
+  }
+});
+
+test('a data directory that cannot be written to', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  expectSentence(await start({ DATA_DIR: join(file, 'data') }), /^The data directory .* cannot be (written to|used)/);
+});
+
+test('a database that is not there', async () => {
+  expectSentence(await start({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' }), /127\.0\.0\.1:1/);
+  expectSentence(await start({ DATABASE_URL: 'mysql://somewhere' }), /^DATABASE_URL must look like postgres:/);
+});
+
+test('a second process on the same data, which the first one survives', async ({ request }) => {
+  const data = process.env.E2E_DATA ?? '';
+  const second = await start({ DATA_DIR: data });
+  expectSentence(second, /is in use by /);
+  expect(second.milliseconds).toBeLessThan(5000);
+  expect((await request.get('/readyz')).status()).toBe(200);
+});
+
+test('production without what it needs', async () => {
+  expectSentence(await start({ NODE_ENV: 'production' }), /^In production ORIGIN must say/);
+  expectSentence(await start({ NODE_ENV: 'production', ORIGIN: 'http://rapport.example' }), /must begin with https:/);
+  expectSentence(
+    await start({ NODE_ENV: 'production', ORIGIN: 'https://rapport.example', SECRET_KEY: 'changeme' }),
+    /^SECRET_KEY must be/,
+  );
+});
+
+test('the key is made once and only its owner may read it', () => {
+  expect(readFileSync(join(process.env.E2E_DATA ?? '', 'secret.key'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+});
