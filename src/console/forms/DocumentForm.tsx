@@ -1,11 +1,13 @@
 import RjsfForm from '@rjsf/core';
-import type { RJSFSchema } from '@rjsf/utils';
+import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import { createSchemaUtils } from '@rjsf/utils';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Form } from '../../shared/documents/form.ts';
 import type { ObjectSchema } from '../../shared/documents/schema.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import type { FormPart } from '../slots.ts';
-import { dropErrors, rehome, serverErrors } from './errors.ts';
+import { dropErrors, inWords, rehome, serverErrors } from './errors.ts';
 import { FormValidator } from './form-validator.ts';
 import { FormValues, FormValuesContext } from './form-values.ts';
 import { Pending, PendingContext } from './pending.ts';
@@ -32,7 +34,6 @@ export interface DocumentFormProps {
 /** Fills what is missing with the schema's defaults; a list that needs an item starts with an empty one. */
 const defaults = {
   arrayMinItems: { populate: 'requiredOnly' as const },
-  emptyObjectFields: 'populateRequiredDefaults' as const,
   mergeDefaultsIntoFormData: 'useFormDataIfPresent' as const,
 };
 
@@ -49,6 +50,8 @@ export default function DocumentForm(props: DocumentFormProps) {
   const pending = useMemo(() => new Pending(), []);
   const { extra, summary } = useServerErrors(props.errors, values);
   const context = useMemo((): FormContext => ({ ...engine.context, summary }), [engine, summary]);
+  const { text } = useMessages();
+  const tell = useCallback((errors: RJSFValidationError[]) => inWords(rehome(errors), text), [text]);
   const dirty = !same(start, values);
 
   useEffect(() => props.onDirty?.(dirty), [dirty, props.onDirty]);
@@ -61,7 +64,7 @@ export default function DocumentForm(props: DocumentFormProps) {
   return (
     <FormValuesContext value={store}>
       <PendingContext value={pending}>
-        <div onSubmitCapture={(event) => (busy ? halt(event) : pending.flush())}>
+        <div onSubmitCapture={(event) => (busy ? halt(event) : flushSync(() => pending.flush()))}>
           <RjsfForm<Values>
             schema={part.schema as RJSFSchema}
             validator={engine.validator}
@@ -75,7 +78,7 @@ export default function DocumentForm(props: DocumentFormProps) {
             onSubmit={submit}
             onError={() => summary.current?.focus()}
             extraErrors={extra}
-            transformErrors={rehome}
+            transformErrors={tell}
             noHtml5Validate
             showErrorList="top"
           >

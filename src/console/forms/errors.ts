@@ -1,5 +1,6 @@
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import { toErrorList, toErrorSchema } from '@rjsf/utils';
+import type { Params } from '../messages/explain.ts';
 
 /** What ajv-errors puts in the place of the errors it replaced. */
 interface Replaced {
@@ -30,6 +31,35 @@ function unrepeated(errors: RJSFValidationError[]): RJSFValidationError[] {
   return errors.filter((error) => {
     const key = `${plain(error.property)} ${error.message}`;
     return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Rules whose own words (Ajv's are for programmers) stand in the catalogue as `shell/form.rule-<name>`. */
+const worded = new Set([
+  'required',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'format',
+  'enum',
+  'type',
+]);
+
+/** Sentences a person can use, where the document gave none of its own. */
+export function inWords(
+  errors: RJSFValidationError[],
+  text: (id: string, params: Params) => string,
+): RJSFValidationError[] {
+  return errors.map((error) => {
+    if (!worded.has(error.name ?? '')) return error;
+    const { limit, format, type } = (error.params ?? {}) as Record<string, unknown>;
+    const kind = [format ?? type].flat()[0];
+    const special = ['email', 'integer', 'number'].includes(String(kind)) ? kind : error.name;
+    return { ...error, message: text(`shell/form.rule-${special}`, { limit: Number(limit) }) };
   });
 }
 

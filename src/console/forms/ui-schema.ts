@@ -25,6 +25,9 @@ export interface ListOptions {
   max?: number;
 }
 
+/** Our options as `uiSchemaOf` put them there; RJSF types them loosely. */
+export const optionsOf = <T extends object>(uiSchema: UiSchema | undefined): T => (uiSchema?.['ui:options'] ?? {}) as T;
+
 /** RJSF's way of saying what the layout says; RJSF itself only ever sees one widget, `Field`. */
 export function uiSchemaOf(form: Form, schema: Schema): UiSchema {
   return objectUi(form.layout, schema, '');

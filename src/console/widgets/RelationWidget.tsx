@@ -62,9 +62,9 @@ function Choice({ item, one }: { item: HTMLAttributes<HTMLLIElement>; one: Relat
     <Box component="li" {...item}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {one.label}
-        {one.detail && (
+        {one.help && (
           <Typography variant="body2" color="text.secondary">
-            {one.detail}
+            {one.help}
           </Typography>
         )}
       </Box>

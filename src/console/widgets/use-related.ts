@@ -10,7 +10,7 @@ export interface Related {
   id: string;
   label: string;
   /** A second line that tells namesakes apart. */
-  detail?: string;
+  help?: string;
 }
 
 /** What a form document says beside `"widget": "relation"`. */
@@ -20,7 +20,8 @@ export interface RelationOptions {
   /** Properties of its rows; `id` and the related entity's display field when absent. */
   value?: string;
   label?: string;
-  detail?: string;
+  /** Property shown beneath the label. */
+  help?: string;
   /** Path of the rows in the answer, where the call does not say. */
   items?: string;
   /** Sent with every search. */
@@ -54,11 +55,11 @@ export function useRelated(
   return { ...query, call, searching: query.isFetching || search !== typed };
 }
 
-function related(row: Row, { value = 'id', detail }: RelationOptions, label: string): Related {
+function related(row: Row, { value = 'id', help }: RelationOptions, label: string): Related {
   return {
     id: String(row[value]),
     label: String(row[label] ?? ''),
-    detail: detail && row[detail] ? String(row[detail]) : undefined,
+    help: help && row[help] ? String(row[help]) : undefined,
   };
 }
 

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type ArrayFieldTemplateProps, buttonId, errorId, helpId } from '@rjsf/utils';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { ListOptions } from '../ui-schema.ts';
+import { type ListOptions, optionsOf } from '../ui-schema.ts';
 import { ListStepContext, useListFocus } from './list-focus.ts';
 
 /** A list whose items are added, removed and moved with buttons; what happened is told to who cannot see it. */
 export function ListFrame(props: ArrayFieldTemplateProps) {
   const { fieldPathId, title, items, canAdd, disabled, readonly, required, uiSchema, rawErrors = [] } = props;
-  const { item, add: addLabel, max } = uiSchema?.['ui:options'] as unknown as ListOptions;
+  const { item, add: addLabel, max } = optionsOf<ListOptions>(uiSchema);
   const { text } = useMessages();
   const id = fieldPathId.$id;
   const { note, done } = useListFocus(id, items.length);

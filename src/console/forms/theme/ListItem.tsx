@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import { type ArrayFieldItemTemplateProps, buttonId } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { ListOptions } from '../ui-schema.ts';
+import { type ListOptions, optionsOf } from '../ui-schema.ts';
 import { useListStep } from './list-focus.ts';
 
 export function ListItem(props: ArrayFieldItemTemplateProps) {
   const { children, index, schema, parentUiSchema } = props;
-  const { item } = parentUiSchema?.['ui:options'] as unknown as ListOptions;
+  const { item } = optionsOf<ListOptions>(parentUiSchema);
   const name = `${item} ${index + 1}`;
   const buttons = <ItemButtons {...props} name={name} />;
   if ([schema.type].flat().includes('object')) {
@@ -47,7 +47,7 @@ function ItemButtons({
   name,
 }: ArrayFieldItemTemplateProps & { name: string }) {
   const { fieldPathId, disabled, readonly, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
-  const { min } = parentUiSchema?.['ui:options'] as unknown as ListOptions;
+  const { min } = optionsOf<ListOptions>(parentUiSchema);
   const { text } = useMessages();
   const note = useListStep();
   const off = Boolean(disabled || readonly);

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { type Group, groupsOf, hiddenFields } from '../layout.ts';
-import type { ObjectOptions } from '../ui-schema.ts';
+import { type ObjectOptions, optionsOf } from '../ui-schema.ts';
 import type { Values } from '../values.ts';
 
 /** The layout's groups and columns. Fields whose `when` does not hold are not there. */
 export function ObjectFrame({ properties, uiSchema, formData, fieldPathId }: ObjectFieldTemplateProps) {
-  const { level } = uiSchema?.['ui:options'] as unknown as ObjectOptions;
+  const { level } = optionsOf<ObjectOptions>(uiSchema);
   const hidden = hiddenFields(level.rules, (formData ?? {}) as Values);
   const shown = new Map(properties.filter(({ name }) => !hidden.has(name)).map(({ name, content }) => [name, content]));
   const unseen = properties.filter((property) => property.hidden).map(({ content }) => content);

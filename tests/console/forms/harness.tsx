@@ -1,0 +1,121 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { run as axe } from 'axe-core';
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import { type ReactNode, Suspense } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, expect, vi } from 'vitest';
+import { buildArtifacts } from '../../../scripts/codegen/build.ts';
+import { loadDocuments } from '../../../scripts/codegen/load.ts';
+import { artifactsSource } from '../../../scripts/codegen/parts.ts';
+import { ArtifactStore } from '../../../src/console/artifacts/artifact-store.ts';
+import { createDataProvider } from '../../../src/console/data/data-provider.ts';
+import { createReachability } from '../../../src/console/data/reachability.ts';
+import { createTransport } from '../../../src/console/data/transport.ts';
+import { type Environment, EnvironmentContext } from '../../../src/console/environment.ts';
+import { createI18nProvider } from '../../../src/console/messages/i18n-provider.ts';
+import { Session } from '../../../src/console/session/session.ts';
+import { SessionStore } from '../../../src/console/session/session-store.ts';
+import { Overlays } from '../../../src/console/shell/Overlays.tsx';
+import type { ConsoleRegistry } from '../../../src/console/slots.ts';
+import { theme } from '../../../src/console/theme.ts';
+import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
+
+// The first form of a test file waits for RJSF to be transformed.
+configure({ asyncUtilTimeout: 5_000 });
+afterEach(cleanup);
+
+const built = buildArtifacts(loadDocuments(['schemas']));
+export const artifacts: Artifacts = built.artifacts;
+
+export interface Request {
+  method: string;
+  path: string;
+  body?: Record<string, unknown>;
+  headers: Record<string, string>;
+}
+
+export type Server = (request: Request) => { status?: number; body?: unknown; etag?: string } | undefined;
+
+const nobody: ConsoleRegistry = { cells: {}, widgets: {}, components: {} };
+
+export const admin = {
+  id: '11111111-1111-4111-8111-111111111111',
+  type: 'SuperAdmin',
+  company: 'c',
+  permissions: Object.values(artifacts.gates).flatMap((gate) => codes(gate.needs)),
+  milestone_active: true,
+  allow_stage_edit: true,
+  date_format: 'DD-MM-YYYY',
+  display_name: 'Ada Admin',
+};
+
+function codes(needs: unknown): string[] {
+  const { permission = [], all = [], any = [] } = needs as Record<string, unknown[]>;
+  return [...[permission].flat().map(String), ...[...all, ...any].flatMap(codes)];
+}
+
+/** The console's hooks around any element, over a server that is a function. */
+export async function show(
+  element: ReactNode,
+  options: { server?: Server; registry?: ConsoleRegistry; at?: string; documents?: Artifacts } = {},
+) {
+  const { server = () => undefined, registry = nobody, at = '/', documents = artifacts } = options;
+  const requests: Request[] = [];
+  const fetch = vi.fn(async (url: RequestInfo | URL, init: RequestInit = {}) => {
+    const path = String(url);
+    if (path === '/auth/session') return Response.json(admin);
+    const request = {
+      method: init.method ?? 'GET',
+      path,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      headers: (init.headers ?? {}) as Record<string, string>,
+    };
+    requests.push(request);
+    const { status = 200, body = {}, etag } = server(request) ?? {};
+    return new Response(JSON.stringify(body), { status, headers: etag ? { etag } : {} });
+  });
+  const environment = environmentOf(documents, registry, fetch as typeof globalThis.fetch);
+  const { store, transport } = environment;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const page = (
+    <EnvironmentContext value={environment}>
+      <ThemeProvider theme={theme}>
+        <CoreAdminContext
+          dataProvider={createDataProvider(store, transport)}
+          i18nProvider={createI18nProvider(store)}
+          queryClient={queries}
+          store={memoryStore()}
+        >
+          <Overlays>
+            <main>
+              <Suspense fallback="loading">{element}</Suspense>
+            </main>
+          </Overlays>
+        </CoreAdminContext>
+      </ThemeProvider>
+    </EnvironmentContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
+  // What suspends inside a synchronous act is never drawn again.
+  const rendered = await act(async () => render(<RouterProvider router={router} />));
+  return { ...rendered, requests, router, environment };
+}
+
+function environmentOf(documents: Artifacts, registry: ConsoleRegistry, fetch: typeof globalThis.fetch): Environment {
+  const store = new ArtifactStore(artifactsSource(documents));
+  const session = new SessionStore();
+  const transport = createTransport({ fetch, onSignedOut: () => session.set(null), onReachable: () => undefined });
+  session.set(admin);
+  const signing = new Session(transport, session, () => undefined);
+  return { store, session, signing, registry, transport, reachability: createReachability() };
+}
+
+/** Rules that need layout, or a whole page, are left to the real browser. */
+export async function expectAccessible(container: Element): Promise<void> {
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  const { violations } = await axe(container, { rules });
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
