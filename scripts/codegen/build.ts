@@ -15,6 +15,8 @@ export interface Built {
   artifacts: Artifacts;
   /** References inside data schemas that lead nowhere. What else is wrong with documents, `checkDocuments` says. */
   complaints: Complaint[];
+  /** Resolves further schemas of the same documents. */
+  resolver: Resolver;
 }
 
 type Named<T> = Record<string, T>;
@@ -44,7 +46,7 @@ export function buildArtifacts(documents: Documents): Built {
     jobs,
     mails: plain('mail'),
   };
-  return { artifacts, complaints };
+  return { artifacts, complaints, resolver };
 }
 
 function byId<T>(entries: readonly Entry[], make: (entry: Entry) => T): Named<T> {

@@ -14,7 +14,10 @@ export function formatted(files: Record<string, string>): Record<string, string>
       if (path.endsWith('.ts')) writeFileSync(join(folder, path), text);
     }
     format(folder);
-    const read = ([path, text]: [string, string]) => [path, path.endsWith('.ts') ? readFileSync(join(folder, path), 'utf8') : text];
+    const read = ([path, text]: [string, string]) => [
+      path,
+      path.endsWith('.ts') ? readFileSync(join(folder, path), 'utf8') : text,
+    ];
     return Object.fromEntries(Object.entries(files).map(read));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -4,18 +4,22 @@ import { join } from 'node:path';
 /** Ids that code names. A template such as `shell/react-admin.${key}` names everything that begins so. */
 export interface CodeUse {
   ids: ReadonlySet<string>;
+  /** Every quoted word, for permission codes. */
+  words: ReadonlySet<string>;
   beginnings: readonly string[];
 }
 
 /** Scans the TypeScript below a folder; what codegen writes does not count. */
 export function usedInCode(folder: string): CodeUse {
   const ids = new Set<string>();
+  const words = new Set<string>();
   const beginnings = new Set<string>();
   for (const text of sources(folder)) {
     for (const [, id] of text.matchAll(/['"`]([a-z][\w-]*\/[\w.-]+)['"`]/g)) if (id) ids.add(id);
+    for (const [, word] of text.matchAll(/['"](\w+)['"]/g)) if (word) words.add(word);
     for (const [, beginning] of text.matchAll(/`([a-z][\w-]*\/[\w.-]*)\$\{/g)) if (beginning) beginnings.add(beginning);
   }
-  return { ids, beginnings: [...beginnings] };
+  return { ids, words, beginnings: [...beginnings] };
 }
 
 function* sources(folder: string): Generator<string> {

@@ -1,14 +1,59 @@
-import type { Complaint, Documents } from '../document.ts';
-import { inOrder } from '../document.ts';
 import { buildArtifacts } from '../build.ts';
+import { type Complaint, complain, type Documents, inOrder } from '../document.ts';
+import { entriesOf } from '../entries.ts';
 import type { CodeUse } from '../source-use.ts';
+import { checkCalls } from './call-fields.ts';
+import type { Checking } from './checking.ts';
+import { checkDataSchemas } from './data-schemas.ts';
+import { duplicates } from './duplicates.ts';
+import { checkEntities } from './entity-fields.ts';
+import { checkForms } from './form-fields.ts';
+import { checkMails, checkStillTexts } from './message-texts.ts';
+import { type Walked, walkDocument } from './meta-walk.ts';
+import { checkReferences } from './names.ts';
+import { checkRoutes } from './routes.ts';
+import { checkScreens } from './screen-fields.ts';
+import { checkUse } from './unused.ts';
 
 export interface CheckOptions {
   /** What code names, besides the documents; without it nothing is said about unused messages and gates. */
   usedInCode?: CodeUse;
 }
 
-export function checkDocuments(documents: Documents, _options: CheckOptions = {}): Complaint[] {
-  const { complaints } = buildArtifacts(documents);
-  return inOrder([...documents.complaints, ...complaints]);
+/** In the order of their places. Empty: the documents can be built. */
+export function checkDocuments(documents: Documents, options: CheckOptions = {}): Complaint[] {
+  const walked = new Map(documents.files.filter((file) => file.tree).map((file) => [file, walkDocument(file)]));
+  const all = [...walked.values()];
+  const { artifacts, complaints, resolver } = buildArtifacts(documents);
+  const found = [
+    ...documents.complaints,
+    ...complaints,
+    ...duplicates(documents),
+    ...all.flatMap((one) => one.complaints),
+  ];
+  const checking: Checking = {
+    entries: entriesOf(documents).filter((entry) => isSound(walked.get(entry.document))),
+    references: all.flatMap((one) => one.references),
+    artifacts,
+    resolver,
+    usedInCode: options.usedInCode,
+    say: (document, path, sentence, suggestion) => found.push(complain(document, path, sentence, suggestion)),
+  };
+  for (const check of checks) check(checking);
+  return inOrder(found);
 }
+
+const isSound = (walked: Walked | undefined): boolean => walked !== undefined && walked.complaints.length === 0;
+
+const checks = [
+  checkReferences,
+  checkUse,
+  checkEntities,
+  checkCalls,
+  checkForms,
+  checkScreens,
+  checkRoutes,
+  checkDataSchemas,
+  checkStillTexts,
+  checkMails,
+];

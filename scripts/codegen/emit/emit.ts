@@ -8,7 +8,11 @@ import { jobsFile, messagesFile, optionsFile } from './words.ts';
 
 /** All files of src/generated: path below the project → text, not yet formatted. */
 export async function emitFiles(artifacts: Artifacts): Promise<Record<string, string>> {
-  const [calls, entities, jobs] = await Promise.all([callsFile(artifacts), entitiesFile(artifacts), jobsFile(artifacts)]);
+  const [calls, entities, jobs] = await Promise.all([
+    callsFile(artifacts),
+    entitiesFile(artifacts),
+    jobsFile(artifacts),
+  ]);
   const files: Record<string, string> = {
     'calls.ts': calls,
     'entities.ts': entities,

@@ -9,7 +9,8 @@ export const permissionList = 'access/permissions.codes';
 export function namesFile(artifacts: Artifacts): string {
   const { entities, calls, jobs } = artifacts;
   const ids = (named: Record<string, unknown>) => Object.keys(named);
-  const having = <T>(named: Record<string, T>, test: (value: T) => boolean) => ids(named).filter((id) => test(named[id] as T));
+  const having = <T>(named: Record<string, T>, test: (value: T) => boolean) =>
+    ids(named).filter((id) => test(named[id] as T));
   const types: [string, string, string[]][] = [
     ['EntityName', '', ids(entities)],
     ['CallName', '', ids(calls)],
@@ -20,7 +21,11 @@ export function namesFile(artifacts: Artifacts): string {
     ['FormName', '', ids(artifacts.forms)],
     ['JobName', '', ids(jobs)],
     ['MailName', '', ids(artifacts.mails)],
-    ['HandlerName', 'Calls that the engine does not serve by itself: each needs a handler.', having(calls, (call) => !call.does)],
+    [
+      'HandlerName',
+      'Calls that the engine does not serve by itself: each needs a handler.',
+      having(calls, (call) => !call.does),
+    ],
     ['HookName', 'Entities with hooks.', having(entities, (entity) => Boolean(entity.hooks?.length))],
     ['JobHandlerName', 'Jobs that the engine does not do by itself.', having(jobs, (job) => !job.does)],
     ['CellName', "Cells named in documents that are not the console's own.", cellNames(artifacts)],
@@ -51,12 +56,18 @@ export function widgetNames(artifacts: Artifacts): string[] {
   const names = inForms.map((widget) => (typeof widget === 'string' ? widget : widget.widget));
   const filters = built(artifacts).flatMap((screen) => (screen.kind === 'list' ? (screen.filters?.fields ?? []) : []));
   const builtin: readonly string[] = builtinWidgets;
-  return sorted([...names, ...filters.flatMap((field) => field.widget ?? [])].filter((name) => !builtin.includes(name)));
+  return sorted(
+    [...names, ...filters.flatMap((field) => field.widget ?? [])].filter((name) => !builtin.includes(name)),
+  );
 }
 
 export function componentNames(artifacts: Artifacts): string[] {
   const builtin: readonly string[] = builtinComponents;
-  return sorted(built(artifacts).flatMap(componentsOf).filter((name) => !builtin.includes(name)));
+  return sorted(
+    built(artifacts)
+      .flatMap(componentsOf)
+      .filter((name) => !builtin.includes(name)),
+  );
 }
 
 function componentsOf(screen: Screen): string[] {

@@ -38,7 +38,10 @@ function route(entity: Entity, artifacts: Artifacts, verb: Verb, method: string)
     description: `Gate: ${artifacts.gates[gate]?.title ?? gate}.`,
     parameters: verb === 'list' ? listParameters : verb === 'create' ? [] : [idParameter],
     ...(body && { requestBody: { required: true, content: json(published(body)) } }),
-    responses: { [verb === 'create' ? '201' : '200']: { description: 'Success.', content: json(answer) }, default: error },
+    responses: {
+      [verb === 'create' ? '201' : '200']: { description: 'Success.', content: json(answer) },
+      default: error,
+    },
   };
   return { [method]: operation };
 }

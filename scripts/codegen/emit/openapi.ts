@@ -51,7 +51,8 @@ function operation(call: Call, artifacts: Artifacts, alias: string | undefined):
   const { gates } = artifacts;
   const parameters = [...parametersIn('path', call.params), ...parametersIn('query', call.query)];
   const type = call.multipart ? ['multipart/form-data', 'application/json'] : ['application/json'];
-  const content = call.body && Object.fromEntries(type.map((name) => [name, { schema: published(call.body as Schema) }]));
+  const content =
+    call.body && Object.fromEntries(type.map((name) => [name, { schema: published(call.body as Schema) }]));
   return {
     operationId: alias ? `${call.id}@${alias}` : call.id,
     summary: call.title,
@@ -75,7 +76,10 @@ function parametersIn(place: 'path' | 'query', schema: Schema | undefined): obje
 function answers(call: Call): Record<string, object> {
   const entries = Object.entries(call.answers ?? {}).map(([status, schema]) => [
     status,
-    { description: 'Success.', ...(status !== '204' && { content: { 'application/json': { schema: published(schema) } } }) },
+    {
+      description: 'Success.',
+      ...(status !== '204' && { content: { 'application/json': { schema: published(schema) } } }),
+    },
   ]);
   return Object.fromEntries(entries);
 }
@@ -93,7 +97,10 @@ const errorResponse = (description: string) => ({ description, content: errorCon
 
 /** Standard keywords only. */
 export function published(schema: Schema): Schema {
-  const inner = mapSubschemas(schema, (sub) => (isObject(sub) ? published(sub as Schema) : sub)) as Record<string, unknown>;
+  const inner = mapSubschemas(schema, (sub) => (isObject(sub) ? published(sub as Schema) : sub)) as Record<
+    string,
+    unknown
+  >;
   for (const key of Object.keys(inner)) if (key === 'errorMessage' || key.startsWith('x-')) delete inner[key];
   return inner as Schema;
 }

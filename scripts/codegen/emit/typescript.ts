@@ -8,7 +8,10 @@ export type TypeText = { tsType: string };
 
 /** `export interface <name> { <member>: <type of its schema> }`, everything inline. */
 export async function interfaceOf(name: string, members: Record<string, Schema | TypeText>): Promise<string> {
-  const properties = Object.entries(members).map(([member, schema]) => [member, 'tsType' in schema ? schema : typeOnly(schema)]);
+  const properties = Object.entries(members).map(([member, schema]) => [
+    member,
+    'tsType' in schema ? schema : typeOnly(schema),
+  ]);
   const schema = {
     type: 'object',
     additionalProperties: false,
@@ -26,7 +29,19 @@ export async function interfaceOf(name: string, members: Record<string, Schema |
   });
 }
 
-const spoken = ['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const', 'anyOf', 'oneOf', 'allOf', 'tsType'];
+const spoken = [
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'enum',
+  'const',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'tsType',
+];
 
 /** What a type says. The title becomes the doc comment where there is no description, for a title would make an alias. */
 export function typeOnly(schema: Schema): Schema {

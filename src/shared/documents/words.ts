@@ -27,8 +27,8 @@ export interface Option {
 
 /** A closed list, or one named constant. `reserved`: why nothing reads it yet. */
 export type Options =
-  | { id: string; title: string; values: Option[]; default?: Option['value']; reserved?: string }
-  | { id: string; title: string; constant: Constant; unit?: string; reserved?: string };
+  | { id: string; title: string; values: Option[]; default?: Option['value']; description?: string; reserved?: string }
+  | { id: string; title: string; constant: Constant; unit?: string; description?: string; reserved?: string };
 
 /** `{ at, to }`: texts of `at` characters and more are cut to `to`. */
 export type Constant = number | string | boolean | number[] | string[] | { at: number; to: number };

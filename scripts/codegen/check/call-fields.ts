@@ -1,0 +1,97 @@
+import type { Call } from '../../../src/shared/documents/call.ts';
+import type { Entity } from '../../../src/shared/documents/entity.ts';
+import type { Path } from '../document.ts';
+import type { Entry } from '../entries.ts';
+import { hasBody, pathParameters, recordParameter } from '../shapes/parameters.ts';
+import { didYouMean } from '../suggest.ts';
+import { at, type Checking, entriesOfKind } from './checking.ts';
+import { allProperties, checkField } from './entity-fields.ts';
+
+/** What a call says of its path, its inputs and its entity. */
+export function checkCalls(checking: Checking): void {
+  for (const entry of entriesOfKind(checking, 'call')) {
+    const call = checking.artifacts.calls[entry.id];
+    if (!call) continue;
+    checkService(checking, entry, call);
+    checkParameters(checking, entry, call);
+    const entity = checking.artifacts.entities[call.entity ?? ''];
+    if (entity) checkNamedFields(checking, entry, call, entity);
+  }
+  checkPaths(checking);
+}
+
+function checkService(checking: Checking, entry: Entry, call: Call): void {
+  const declared = entry.value as Partial<Call>;
+  if (call.does && !call.entity) at(checking, entry, ['does'], `"does": "${call.does}" needs an "entity"`);
+  if (!call.does && !declared.answers) {
+    at(
+      checking,
+      entry,
+      [],
+      'The call declares no "answers"',
+      'say what a success answers, or let the engine serve it with "does"',
+    );
+  }
+  if (call.does === 'list' && !call.list)
+    at(checking, entry, ['does'], 'A list needs "list": where its rows and its total stand');
+  if (!hasBody(call) && declared.body) at(checking, entry, ['body'], `${call.method} has no body`, 'use "query"');
+  const order = checking.artifacts.entities[call.entity ?? '']?.storage.order;
+  if (call.does === 'reorder' && call.entity && !order) {
+    at(checking, entry, ['does'], `The entity ${call.entity} keeps no order`, 'name the field in its "storage.order"');
+  }
+}
+
+function checkParameters(checking: Checking, entry: Entry, call: Call): void {
+  const inPath = pathParameters(call.path);
+  const declared = Object.keys((entry.value as Partial<Call>).params?.properties ?? {});
+  for (const name of declared.filter((one) => !inPath.includes(one))) {
+    at(checking, entry, ['params', 'properties', name], `The path has no {${name}}`, didYouMean(name, inPath));
+  }
+  for (const [index, alias] of (call.aliases ?? []).entries()) {
+    const own = pathParameters(alias);
+    if (own.length === inPath.length && own.every((name) => inPath.includes(name))) continue;
+    at(checking, entry, ['aliases', index], `The alias has other parameters than the path ${call.path}`);
+  }
+  const known = { ...call.params?.properties, ...call.query?.properties, ...call.body?.properties };
+  const named: [string, Path, string | undefined][] = [
+    ['record', ['record'], recordParameter(call) === call.record ? call.record : undefined],
+    ['company', ['company'], call.company],
+    ['credentials', ['credentials', 'login'], call.credentials?.login],
+    ['credentials', ['credentials', 'password'], call.credentials?.password],
+  ];
+  for (const [, path, name] of named) {
+    if (name !== undefined && !(name in known)) {
+      at(checking, entry, path, `The call takes no ${JSON.stringify(name)}`, didYouMean(name, Object.keys(known)));
+    }
+  }
+}
+
+function checkNamedFields(checking: Checking, entry: Entry, call: Call, entity: Entity): void {
+  const fields = allProperties(checking, entity);
+  const of = `entity ${entity.id}`;
+  for (const [index, name] of (call.returns ?? []).entries())
+    checkField(checking, entry, ['returns', index], name, fields, of);
+  for (const [index, name] of (call.sort ?? []).entries()) {
+    checkField(checking, entry, ['sort', index], name.replace(/^-/, ''), fields, of);
+  }
+  for (const name of Object.keys(call.where ?? {})) checkField(checking, entry, ['where', name], name, fields, of);
+  for (const [name, filter] of Object.entries(call.filters ?? {})) {
+    checkField(checking, entry, ['filters', name, 'property'], filter.property, fields, of);
+  }
+}
+
+/** Two calls on one method and path: only one of them could ever be asked. */
+function checkPaths(checking: Checking): void {
+  const taken = new Map<string, string>();
+  for (const entry of entriesOfKind(checking, 'call')) {
+    const call = checking.artifacts.calls[entry.id];
+    if (!call) continue;
+    [call.path, ...(call.aliases ?? [])].forEach((path, index) => {
+      const key = `${call.method} ${path.replace(/\{\w+\}/g, '{}').replace(/\/+$/, '')}`;
+      const other = taken.get(key);
+      const place = index === 0 ? ['path'] : ['aliases', index - 1];
+      if (other) at(checking, entry, place, `${call.method} ${path} is answered by ${other} already`);
+      else taken.set(key, entry.id);
+    });
+  }
+}

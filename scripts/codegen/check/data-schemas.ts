@@ -1,0 +1,101 @@
+import type { Schema } from '../../../src/shared/documents/schema.ts';
+import { type DocumentFile, isObject, type Path } from '../document.ts';
+import type { Entry } from '../entries.ts';
+import { didYouMean } from '../suggest.ts';
+import { eachSchema } from '../walk.ts';
+import type { Checking } from './checking.ts';
+import { checkMessageText } from './message-texts.ts';
+import { checkPattern } from './patterns.ts';
+
+/** What is said inside the data schemas of all documents: messages for rules, patterns, lists of options. */
+export function checkDataSchemas(checking: Checking): void {
+  for (const entry of checking.entries) {
+    for (const [path, schema] of schemasOf(entry)) {
+      eachSchema(schema, (sub, place) =>
+        checkSchema(checking, entry.document, [...entry.path, ...path, ...place], sub),
+      );
+    }
+  }
+}
+
+function schemasOf(entry: Entry): [Path, Schema][] {
+  const value = entry.value as Record<string, unknown>;
+  const members =
+    { entity: ['schema'], form: ['schema'], call: ['params', 'query', 'body'], job: ['payload'] }[
+      entry.kind as string
+    ] ?? [];
+  const found: [Path, unknown][] = members.map((member) => [[member], value[member]]);
+  if (entry.kind === 'call' && isObject(value.answers)) {
+    for (const [status, schema] of Object.entries(value.answers)) found.push([['answers', status], schema]);
+  }
+  return found.filter((pair): pair is [Path, Schema] => isObject(pair[1]));
+}
+
+function checkSchema(checking: Checking, document: DocumentFile, path: Path, schema: Schema): void {
+  if (typeof schema.pattern === 'string') checkPattern(checking, document, [...path, 'pattern'], schema.pattern);
+  if (!isObject(schema.errorMessage)) return;
+  const resolved = checking.resolver.resolve(document, path, schema);
+  for (const [rule, message] of Object.entries(schema.errorMessage)) {
+    checkRule(checking, document, [...path, 'errorMessage', rule], rule, message, resolved);
+    if (typeof message === 'string')
+      checkMessageText(checking, document, [...path, 'errorMessage', rule], message, resolved);
+  }
+}
+
+/** Keywords that can be broken, as far as they stand in a schema. */
+const rules = new Set([
+  'type',
+  'format',
+  'pattern',
+  'enum',
+  'const',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'anyOf',
+  'oneOf',
+  'not',
+  'additionalProperties',
+]);
+
+function checkRule(
+  checking: Checking,
+  document: DocumentFile,
+  path: Path,
+  rule: string,
+  message: unknown,
+  resolved: Schema,
+): void {
+  // Whether a field is required is said by the object around it, which may be that of a body in another document.
+  if (rule === 'required') {
+    if (isObject(message)) checkRequired(checking, document, path, Object.keys(message), resolved);
+    return;
+  }
+  if (rule === '_' || (rules.has(rule) && rule in resolved)) return;
+  const there = Object.keys(resolved).filter((keyword) => rules.has(keyword));
+  const hint = didYouMean(rule, there) ?? `the rules here are ${[...there, 'required'].join(', ')}`;
+  checking.say(document, path, `There is no rule ${JSON.stringify(rule)} that this message could be about`, hint);
+}
+
+function checkRequired(
+  checking: Checking,
+  document: DocumentFile,
+  path: Path,
+  names: string[],
+  resolved: Schema,
+): void {
+  for (const name of names) {
+    if (resolved.required?.includes(name)) continue;
+    const hint = didYouMean(name, resolved.required ?? []);
+    checking.say(document, [...path, name], `${JSON.stringify(name)} is not required here`, hint);
+  }
+}

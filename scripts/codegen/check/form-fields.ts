@@ -1,0 +1,89 @@
+import type { Form } from '../../../src/shared/documents/form.ts';
+import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
+import type { Path } from '../document.ts';
+import type { Entry } from '../entries.ts';
+import { layoutFields } from '../shapes/form-schema.ts';
+import { recordParameter } from '../shapes/parameters.ts';
+import { at, type Checking, entriesOfKind, placed } from './checking.ts';
+import { checkField } from './entity-fields.ts';
+
+/** Fields that a layout names and the data schema does not have, and required ones that it leaves out. */
+export function checkForms(checking: Checking): void {
+  for (const entry of entriesOfKind(checking, 'form')) {
+    const form = checking.artifacts.forms[entry.id];
+    if (!form) continue;
+    const declared = entry.value as Partial<Form>;
+    const call = checking.artifacts.calls[form.call ?? ''];
+    if (form.call && !call) continue;
+    const base = declared.schema ? form.schema : call?.body;
+    if (!base) {
+      const why = form.call ? `The call ${form.call} has no body` : 'The form has no data schema';
+      at(checking, entry, form.call ? ['call'] : [], why, 'name a "call" that takes one, or give the form a "schema"');
+      continue;
+    }
+    for (const [path, name] of namedFields(form))
+      checkNested(checking, entry, path, name, declared.schema ? unresolved(checking, entry) : base);
+    checkLeftOut(checking, entry, form, call?.body, call ? [recordParameter(call), call.company] : []);
+  }
+}
+
+/** The form's own schema before it was cut down to the layout. */
+function unresolved(checking: Checking, entry: Entry): Schema {
+  const schema = (entry.value as Form).schema;
+  return checking.resolver.resolve(entry.document, [...entry.path, 'schema'], schema);
+}
+
+function namedFields({ layout }: Form): [Path, string][] {
+  const groups = placed(['layout', 'groups'], layout.groups);
+  const rules = placed(['layout', 'when'], layout.when);
+  const questions = placed(['layout', 'confirm'], layout.confirm);
+  const members = ['labels', 'help', 'placeholders', 'widgets'] as const;
+  return [
+    ...groups.flatMap(([path, group]) => placed([...path, 'fields'], group.fields)),
+    ...members.flatMap((member) =>
+      Object.keys(layout[member] ?? {}).map((name): [Path, string] => [['layout', member, name], name]),
+    ),
+    ...rules.flatMap(([path, rule]) => placed([...path, 'fields'], rule.fields)),
+    ...rules.map(([path, rule]): [Path, string] => [[...path, 'field'], rule.field]),
+    ...questions.map(([path, question]): [Path, string] => [[...path, 'field'], question.field]),
+  ];
+}
+
+/** `questions.text` is a field of each item of the list `questions`. */
+function checkNested(checking: Checking, entry: Entry, path: Path, name: string, schema: Schema): void {
+  let holder: Schema = schema;
+  for (const step of name.split('.')) {
+    const properties: Record<string, Schema> = holder.properties ?? holder.items?.properties ?? {};
+    const next = properties[step];
+    if (!next) {
+      checkField(checking, entry, path, step, properties, 'form');
+      return;
+    }
+    holder = next;
+  }
+}
+
+/**
+ * A required field that nobody can fill in: the form could never be sent. A handler's call may get the rest from where
+ * the form stands (the token of a link).
+ */
+function checkLeftOut(
+  checking: Checking,
+  entry: Entry,
+  form: Form,
+  body: ObjectSchema | undefined,
+  given: (string | undefined)[],
+): void {
+  if (!checking.artifacts.calls[form.call ?? '']?.does) return;
+  const shown = layoutFields(form.layout);
+  for (const name of body?.required ?? []) {
+    if (shown.includes(name) || given.includes(name)) continue;
+    at(
+      checking,
+      entry,
+      ['layout', 'groups'],
+      `The call ${form.call} requires ${JSON.stringify(name)}, which no group shows`,
+      'add it; the widget "hidden" keeps it out of sight',
+    );
+  }
+}

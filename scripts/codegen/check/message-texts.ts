@@ -1,0 +1,63 @@
+import type { Schema } from '../../../src/shared/documents/schema.ts';
+import type { Mail } from '../../../src/shared/documents/work.ts';
+import type { DocumentFile, Path } from '../document.ts';
+import { messageParams } from '../emit/words.ts';
+import { didYouMean } from '../suggest.ts';
+import { at, type Checking, entriesOfKind } from './checking.ts';
+
+/** An `errorMessage` knows the numbers of its own schema, and nothing else. */
+export function checkMessageText(
+  checking: Checking,
+  document: DocumentFile,
+  path: Path,
+  id: string,
+  schema: Schema,
+): void {
+  const message = checking.artifacts.messages[id];
+  const unknown = message ? messageParams(message).filter((name) => !(name in schema)) : [];
+  for (const name of unknown) {
+    const hint = didYouMean(name, Object.keys(schema)) ?? 'only the keywords of the field can be filled in';
+    checking.say(document, path, `The message ${id} has {${name}}, which the field does not have`, hint);
+  }
+}
+
+/** Places where a text stands by itself, with nobody to fill in a parameter. */
+const still = new Set(['empty', 'noHits', 'reason']);
+
+export function checkStillTexts(checking: Checking): void {
+  for (const { kind, id, document, path } of checking.references) {
+    const message = checking.artifacts.messages[id];
+    if (kind !== 'message' || !message || !still.has(String(path.at(-1)))) continue;
+    const [name] = messageParams(message);
+    if (name) checking.say(document, path, `The message ${id} has {${name}}, and nobody fills it in here`);
+  }
+}
+
+/** `{{user.name}}` of a mail stands under `placeholders`, and what stands there is used. */
+export function checkMails(checking: Checking): void {
+  for (const entry of entriesOfKind(checking, 'mail')) {
+    const mail = entry.value as Mail;
+    const texts: [Path, string][] = [
+      [['subject'], mail.subject],
+      ...mail.body.map((text, index): [Path, string] => [['body', index], text]),
+      ...(mail.button
+        ? ([
+            [['button', 'label'], mail.button.label],
+            [['button', 'link'], mail.button.link],
+          ] as [Path, string][])
+        : []),
+    ];
+    const declared = Object.keys(mail.placeholders);
+    const used = new Set<string>();
+    for (const [path, text] of texts) {
+      for (const [, name = ''] of text.matchAll(/\{\{\s*([^}\s]+)\s*\}\}/g)) {
+        used.add(name);
+        if (!declared.includes(name))
+          at(checking, entry, path, `The placeholder ${name} is not declared`, didYouMean(name, declared));
+      }
+    }
+    for (const name of declared.filter((one) => !used.has(one))) {
+      at(checking, entry, ['placeholders', name], `The mail does not use the placeholder ${name}`, 'leave it out');
+    }
+  }
+}

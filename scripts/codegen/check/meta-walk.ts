@@ -1,0 +1,207 @@
+import { type Complaint, complain, type DocumentFile, isObject, type Path } from '../document.ts';
+import { didYouMean } from '../suggest.ts';
+import { follow, type Meta, metaFile, type Placed } from './meta-files.ts';
+
+/** An id that a document names, and where. */
+export interface Reference {
+  /** What `x-id` of the meta-schema calls it: gate, message, call … */
+  kind: string;
+  id: string;
+  document: DocumentFile;
+  path: Path;
+}
+
+export interface Walked {
+  complaints: Complaint[];
+  references: Reference[];
+}
+
+/** Holds a document against the meta-schema of its kind, and collects the ids that it names. */
+export function walkDocument(document: DocumentFile): Walked {
+  const walked: Walked = { complaints: [], references: [] };
+  const file = `${document.kind}.schema.json`;
+  new Walk(document, walked).value(document.value, { meta: metaFile(file), file }, []);
+  return walked;
+}
+
+class Walk {
+  private readonly document: DocumentFile;
+  private readonly walked: Walked;
+
+  constructor(document: DocumentFile, walked: Walked) {
+    this.document = document;
+    this.walked = walked;
+  }
+
+  value(value: unknown, place: Placed, path: Path): void {
+    const { meta, file } = follow(place);
+    const branches = meta.oneOf ?? meta.anyOf;
+    if (branches) {
+      this.branch(
+        value,
+        branches.map((branch) => follow({ meta: branch, file })),
+        path,
+      );
+      return;
+    }
+    if (meta['x-id'] && typeof value === 'string') {
+      this.walked.references.push({ kind: meta['x-id'], id: value, document: this.document, path });
+    }
+    if (!this.isAllowed(value, meta, path)) return;
+    if (Array.isArray(value)) this.array(value, { meta, file }, path);
+    else if (isObject(value)) this.object(value, { meta, file }, path);
+  }
+
+  private say(path: Path, sentence: string, suggestion?: string): false {
+    this.walked.complaints.push(complain(this.document, path, sentence, suggestion));
+    return false;
+  }
+
+  /** The alternative that was most likely meant: the one whose constants and keys fit best. */
+  private branch(value: unknown, branches: Placed[], path: Path): void {
+    const fitting = branches.filter(({ meta }) => fits(value, meta));
+    if (fitting.length === 0) {
+      this.say(path, `${shown(value)} cannot stand here`, `it is ${list(branches.map(({ meta }) => nameOf(meta)))}`);
+      return;
+    }
+    if (isObject(value) && this.isUnknownKind(value, fitting, path)) return;
+    const [best] = [...fitting].sort((a, b) => score(value, b.meta) - score(value, a.meta));
+    if (best) this.value(value, best, path);
+  }
+
+  /** A document such as a screen says by a constant which alternative it is. */
+  private isUnknownKind(value: Record<string, unknown>, branches: Placed[], path: Path): boolean {
+    const [first] = branches;
+    const key = Object.keys(first?.meta.properties ?? {}).find(
+      (name) => 'const' in (first?.meta.properties?.[name] ?? {}),
+    );
+    const kinds = branches.map(({ meta }) => meta.properties?.[key ?? '']?.const);
+    if (key === undefined || branches.length < 2 || kinds.some((kind) => typeof kind !== 'string')) return false;
+    if (kinds.includes(value[key])) return false;
+    const hint = didYouMean(String(value[key]), kinds as string[]) ?? `it is one of ${list(kinds as string[])}`;
+    this.say(value[key] === undefined ? path : [...path, key], `${JSON.stringify(key)} is ${shown(value[key])}`, hint);
+    return true;
+  }
+
+  private isAllowed(value: unknown, meta: Meta, path: Path): boolean {
+    if ('const' in meta && value !== meta.const)
+      return this.say(path, `${shown(value)} cannot stand here`, `it is ${shown(meta.const)} or left out`);
+    if (meta.enum && !meta.enum.includes(value)) {
+      const hint = didYouMean(String(value), meta.enum as string[]) ?? `it is one of ${list(meta.enum.map(String))}`;
+      return this.say(path, `${shown(value)} is unknown here`, hint);
+    }
+    if (meta.type && !fits(value, meta))
+      return this.say(path, `${shown(value)} cannot stand here`, `it is ${nameOf(meta)}`);
+    if (typeof value === 'string') return this.isText(value, meta, path);
+    if (typeof value === 'number') return this.isNumber(value, meta, path);
+    return true;
+  }
+
+  private isText(value: string, meta: Meta, path: Path): boolean {
+    if (meta.minLength && value.length < meta.minLength) return this.say(path, 'The text is empty');
+    if (meta.pattern && !new RegExp(meta.pattern, 'u').test(value)) {
+      return this.say(path, `${shown(value)} does not match ${meta.pattern}`);
+    }
+    return true;
+  }
+
+  private isNumber(value: number, meta: Meta, path: Path): boolean {
+    const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity } = meta;
+    if (value >= minimum && value <= maximum && value > exclusiveMinimum) return true;
+    return this.say(
+      path,
+      `${value} is out of range`,
+      `it is ${minimum > -Infinity ? `at least ${minimum}` : `more than ${exclusiveMinimum}`}`,
+    );
+  }
+
+  private array(value: unknown[], { meta, file }: Placed, path: Path): void {
+    if (meta.minItems && value.length < meta.minItems) this.say(path, 'The list is empty');
+    const { items } = meta;
+    if (!items) return;
+    for (const [index, item] of value.entries()) this.value(item, { meta: items, file }, [...path, index]);
+  }
+
+  private object(value: Record<string, unknown>, { meta, file }: Placed, path: Path): void {
+    const { properties = {}, required = [], additionalProperties: others } = meta;
+    for (const name of required) {
+      if (!(name in value)) this.say(path, `${JSON.stringify(name)} is missing`, hintOf(properties[name]));
+    }
+    for (const [name, inner] of Object.entries(value)) {
+      const known = properties[name];
+      if (known) this.value(inner, { meta: known, file }, [...path, name]);
+      else if (isObject(others)) this.value(inner, { meta: others as Meta, file }, [...path, name]);
+      else if (others === false) this.unknownKey(name, value, Object.keys(properties), path);
+    }
+  }
+
+  private unknownKey(name: string, value: Record<string, unknown>, known: string[], path: Path): void {
+    if ('$ref' in value && known.includes('$ref')) {
+      this.say(
+        [...path, name],
+        `A $ref stands alone, ${JSON.stringify(name)} beside it would be ignored`,
+        `write "allOf": [{ "$ref": … }] and put ${JSON.stringify(name)} beside that`,
+      );
+      return;
+    }
+    const free = known.filter((key) => !(key in value) && key !== '$schema');
+    const hint =
+      didYouMean(name, free) ?? (free.length > 0 && free.length <= 12 ? `known here: ${free.join(', ')}` : undefined);
+    this.say([...path, name], `Unknown key ${JSON.stringify(name)}`, hint);
+  }
+}
+
+function score(value: unknown, meta: Meta): number {
+  if (Array.isArray(value)) return value.filter((item) => !meta.items || fits(item, meta.items)).length;
+  if (!isObject(value)) return 0;
+  const properties = meta.properties ?? {};
+  let points = 0;
+  for (const [name, inner] of Object.entries(value)) {
+    const known = properties[name];
+    if (known) points += 'const' in known && known.const === inner ? 100 : 2;
+    else if (meta.additionalProperties === false) points -= 1;
+  }
+  return points + (meta.required ?? []).filter((name) => name in value).length;
+}
+
+function fits(value: unknown, meta: Meta): boolean {
+  if ('const' in meta) return value === meta.const;
+  if (meta.enum) return typeof value === typeof meta.enum[0];
+  if (!meta.type) return true;
+  const types = [meta.type].flat();
+  return types.some((type) => type === typeOf(value) || (type === 'number' && typeOf(value) === 'integer'));
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+const words: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+
+function nameOf(meta: Meta): string {
+  if ('const' in meta) return shown(meta.const);
+  if (meta.enum) return list(meta.enum.map(shown));
+  return list([meta.type ?? 'anything'].flat().map((type) => words[type] ?? type));
+}
+
+const hintOf = (meta: Meta | undefined): string | undefined =>
+  meta?.description?.replace(/[.]$/, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+
+const list = (names: string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'missing';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,61 @@
+import { builtinCells, builtinComponents, builtinWidgets } from '../../../src/shared/builtins.ts';
+import { permissionList } from '../emit/names.ts';
+import { didYouMean } from '../suggest.ts';
+import type { Checking } from './checking.ts';
+import type { Reference } from './meta-walk.ts';
+
+const rateList = 'shell/limits.rates';
+
+/** Ids that are nowhere declared. */
+export function checkReferences(checking: Checking): void {
+  const { artifacts } = checking;
+  const known: Record<string, ReadonlySet<string>> = {
+    gate: keys(artifacts.gates),
+    message: keys(artifacts.messages),
+    call: keys(artifacts.calls),
+    entity: keys(artifacts.entities),
+    screen: keys(artifacts.screens),
+    form: keys(artifacts.forms),
+    options: keys(artifacts.options),
+    permission: values(checking, permissionList),
+    rate: values(checking, rateList),
+  };
+  for (const reference of checking.references) {
+    const names = known[reference.kind];
+    if (names) checkKnown(checking, reference, names);
+    else checkSimilar(checking, reference);
+  }
+}
+
+const keys = (named: object): ReadonlySet<string> => new Set(Object.keys(named));
+
+function values(checking: Checking, id: string): ReadonlySet<string> {
+  const list = checking.artifacts.options[id];
+  return new Set(list && 'values' in list ? (list.values ?? []).map((option) => String(option.value)) : []);
+}
+
+/** The sentence of the server's answer, in the place of a message id. */
+const fromServer = 'server';
+
+function checkKnown(checking: Checking, { kind, id, document, path }: Reference, names: ReadonlySet<string>): void {
+  if (names.has(id) || (kind === 'message' && id === fromServer)) return;
+  const what = kind === 'options' ? 'option list or constant' : kind === 'rate' ? `rate in ${rateList}` : kind;
+  const hint = didYouMean(id, names) ?? (names.size === 0 ? `no ${what} is declared at all` : undefined);
+  checking.say(document, path, `There is no ${what} ${JSON.stringify(id)}`, hint);
+}
+
+const builtins: Record<string, readonly string[]> = {
+  cell: builtinCells,
+  widget: builtinWidgets,
+  component: builtinComponents,
+};
+
+/** Cells, widgets and components may be the product's own: only a slip beside one of the engine's is told here. */
+function checkSimilar(checking: Checking, { kind, id, document, path }: Reference): void {
+  const known = builtins[kind] ?? [];
+  if (known.includes(id)) return;
+  const others = checking.references.filter((other) => other.kind === kind && other.id === id);
+  const hint = didYouMean(id, known);
+  if (hint && others.length === 1)
+    checking.say(document, path, `The engine has no ${kind} ${JSON.stringify(id)}`, hint);
+}

@@ -1,0 +1,90 @@
+import { runInNewContext } from 'node:vm';
+import type { DocumentFile, Path } from '../document.ts';
+import type { Checking } from './checking.ts';
+
+/** What a pattern may take for one long text. */
+const allowed = { characters: 20_000, milliseconds: 50 };
+
+/** A pattern that cannot be read, or that a long text could keep busy. */
+export function checkPattern(checking: Checking, document: DocumentFile, path: Path, pattern: string): void {
+  const fault = patternFault(pattern);
+  if (fault) checking.say(document, path, fault.sentence, fault.suggestion);
+}
+
+const known = new Map<string, Fault | undefined>();
+
+interface Fault {
+  sentence: string;
+  suggestion: string;
+}
+
+export function patternFault(pattern: string): Fault | undefined {
+  if (!known.has(pattern)) known.set(pattern, faultOf(pattern));
+  return known.get(pattern);
+}
+
+function faultOf(pattern: string): Fault | undefined {
+  try {
+    new RegExp(pattern, 'u');
+  } catch (error) {
+    return {
+      sentence: `The pattern cannot be read: ${(error as Error).message}`,
+      suggestion: 'it is read with the flag u',
+    };
+  }
+  if (nestsQuantifiers(pattern)) {
+    return {
+      sentence: 'The pattern repeats a group that itself repeats or branches: a long text could take for ever',
+      suggestion: 'repeat one set of characters instead',
+    };
+  }
+  const slow = attacks(pattern).some((text) => isSlow(pattern, text));
+  return slow
+    ? {
+        sentence: `The pattern takes more than ${allowed.milliseconds} ms for ${allowed.characters} characters`,
+        suggestion: 'anchor it with ^, and let no two neighbours repeat the same characters',
+      }
+    : undefined;
+}
+
+/** A group repeated without limit whose inside holds a quantifier or an alternative: `(a+)+`, `(a|aa)*`. */
+function nestsQuantifiers(pattern: string): boolean {
+  const plain = pattern.replace(/\\./gu, 'x').replace(/\[[^\]]*\]/gu, 'x');
+  const inner = /\((?:\?[:=!<]+)?([^()]*)\)([*+]|\{\d+,\d*\})?/u;
+  for (let rest = plain, match = inner.exec(rest); match; match = inner.exec(rest)) {
+    const [whole, inside = '', quantifier] = match;
+    if (quantifier && /[*+|]|\{\d+,\d*\}|~/u.test(inside)) return true;
+    // What stays behind of a group remembers whether it could repeat.
+    rest = rest.replace(whole, /[*+~]|\{\d+,\d*\}/u.test(inside) || quantifier ? '~' : 'x');
+  }
+  return false;
+}
+
+/** Long texts of the pattern's own characters that end in one it does not expect. */
+function attacks(pattern: string): string[] {
+  const letters = new Set([
+    'a',
+    '0',
+    ' ',
+    '-',
+    '.',
+    'A',
+    ...pattern.replace(/\\[pPdDwWsSbB](\{[^}]*\})?/gu, '').replace(/[\\^$*+?()[\]{}|]/gu, ''),
+  ]);
+  return [...letters].slice(0, 40).flatMap((letter) => {
+    const long = letter.repeat(allowed.characters);
+    return [`${long}\u0000`, `\u0000${long}\u0000`];
+  });
+}
+
+/** A context of its own can be stopped in the middle of a match. */
+function isSlow(pattern: string, text: string): boolean {
+  const begun = performance.now();
+  if (text.length <= allowed.characters / 20) return false;
+  try {
+    runInNewContext('new RegExp(pattern, "u").test(text)', { pattern, text }, { timeout: allowed.milliseconds * 4 });
+  } catch {
+    return true;
+  }
+  return performance.now() - begun > allowed.milliseconds;
+}

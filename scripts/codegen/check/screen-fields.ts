@@ -1,0 +1,140 @@
+import type { Call } from '../../../src/shared/documents/call.ts';
+import type { Entity } from '../../../src/shared/documents/entity.ts';
+import type {
+  Action,
+  CardsScreen,
+  Column,
+  ListScreen,
+  Screen,
+  TabsScreen,
+} from '../../../src/shared/documents/screen.ts';
+import type { Path } from '../document.ts';
+import type { Entry } from '../entries.ts';
+import { didYouMean } from '../suggest.ts';
+import { at, type Checking, entriesOfKind, placed } from './checking.ts';
+import { allProperties, checkField } from './entity-fields.ts';
+
+/** What a screen says of the records it shows, and of its own controls. */
+export function checkScreens(checking: Checking): void {
+  for (const entry of entriesOfKind(checking, 'screen')) {
+    const screen = checking.artifacts.screens[entry.id];
+    if (!screen) continue;
+    for (const [path, action] of actionsOf(screen)) checkAction(checking, entry, path, action);
+    if (screen.kind === 'list') checkList(checking, entry, screen);
+    if (screen.kind === 'cards') checkCards(checking, entry, screen);
+    if (screen.kind === 'tabs') checkTabs(checking, entry, screen);
+  }
+}
+
+export function actionsOf(screen: Screen): [Path, Action][] {
+  const members = ['actions', 'row', 'bulk'] as const;
+  return members.flatMap((member) => placed([member], (screen as Partial<Record<typeof member, Action[]>>)[member]));
+}
+
+function checkAction(checking: Checking, entry: Entry, path: Path, action: Action): void {
+  const does = (['opens', 'goes', 'calls', 'does'] as const).filter((member) => action[member] !== undefined);
+  if (does.length === 1) return;
+  const sentence =
+    does.length === 0 ? 'The control does nothing' : `The control does ${does.length} things: ${does.join(', ')}`;
+  at(checking, entry, path, sentence, 'it has exactly one of opens, goes, calls, does');
+}
+
+function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
+  const entity = checking.artifacts.entities[screen.resource];
+  const call = checking.artifacts.calls[screen.calls?.list ?? ''];
+  if (!entity) return;
+  // A call with a handler of its own may answer more than its entity has.
+  if (!call || call.does) checkColumns(checking, entry, screen, entity, call);
+  for (const [path, column] of placed(['columns'], screen.columns)) checkColumn(checking, entry, path, column, call);
+  for (const [path, filter] of placed(['filters', 'fields'], screen.filters?.fields)) {
+    if (call?.does !== 'list' || filter.name in (call.filters ?? {})) continue;
+    const hint = didYouMean(filter.name, Object.keys(call.filters ?? {}));
+    at(checking, entry, [...path, 'name'], `The call ${call.id} has no filter ${JSON.stringify(filter.name)}`, hint);
+  }
+  if (screen.search && !entity.storage.search && (!call || call.does)) {
+    at(
+      checking,
+      entry,
+      ['search'],
+      `The entity ${entity.id} has no text search`,
+      'name its fields in "storage.search"',
+    );
+  }
+}
+
+/** Columns read what the list answers: the call's `returns`, or all that the entity has. */
+function checkColumns(
+  checking: Checking,
+  entry: Entry,
+  screen: ListScreen,
+  entity: Entity,
+  call: Call | undefined,
+): void {
+  const all = allProperties(checking, entity);
+  const known = call?.returns ? shownBy(all, call.returns) : all;
+  for (const [path, column] of placed(['columns'], screen.columns)) {
+    const fields = placed([...path, 'reads'], column.reads);
+    if (column.field) fields.push([[...path, 'field'], column.field]);
+    for (const [place, name] of fields) {
+      if (name in known) continue;
+      if (name in all)
+        at(
+          checking,
+          entry,
+          place,
+          `The call ${call?.id} does not return ${JSON.stringify(name)}`,
+          'name it in its "returns"',
+        );
+      else checkField(checking, entry, place, name, all, `entity ${entity.id}`);
+    }
+  }
+}
+
+function checkColumn(checking: Checking, entry: Entry, path: Path, column: Column, call: Call | undefined): void {
+  if (!column.field && !column.rowNumber && !column.cell) {
+    at(checking, entry, path, 'The column shows nothing', 'name a "field" or a "cell"');
+  }
+  if (!column.sortable || !call || !column.field || sorts(call.sort, column.field)) return;
+  const sentence = `The call ${call.id} does not sort by ${JSON.stringify(column.field)}`;
+  at(checking, entry, [...path, 'sortable'], sentence, 'name it in the call\'s "sort"');
+}
+
+function shownBy(all: object, returns: readonly string[]): object {
+  const named = (name: string) => returns.includes(name);
+  const shown = Object.keys(all).filter((name) => named(name) || (name.endsWith('__name') && named(name.slice(0, -6))));
+  return Object.fromEntries(['id', 'version', ...shown].map((name) => [name, {}]));
+}
+
+const sorts = (sort: readonly string[] | undefined, field: string): boolean =>
+  (sort ?? []).some((name) => name.replace(/^-/, '') === field);
+
+function checkCards(checking: Checking, entry: Entry, screen: CardsScreen): void {
+  const entity = checking.artifacts.entities[screen.resource];
+  const read = checking.artifacts.calls[screen.calls.read ?? ''];
+  if (!entity || (read && !read.does)) return;
+  const known = allProperties(checking, entity);
+  const of = `entity ${entity.id}`;
+  const { header } = screen;
+  const fields = placed(['cards'], screen.cards).flatMap(([path, card]) => placed([...path, 'fields'], card.fields));
+  for (const [path, name] of [...fields, ...placed(['header', 'subtitle'], header?.subtitle)]) {
+    checkField(checking, entry, path, name, known, of);
+  }
+  if (header) checkField(checking, entry, ['header', 'title'], header.title, known, of);
+  if (header?.avatar) checkField(checking, entry, ['header', 'avatar'], header.avatar, known, of);
+}
+
+function checkTabs(checking: Checking, entry: Entry, screen: TabsScreen): void {
+  const values = screen.tabs.map((tab) => tab.value);
+  const check = (path: Path, value: string | undefined, known: readonly string[], what: string) => {
+    if (value === undefined || known.includes(value)) return;
+    at(checking, entry, path, `There is no ${what} ${JSON.stringify(value)}`, didYouMean(value, known));
+  };
+  check(['default'], screen.default, values, 'tab');
+  screen.tabs.forEach((tab, index) => {
+    check(['tabs', index, 'fallback'], tab.fallback, values, 'tab');
+    if (screen.groups) check(['tabs', index, 'group'], tab.group, screen.groups, 'group');
+    if (values.indexOf(tab.value) !== index)
+      at(checking, entry, ['tabs', index, 'value'], `The tab ${tab.value} is there twice`);
+    if (tab.flag && !tab.fallback) at(checking, entry, ['tabs', index, 'flag'], 'A tab with a flag needs a "fallback"');
+  });
+}

@@ -1,0 +1,64 @@
+import type { Option } from '../../../src/shared/documents/words.ts';
+import { isObject } from '../document.ts';
+import { permissionList } from '../emit/names.ts';
+import type { Entry } from '../entries.ts';
+import { type CodeUse, isUsed } from '../source-use.ts';
+import { at, type Checking, entriesOfKind } from './checking.ts';
+
+/** Texts, gates and lists that nobody uses, and things called reserved that somebody does use. */
+export function checkUse(checking: Checking): void {
+  const { usedInCode } = checking;
+  if (!usedInCode) return;
+  for (const [kind, reference, what] of kinds) {
+    const used = new Set(checking.references.filter((one) => one.kind === reference).map((one) => one.id));
+    for (const entry of entriesOfKind(checking, kind)) {
+      checkOne(checking, entry, used.has(entry.id) || isNamed(usedInCode, entry), what);
+    }
+  }
+  checkPermissions(checking, usedInCode);
+}
+
+const kinds = [
+  ['messages', 'message', 'message'],
+  ['gate', 'gate', 'gate'],
+  ['options', 'options', 'list or constant'],
+] as const;
+
+const lists = new Set([permissionList, 'shell/limits.rates']);
+
+const isNamed = (use: CodeUse, entry: Entry): boolean => isUsed(use, entry.id) || lists.has(entry.id);
+
+function checkOne(checking: Checking, entry: Entry, isInUse: boolean, what: string): void {
+  const reserved = isObject(entry.value) && entry.value.reserved;
+  if (isInUse && reserved)
+    at(checking, entry, ['reserved'], `The ${what} ${entry.id} is in use`, 'leave "reserved" out');
+  if (isInUse || reserved) return;
+  at(checking, entry, [], `Nobody uses the ${what} ${entry.id}`, 'remove it, or say in "reserved" why it is there');
+}
+
+/** A permission that no gate asks for opens nothing: that has to be said. */
+function checkPermissions(checking: Checking, use: CodeUse): void {
+  const entry = entriesOfKind(checking, 'options').find((one) => one.id === permissionList);
+  if (!entry || !isObject(entry.value) || !Array.isArray(entry.value.values)) return;
+  const asked = new Set(checking.references.filter((one) => one.kind === 'permission').map((one) => one.id));
+  (entry.value.values as Option[]).forEach((option, index) => {
+    const opens = asked.has(String(option.value)) || use.words.has(String(option.value));
+    if (opens && option.reserved) {
+      at(
+        checking,
+        entry,
+        ['values', index, 'reserved'],
+        `The permission ${option.value} is asked for`,
+        'leave "reserved" out',
+      );
+    } else if (!opens && !option.reserved) {
+      at(
+        checking,
+        entry,
+        ['values', index],
+        `No gate asks for the permission ${option.value}`,
+        'say in "reserved" why it opens nothing yet',
+      );
+    }
+  });
+}
