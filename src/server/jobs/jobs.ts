@@ -129,11 +129,12 @@ class Jobs implements JobService {
     const width = job.singleton || this.deps.store.dialect === 'pglite' ? 1 : 2;
     const ids: string[] = [];
     for (let at = 0; at < width; at += 1) {
-      ids.push(
-        await boss.work(job.id, options, async ([taken]) =>
-          runJob(this.deps, this.running, job, handler, taken as unknown as Taken),
-        ),
-      );
+      const id: string = await boss.work(job.id, options, async ([taken]) => {
+        // The next one at once, not at the next look at the queue.
+        boss.notifyWorker(id);
+        await runJob(this.deps, this.running, job, handler, taken as unknown as Taken);
+      });
+      ids.push(id);
     }
     this.workers.set(job.id, ids);
   }

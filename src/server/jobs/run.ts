@@ -27,8 +27,12 @@ export class Running {
     });
   }
 
+  /** The server is shutting down: what breaks off now is put back, not counted as a failure. */
+  interrupted = false;
+
   /** Everybody is asked to end; who has not when `letGo` is called is put back into the queue. */
   ask(): void {
+    this.interrupted = true;
     for (const controller of this.jobs.values()) controller.abort(new Error('the server is shutting down'));
   }
 
@@ -60,10 +64,9 @@ export async function runJob(
     work.catch(() => {});
     await release(deps.store, taken);
   } catch (error) {
+    if (running.interrupted) return await release(deps.store, taken);
     const last = taken.retryCount >= taken.retryLimit;
     log.error({ err: error, last }, 'job failed');
-    // A shutdown interrupts; it does not count as an attempt.
-    if (controller.signal.aborted && !last) return await release(deps.store, taken);
     await note(deps.store, taken, { state: last ? 'failed' : 'queued' });
     throw error;
   } finally {

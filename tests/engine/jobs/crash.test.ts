@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+/** G16 for jobs: a job half done at kill -9 is finished once after the restart. */
+
+const directory = mkdtempSync(join(tmpdir(), 'rapport-crash-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** Kills it at the given step (never: lets it end); answers what it printed. */
+function run(killAt?: number): Promise<{ output: string; signal: string | null }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'crash-process.ts'), directory], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (killAt !== undefined && output.includes(`step ${killAt}\n`)) child.kill('SIGKILL');
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  return new Promise((resolve) => child.on('exit', (_code, signal) => resolve({ output, signal })));
+}
+
+it('a job is finished once, though the process is killed in the middle of it twice', async () => {
+  for (const step of [3, 11]) expect(await run(step)).toMatchObject({ signal: 'SIGKILL' });
+  const { output } = await run();
+  expect(output).toContain('result {"lines":20,"different":20,"begun":3}');
+}, 90_000);
