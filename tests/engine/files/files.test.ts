@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JobContext, ServerActor } from '../../../src/server/context.ts';
+import { attachment, createFiles } from '../../../src/server/files/files.ts';
+import type { SessionService, Store } from '../../../src/server/services.ts';
+import { createSessions } from '../../../src/server/session/sessions.ts';
+import type { Gate } from '../../../src/shared/documents/gate.ts';
+import { testStore } from '../../support/database.ts';
+import { actorOf, inFrame, TestClock } from '../../support/frame.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'rapport-files-'));
+const secret = 'a secret of the tests, long enough to be one';
+const clock = new TestClock();
+const gate: Gate = { id: 'toys/export', title: '', needs: { permission: 'data_export' }, refused: 'hide', reason: '' };
+const people = new Map<string, ServerActor>();
+let store: Store;
+let sessions: SessionService;
+let app: FastifyInstance;
+let files: ReturnType<typeof createFiles>;
+
+beforeAll(async () => {
+  store = await testStore({});
+  sessions = createSessions({ store, clock: clock.now, config: { origin: 'http://localhost:3000', secret } });
+  files = createFiles({
+    store,
+    clock: clock.now,
+    sessions,
+    gates: () => ({ [gate.id]: gate }),
+    text: (message) =>
+      ({ 'shell/files.denied': 'Download file access denied!', 'shell/sign-in-first': 'Please sign in.' })[message] ??
+      '',
+    actorOf: async (session) => people.get(session.userId) ?? null,
+    config: { directory, secret },
+  });
+  app = Fastify();
+  await app.register(cookie);
+  files.routes(app);
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function person(company: string = randomUUID()) {
+  const actor = actorOf(company, { permissions: ['data_export'] });
+  people.set(actor.id, actor);
+  const { cookie: token } = await inFrame(store, { clock }, (frame) =>
+    sessions.of(frame).start({ company, userId: actor.id }, 'full'),
+  );
+  return { actor, company, token: token ?? '' };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+
+const publish = ({ actor, company }: Person, name = 'report.csv') =>
+  inFrame(store, { clock, company, actor }, (frame) =>
+    files.of(frame).publish({ name, type: 'text/csv', bytes: Buffer.from('a,b\n'), gate: gate.id, kind: 'report' }),
+  ).then((outcome) => outcome.answer);
+const fetch = (url: string, token?: string) => app.inject({ url, ...(token && { cookies: { sid: token } }) });
+
+describe('a published file', () => {
+  it('opens for its owner as an attachment that nothing interprets', async () => {
+    const owner = await person();
+    const { url } = await publish(owner, 'Bericht "Ä" 2026.csv');
+    const answer = await fetch(url, owner.token);
+    expect([answer.statusCode, answer.body]).toEqual([200, 'a,b\n']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv',
+      'content-disposition': `attachment; filename="Bericht ___ 2026.csv"; filename*=UTF-8''Bericht%20%22%C3%84%22%202026.csv`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  it('lies under a random name in the folder of its company', async () => {
+    const owner = await person();
+    await publish(owner, '../../../etc/passwd');
+    const names = readdirSync(join(directory, owner.company));
+    expect(names).toHaveLength(1);
+    expect(names[0]).toMatch(/^[0-9a-f]{36}$/);
+    expect(existsSync(join(directory, '../etc/passwd'))).toBe(false);
+  });
+
+  it('is refused to everybody else, and to the owner without a session', async () => {
+    const owner = await person();
+    const { url } = await publish(owner);
+    expect((await fetch(url)).statusCode).toBe(401);
+    for (const other of [await person(), await person(owner.company)]) {
+      const answer = await fetch(url, other.token);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({
+        status: 403,
+        message: 'Download file access denied!',
+        detail: 'Download file access denied!',
+      });
+    }
+  });
+
+  it('is refused when one bit of the link is changed', async () => {
+    const owner = await person();
+    const { id, url } = await publish(owner);
+    const [, exp = '', sig = ''] = /exp=(\d+)&sig=(.+)$/.exec(url) ?? [];
+    const wrong = [
+      `/files/${id}`,
+      `/files/${id}?exp=${exp}`,
+      `/files/${id}?exp=${Number(exp) + 1}&sig=${sig}`,
+      `/files/${id}?exp=${exp}&sig=${sig.slice(0, -1)}${sig.endsWith('A') ? 'B' : 'A'}`,
+      `/files/${id}?exp=${exp}&exp=${exp}&sig=${sig}`,
+      `/files/${id}?exp=1e99&sig=${sig}`,
+      `/files/${randomUUID()}?exp=${exp}&sig=${sig}`,
+      `/files/..%2F..%2Fx?exp=${exp}&sig=${sig}`,
+    ];
+    for (const one of wrong) expect((await fetch(one, owner.token)).statusCode, one).toBe(403);
+    expect((await fetch(url, owner.token)).statusCode).toBe(200);
+  });
+
+  it('has links of five minutes, and new ones', async () => {
+    const owner = await person();
+    const { id, url } = await publish(owner);
+    clock.forward(5);
+    expect((await fetch(url, owner.token)).statusCode).toBe(403);
+    const { answer } = await inFrame(store, { clock, company: owner.company, actor: owner.actor }, (frame) =>
+      files.of(frame).link(id),
+    );
+    expect((await fetch(answer, owner.token)).statusCode).toBe(200);
+  });
+
+  it('is refused once the right is gone, or the person, or the session', async () => {
+    const owner = await person();
+    const { url } = await publish(owner);
+    people.set(owner.actor.id, { ...owner.actor, permissions: [] });
+    expect((await fetch(url, owner.token)).statusCode).toBe(403);
+    people.delete(owner.actor.id);
+    expect((await fetch(url, owner.token)).statusCode).toBe(403);
+    people.set(owner.actor.id, owner.actor);
+    expect((await fetch(url, owner.token)).statusCode).toBe(200);
+    await inFrame(store, { clock, session: await sessions.lookup(owner.token) }, (frame) => sessions.of(frame).end());
+    expect((await fetch(url, owner.token)).statusCode).toBe(401);
+  });
+
+  it('is gone after seven days, bytes and row', async () => {
+    const owner = await person();
+    const { id } = await publish(owner);
+    const expire = () => files.expire({ signal: new AbortController().signal } as JobContext, {});
+    const left = async () => (await store.exec('select id from file where id = $1', [id])).rows.length;
+    clock.forward(7 * 24 * 60 - 10);
+    await expire();
+    expect(await left()).toBe(1);
+    clock.forward(11);
+    const again = await inFrame(store, { clock }, (frame) =>
+      sessions.of(frame).start({ company: owner.company, userId: owner.actor.id }, 'full'),
+    );
+    const { answer: url } = await inFrame(store, { clock, company: owner.company, actor: owner.actor }, (frame) =>
+      files.of(frame).link(id),
+    );
+    expect((await fetch(url, again.cookie ?? '')).json()).toMatchObject({ message: 'Download file access denied!' });
+    await expire();
+    expect([await left(), readdirSync(join(directory, owner.company))]).toEqual([0, []]);
+  });
+});
+
+it('a name of any kind makes a header', () => {
+  for (const name of ['\uD800x.csv', 'a\r\nSet-Cookie: x', '😀'.repeat(200), '', "it's (1)*.csv"]) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    expect(attachment(name)).toMatch(/^attachment; filename="[^"\u0000-\u001f]*"; filename\*=UTF-8''[\w.%!~-]*$/);
+  }
+});

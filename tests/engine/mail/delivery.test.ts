@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createJobs } from '../../../src/server/jobs/jobs.ts';
+import { createOutbox } from '../../../src/server/mail/outbox.ts';
+import type { JobService, MailService, Store } from '../../../src/server/services.ts';
+import type { Mail } from '../../../src/shared/documents/work.ts';
+import { testStore } from '../../support/database.ts';
+import { actorOf, inFrame, TestClock, until } from '../../support/frame.ts';
+import { job, productConfig, silent } from '../jobs/job-documents.ts';
+
+const port = 4135;
+const company = randomUUID();
+const clock = new TestClock();
+const hello: Mail = {
+  id: 'toys/hello',
+  title: 'Hello',
+  subject: 'Hello {{name}}',
+  body: ['You are {{name}}.'],
+  placeholders: {},
+};
+
+interface Received {
+  from: string;
+  to: string[];
+  message: string;
+}
+
+/** A real SMTP server; `refuse` answers a recipient's address with a failure. */
+class Postbox {
+  readonly received: Received[] = [];
+  refuse: (address: string) => string | undefined = () => undefined;
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = this.refuse(address);
+      done(refusal ? Object.assign(new Error('refused'), { responseCode: Number(refusal) }) : null);
+    },
+    onData: (stream, session, done) => {
+      let message = '';
+      stream.on('data', (chunk: Buffer) => {
+        message += chunk.toString();
+      });
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        this.received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((one) => one.address), message });
+        done();
+      });
+    },
+  });
+  open = () => new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
+  close = () => new Promise<void>((resolve) => this.server.close(resolve));
+}
+
+let store: Store;
+let postbox: Postbox | undefined;
+let jobs: JobService | undefined;
+let mail: (MailService & { close(): void }) | undefined;
+
+beforeAll(async () => {
+  store = await testStore({});
+});
+afterEach(async () => {
+  await jobs?.stop();
+  mail?.close();
+  await postbox?.close();
+  [jobs, mail, postbox] = [undefined, undefined, undefined];
+  await store.exec('delete from outbox');
+});
+afterAll(() => store.close());
+
+async function start({ smtp = true, demo = true, listening = true } = {}): Promise<void> {
+  postbox = new Postbox();
+  if (listening) await postbox.open();
+  const outbox = createOutbox({
+    store,
+    clock: clock.now,
+    mails: () => ({ [hello.id]: hello }),
+    jobs: () => jobs as JobService,
+    config: {
+      ...productConfig,
+      demo,
+      from: 'Toys <no-reply@toys.example>',
+      ...(smtp && { smtpUrl: `smtp://127.0.0.1:${port}` }),
+    },
+  });
+  mail = outbox;
+  jobs = createJobs({
+    store,
+    clock: clock.now,
+    ids: randomUUID,
+    log: silent,
+    jobs: { 'toys/outbox': job('toys/outbox', { does: 'send-mail', singleton: true }) },
+    own: { 'send-mail': outbox.drain },
+    asActor: async () => null,
+    config: productConfig,
+    pollSeconds: 0.5,
+  });
+  await jobs.start({});
+}
+
+const send = (address: string, more: { name?: string; notBefore?: Date } = {}) =>
+  inFrame(store, { clock, company, actor: actorOf(company) }, async (frame) =>
+    (mail as MailService)
+      .of(frame)
+      .send(hello.id, { address, name: more.name }, { name: more.name ?? 'Ann' }, { notBefore: more.notBefore }),
+  ).then((outcome) => outcome.answer);
+const rows = async () =>
+  (await store.exec('select to_address, state, attempts, last_error, html from outbox order by to_address')).rows;
+const drain = async () => {
+  jobs?.kick('send-mail');
+};
+
+describe('the outbox', () => {
+  it('hands every mail to the SMTP server, each to one person', async () => {
+    await start();
+    for (let at = 0; at < 25; at += 1) await send(`p${at}@x.example`, { name: `Person ${at}` });
+    await until(() => postbox?.received.length === 25);
+    const [first] = postbox?.received ?? [];
+    expect(first).toMatchObject({ from: 'no-reply@toys.example', to: ['p0@x.example'] });
+    expect(first?.message).toMatch(/^To: Person 0 <p0@x\.example>\r$/m);
+    expect(first?.message).toMatch(/^Subject: Hello Person 0\r$/m);
+    expect(first?.message).toContain('multipart/alternative');
+    expect(new Set(postbox?.received.map((one) => one.to.join())).size).toBe(25);
+    expect(postbox?.received.every((one) => one.to.length === 1)).toBe(true);
+    await until(async () => (await rows()).every((row) => row.state === 'sent'));
+  });
+
+  it('cannot be made to write to others by a name or an address', async () => {
+    await start();
+    await send('ann@x.example', { name: 'Ann <evil@x.example>, Bob\r\nBcc: bcc@x.example' });
+    await until(() => postbox?.received.length === 1);
+    expect(postbox?.received[0]?.to).toEqual(['ann@x.example']);
+    const [headers] = postbox?.received[0]?.message.split('\r\n\r\n') ?? [];
+    expect(headers).not.toMatch(/^Bcc/im);
+  });
+
+  it('keeps nothing of a mail whose transaction failed', async () => {
+    await start();
+    await inFrame(store, { clock, company, actor: actorOf(company) }, async (frame) => {
+      await (mail as MailService).of(frame).send(hello.id, { address: 'a@x.example' }, { name: 'x' });
+      throw new Error('rolled back');
+    }).catch(() => {});
+    expect(await rows()).toEqual([]);
+  });
+
+  it('tries again when the server is away or busy, and gives up on a refusal', async () => {
+    await start();
+    let busy = true;
+    if (postbox) postbox.refuse = (address) => (address.startsWith('gone') ? '550' : busy ? '451' : undefined);
+    await send('gone@x.example');
+    await send('later@x.example');
+    await until(async () => (await rows()).every((row) => row.attempts === 1 && row.state !== 'sending'));
+    expect(await rows()).toMatchObject([
+      { state: 'failed', last_error: expect.stringContaining('550') },
+      { state: 'queued', last_error: expect.stringContaining('451') },
+    ]);
+    busy = false;
+    await drain();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(postbox?.received).toHaveLength(0);
+    clock.forward(1);
+    await drain();
+    await until(() => postbox?.received.length === 1);
+    expect(postbox?.received[0]?.to).toEqual(['later@x.example']);
+  });
+
+  it('loses nothing while there is no server at all', async () => {
+    await start({ listening: false });
+    await send('a@x.example');
+    await until(async () => (await rows())[0]?.state === 'queued' && (await rows())[0]?.attempts === 1);
+    await postbox?.open();
+    clock.forward(1);
+    await drain();
+    await until(() => postbox?.received.length === 1);
+  });
+
+  it('sends again what a process that is gone had taken, under the same message id', async () => {
+    await start();
+    const id = await send('a@x.example', { notBefore: new Date(clock.now().getTime() + 1) });
+    await store.exec(`update outbox set state = 'sending', attempts = 1`);
+    clock.forward(6);
+    await drain();
+    await until(() => postbox?.received.length === 1);
+    expect(postbox?.received[0]?.message).toContain(`Message-ID: <${id}@localhost>`);
+  });
+
+  it('keeps a mail until its time', async () => {
+    await start();
+    await send('a@x.example', { notBefore: new Date(clock.now().getTime() + 3_600_000) });
+    await drain();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(postbox?.received).toHaveLength(0);
+    clock.forward(61);
+    await drain();
+    await until(() => postbox?.received.length === 1);
+  });
+
+  it('keeps bodies in a demo only, and everything without SMTP', async () => {
+    await start({ demo: false });
+    await send('a@x.example');
+    await until(async () => (await rows())[0]?.state === 'sent');
+    expect((await rows())[0]?.html).toBe('');
+    await jobs?.stop();
+    mail?.close();
+    await postbox?.close();
+    await start({ smtp: false });
+    await send('b@x.example');
+    await drain();
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect((await rows())[1]).toMatchObject({ state: 'queued', html: expect.stringContaining('You are Ann.') });
+  });
+});
