@@ -65,6 +65,36 @@ export function subjectPart(artifacts: Artifacts, subject: string): ArtifactsPar
   };
 }
 
+/** Subjects that have anything for the console. */
+export function subjectsOf(artifacts: Artifacts): string[] {
+  const { screens, forms, calls, entities, messages, options } = artifacts;
+  const ids = Object.keys({ ...screens, ...forms, ...calls, ...entities, ...messages, ...options });
+  return [...new Set(ids.map(subjectOf))].sort();
+}
+
+/** What an open page must be given when the documents change: every document that reads differently now. */
+export function changedPart(before: Artifacts, after: Artifacts): ArtifactsPart {
+  const was = shown(before) as Record<string, Named>;
+  const changed = Object.entries(shown(after)).map(([kind, documents]) => {
+    const differs = (id: string) => JSON.stringify(documents[id]) !== JSON.stringify(was[kind]?.[id]);
+    return [kind, pick(documents, differs)] as const;
+  });
+  return Object.fromEntries(changed.filter(([, documents]) => Object.keys(documents).length > 0)) as ArtifactsPart;
+}
+
+function shown(artifacts: Artifacts): Record<string, Named> {
+  const { gates, messages, options, screens, forms, calls, entities } = artifacts;
+  return {
+    gates,
+    messages,
+    options,
+    screens,
+    forms: mapped(forms, withoutSchema),
+    calls: mapped(calls, wireOnly),
+    entities: mapped(entities, shownOnly),
+  };
+}
+
 /** Ids named anywhere in the part, and in what those name in turn. */
 function closure(artifacts: Artifacts, part: object): Set<string> {
   const { forms, calls, entities } = artifacts;

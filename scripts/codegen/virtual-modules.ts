@@ -1,0 +1,55 @@
+import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
+import { initialPart, subjectPart, subjectsOf } from './parts.ts';
+import { formDataSchema, formValidatorsCode } from './validators/form-code.ts';
+
+/** A browser reads a long text as JSON faster than as a script. */
+const parsed = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+
+export function subjectModule(artifacts: Artifacts, subject: string): string {
+  return `export const part = ${parsed(subjectPart(artifacts, subject))};\n`;
+}
+
+export function formModule(artifacts: Artifacts, id: string): string {
+  return formValidatorsCode(formDataSchema(artifacts, id));
+}
+
+/** The module that exports `source`; `live` for the dev server, where documents change under an open page. */
+export function sourceModule(artifacts: Artifacts, live: boolean): string {
+  const forms = Object.values(artifacts.forms).filter((form) => form.schema);
+  return `const subjects = {\n${subjectsOf(artifacts).map(subjectLine).join('')}};
+${live ? liveForms : `const forms = {\n${forms.map((form) => formLine(form.id)).join('')}};\n${builtForms}`}
+export const source = {
+  initial: ${parsed(initialPart(artifacts))},
+  subject: async (name) => (subjects[name] ? (await subjects[name]()).part : {}),
+  form,${live ? '\n  subscribe,' : ''}
+};
+`;
+}
+
+const subjectLine = (name: string): string =>
+  `  ${JSON.stringify(name)}: () => import("virtual:rapport/subject/${name}"),\n`;
+const formLine = (id: string): string => `  ${JSON.stringify(id)}: () => import("virtual:rapport/form/${id}"),\n`;
+
+const builtForms = `const form = async (id) => {
+  if (!forms[id]) throw new Error("There is no form " + id);
+  const { schema, validators } = await forms[id]();
+  return { schema, validators };
+};`;
+
+/** A changed form is another address, or the browser would answer with the module that it has. */
+const liveForms = `let stamp = 0;
+const listeners = new Set();
+const form = async (id) => {
+  const path = import.meta.env.BASE_URL + "@id/__x00__virtual:rapport/form/" + id + "?t=" + stamp;
+  const { schema, validators } = await import(/* @vite-ignore */ path);
+  return { schema, validators };
+};
+const subscribe = (listener) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+import.meta.hot.on("rapport:artifacts", (change) => {
+  stamp = change.stamp;
+  for (const overlay of document.querySelectorAll("vite-error-overlay")) overlay.close();
+  for (const listener of listeners) listener(change.part);
+});`;
