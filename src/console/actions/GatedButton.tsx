@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import type { Action } from '../../shared/documents/screen.ts';
 import { useGate } from '../gates/use-gate.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { Tooltip } from '../shell/Tooltip.tsx';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'className' | 'aria-label'> {
   action: Action;
@@ -30,11 +30,5 @@ export function GatedButton({ action, record, run, ...props }: Props) {
       {action.label}
     </Button>
   );
-  return gate.allowed ? (
-    button
-  ) : (
-    <Tooltip title={gate.reason} describeChild>
-      {button}
-    </Tooltip>
-  );
+  return gate.allowed ? button : <Tooltip text={gate.reason}>{button}</Tooltip>;
 }

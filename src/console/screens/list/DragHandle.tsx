@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useWords } from '../../messages/use-words.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import { Tooltip } from '../../shell/Tooltip.tsx';
 import type { Row } from './list-view.ts';
 import type { Reorder } from './use-reorder.ts';
 
@@ -43,9 +43,5 @@ export function DragHandle({ row, name, reorder }: Props) {
       <Icon name="drag" fontSize="small" />
     </IconButton>
   );
-  return (
-    <Tooltip title={refused || words('move-hint')} describeChild>
-      {handle}
-    </Tooltip>
-  );
+  return <Tooltip text={refused || words('move-hint')}>{handle}</Tooltip>;
 }

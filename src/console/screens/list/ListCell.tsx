@@ -1,9 +1,9 @@
-import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Column } from '../../../shared/documents/screen.ts';
 import { useConstant } from '../../artifacts/use-artifacts.ts';
 import { Cell } from '../../cells/Cell.tsx';
+import { Tooltip } from '../../shell/Tooltip.tsx';
 import { cellName, columnSchema, columnValues } from './column-schema.ts';
 
 const whole = { at: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
@@ -33,7 +33,7 @@ function CutText({ text, cut }: { text: string; cut: string }) {
   const characters = [...text];
   if (characters.length < at) return text;
   return (
-    <Tooltip title={text}>
+    <Tooltip text={text}>
       {/* The keyboard reaches the whole text, too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tooltip must be reached by the keyboard */}
       <span tabIndex={0} aria-label={text} role="note">

@@ -1,10 +1,10 @@
-import Checkbox from '@mui/material/Checkbox';
 import { RecordContextProvider, useListContext } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Column, ListScreen } from '../../../shared/documents/screen.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { useWords } from '../../messages/use-words.ts';
+import { Checkbox } from '../../shell/Checkbox.tsx';
 import { columnAlign, columnLabel, columnSchema } from './column-schema.ts';
 import { DragHandle } from './DragHandle.tsx';
 import { ListCell } from './ListCell.tsx';
@@ -52,10 +52,9 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
         {selectable && (
           <td className="narrow">
             <Checkbox
-              size="small"
-              checked={selected}
+              label={words('select-row', { name })}
+              checked={selected ?? false}
               onChange={() => onToggleItem(row.id)}
-              slotProps={{ input: { 'aria-label': words('select-row', { name }) } }}
             />
           </td>
         )}

@@ -1,9 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
 import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { useWords } from '../../messages/use-words.ts';
+import { Checkbox } from '../../shell/Checkbox.tsx';
 import { columnLabel } from './column-schema.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -49,11 +49,10 @@ export function ListTable({ screen, entity, address, view, rows, stale }: Props)
           {selectable && (
             <th scope="col" className="narrow">
               <Checkbox
-                size="small"
+                label={words('select-page')}
                 checked={ids.length > 0 && chosen.length === ids.length}
-                indeterminate={chosen.length > 0 && chosen.length < ids.length}
-                onChange={(_, on) => selectPage(on)}
-                slotProps={{ input: { 'aria-label': words('select-page') } }}
+                partly={chosen.length > 0 && chosen.length < ids.length}
+                onChange={selectPage}
               />
             </th>
           )}

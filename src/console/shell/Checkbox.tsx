@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+
+const Native = styled('input')(({ theme }) => ({
+  width: 18,
+  height: 18,
+  margin: 3,
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+  accentColor: (theme.vars ?? theme).palette.primary.main,
+}));
+
+interface Props {
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for is chosen. */
+  partly?: boolean;
+  onChange(checked: boolean): void;
+}
+
+/** The browser's own checkbox, in our colour. */
+export function Checkbox({ label, checked, partly = false, onChange }: Props) {
+  const mark = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = partly;
+  };
+  return (
+    <Native
+      type="checkbox"
+      ref={mark}
+      aria-label={label}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

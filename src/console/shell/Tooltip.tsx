@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles';
+import {
+  cloneElement,
+  type DOMAttributes,
+  type ReactElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+
+const Bubble = styled('div')({
+  position: 'fixed',
+  zIndex: 1700,
+  width: 'max-content',
+  maxWidth: 'min(320px, calc(100vw - 24px))',
+  padding: '6px 10px',
+  borderRadius: 8,
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  color: '#f2f6f5',
+  backgroundColor: '#24302d',
+  border: '1px solid rgba(255, 255, 255, 0.14)',
+  overflowWrap: 'anywhere',
+});
+
+type Child = ReactElement<DOMAttributes<HTMLElement> & { 'aria-describedby'?: string }>;
+
+interface Props {
+  text: string;
+  children: Child;
+}
+
+const gap = 8;
+const hoverDelay = 250;
+/** Time to move the pointer from the control to the bubble, which must not vanish under way. */
+const grace = 120;
+
+/**
+ * Describes its one child: on hover, on keyboard focus, on a tap. Stays while the pointer is on it, goes with Escape.
+ * The text is part of the page all along, so that screen readers have it as the child's description.
+ */
+export function Tooltip({ text, children }: Props) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = (next: HTMLElement | undefined, wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAnchor(next), wait);
+  };
+  const own = children.props;
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const child = cloneElement(children, {
+    'aria-describedby': id,
+    onPointerEnter: (event) => {
+      own.onPointerEnter?.(event);
+      if (event.pointerType !== 'touch') later(event.currentTarget, hoverDelay);
+    },
+    onPointerLeave: (event) => {
+      own.onPointerLeave?.(event);
+      later(undefined, grace);
+    },
+    onFocus: (event) => {
+      own.onFocus?.(event);
+      if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
+    },
+    onBlur: (event) => {
+      own.onBlur?.(event);
+      later(undefined, 0);
+    },
+    onClick: (event) => {
+      own.onClick?.(event);
+      if (event.currentTarget.getAttribute('aria-disabled') === 'true') setAnchor(event.currentTarget);
+    },
+    onKeyDown: (event) => {
+      own.onKeyDown?.(event);
+      if (event.key === 'Escape') later(undefined, 0);
+    },
+  });
+  return (
+    <>
+      {child}
+      <span id={id} hidden>
+        {text}
+      </span>
+      {anchor && (
+        <Hint
+          anchor={anchor}
+          text={text}
+          stay={() => clearTimeout(timer.current)}
+          leave={() => later(undefined, grace)}
+        />
+      )}
+    </>
+  );
+}
+
+function Hint({ anchor, text, stay, leave }: { anchor: HTMLElement; text: string; stay(): void; leave(): void }) {
+  const bubble = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState({ left: 0, top: -1000 });
+  useLayoutEffect(() => {
+    const box = anchor.getBoundingClientRect();
+    const { width = 0, height = 0 } = bubble.current?.getBoundingClientRect() ?? {};
+    const above = box.top - height - gap;
+    const left = Math.min(innerWidth - width - 12, Math.max(12, box.left + box.width / 2 - width / 2));
+    setPlace({ left, top: above < 4 ? box.bottom + gap : above });
+  }, [anchor]);
+  useEffect(() => {
+    addEventListener('scroll', leave, { capture: true, passive: true });
+    return () => removeEventListener('scroll', leave, { capture: true });
+  });
+  return createPortal(
+    <Bubble ref={bubble} role="tooltip" style={place} onPointerEnter={stay} onPointerLeave={leave}>
+      {text}
+    </Bubble>,
+    document.body,
+  );
+}
