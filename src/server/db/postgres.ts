@@ -1,9 +1,10 @@
-import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from '../context.ts';
 import type { Store } from '../services.ts';
 import type { StoreLog } from './open.ts';
+import { prepared } from './prepared.ts';
 import { ensureRoles } from './roles.ts';
 import { driverError, StoreError, sqlState } from './store-error.ts';
 import { AbortedTransaction, type Role, scopeStatements, type Work, withRetry } from './transaction.ts';
@@ -45,7 +46,7 @@ function store({ owner, scoped, system }: Pools): Store {
     dialect: 'postgres',
     inCompany: (company, work, options) => transaction(scoped, begin('rapport_app', company, options?.readOnly), work),
     inSystem: (work) => transaction(system, begin('rapport_system', null), work),
-    plain: drizzle(scoped) as unknown as Database,
+    plain: plainOf(scoped),
     exec: (sql, values) => execOn(owner, sql, values),
     async ready() {
       if (Date.now() < readyUntil) return isReady;
@@ -67,13 +68,20 @@ function begin(role: Role, company: string | null, readOnly = false): string {
 }
 
 const dialect = new PgDialect();
+/** Each statement on whichever connection is free; a transaction would be torn over several. */
+function plainOf(scoped: pg.Pool): Database {
+  const session = new NodePgSession(prepared(scoped) as never, dialect, undefined, {});
+  session.transaction = () => Promise.reject(new Error('store.plain has no transactions: use inCompany or inSystem'));
+  return new NodePgDatabase(dialect, session as never, undefined) as unknown as Database;
+}
+
 const databases = new WeakMap<pg.PoolClient, Database>();
 
 /** Drizzle's transaction object and not its database: its `transaction()` makes a savepoint, not a second BEGIN. */
 function databaseOf(client: pg.PoolClient): Database {
   let db = databases.get(client);
   if (!db) {
-    const session = new NodePgSession(client, dialect, undefined, {});
+    const session = new NodePgSession(prepared(client) as never, dialect, undefined, {});
     db = new NodePgTransaction(dialect, session as never, undefined) as unknown as Database;
     databases.set(client, db);
   }

@@ -247,15 +247,19 @@ export const effect = pgTable(
   (t) => [index('effect_created').on(t.createdAt)],
 );
 
-/** Raised by statement triggers; says nothing but that something changed, so it needs no row level security. */
+/**
+ * Raised by statement triggers; says nothing but that something changed, so it needs no row level security.
+ * The version of a topic is the sum over its shards; rows are never removed.
+ */
 export const tableVersion = pgTable(
   'table_version',
   {
     companyId: uuid('company_id').notNull(),
     topic: text('topic').notNull(),
+    shard: integer('shard').notNull(),
     version: bigint('version', { mode: 'number' }).notNull().default(1),
   },
-  (t) => [primaryKey({ name: 'table_version_key', columns: [t.companyId, t.topic] })],
+  (t) => [primaryKey({ name: 'table_version_key', columns: [t.companyId, t.topic, t.shard] })],
 );
 
 export const systemTables = {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '../../shared/documents/entity.ts';
 import { tableVersion } from './system-tables.ts';
 
 /**
@@ -6,6 +7,12 @@ import { tableVersion } from './system-tables.ts';
  * A table never written has none: read it as 0. Engine tables have none either, they are not versioned.
  */
 export function versionsOf(company: SQL | { getSQL(): SQL }): SQL<Record<string, number>> {
-  return sql`(select coalesce(json_object_agg(${tableVersion.topic}, ${tableVersion.version}), '{}'::json)
-    from ${tableVersion} where ${tableVersion.companyId} = ${company})`;
+  return sql`(select coalesce(json_object_agg(topic, version), '{}'::json) from (
+    select ${tableVersion.topic} as topic, sum(${tableVersion.version}) as version
+    from ${tableVersion} where ${tableVersion.companyId} = ${company} group by 1) as versions)`;
+}
+
+/** Whether writing to the table raises a version, so that something may be remembered under it. */
+export function isVersioned(entity: Entity): boolean {
+  return entity.storage.system !== true;
 }
