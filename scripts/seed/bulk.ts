@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '../../src/shared/documents/entity.ts';
 import type { Database } from '../../src/server/context.ts';
 import { columnsOf } from '../../src/server/db/tables.ts';
+import type { Entity } from '../../src/shared/documents/entity.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -27,12 +27,28 @@ async function insertBatch(db: Database, entity: Entity, company: string, rows: 
     if (!column) throw new Error(`${entity.id} stores no ${property}`);
     return { property, name: column.name, type: column.column.getSQLType() };
   });
-  const names = sql.join(used.map(({ name }) => sql.identifier(name)), sql`, `);
-  const values = sql.join(used.map(({ property }) => sql`r.${sql.identifier(property)}`), sql`, `);
-  const shape = sql.join(used.map(({ property, type }) => sql`${sql.identifier(property)} ${sql.raw(type)}`), sql`, `);
-  await db.execute(sql`
+  const names = sql.join(
+    used.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const values = sql.join(
+    used.map(({ property }) => sql`r.${sql.identifier(property)}`),
+    sql`, `,
+  );
+  const shape = sql.join(
+    used.map(({ property, type }) => sql`${sql.identifier(property)} ${sql.raw(type)}`),
+    sql`, `,
+  );
+  const query = sql`
     insert into ${sql.identifier(entity.storage.table)} (company_id, ${names})
-    select ${company}::uuid, ${values} from json_to_recordset(${JSON.stringify(rows)}::json) as r(${shape})`);
+    select ${company}::uuid, ${values} from json_to_recordset(${JSON.stringify(rows)}::json) as r(${shape})`;
+  try {
+    await db.execute(query);
+  } catch (error) {
+    // Drizzle's own message repeats the statement with its megabyte of values.
+    const { message } = ((error as Error).cause ?? error) as Error;
+    throw new Error(`Rows of ${entity.id} could not be written: ${message.slice(0, 300)}`);
+  }
 }
 
 /** Drizzle's result as both drivers give it. */

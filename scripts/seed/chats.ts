@@ -22,7 +22,13 @@ export interface Chats {
   sessions: Row[];
   messages: Row[];
   /** What the person's own record says of them. */
-  last: { user_mood: number | null; user_driver_average: number | null; stage_title: string | null; last_triggered_stage: string | null; action_status: string };
+  last: {
+    user_mood: number | null;
+    user_driver_average: number | null;
+    stage_title: string | null;
+    last_triggered_stage: string | null;
+    action_status: string;
+  };
 }
 
 export const noChats: Chats['last'] = {
@@ -34,7 +40,11 @@ export const noChats: Chats['last'] = {
 };
 
 /** The last few touchpoints that were due for somebody, most of them answered. */
-export function chatsOf(person: Person, stages: readonly Stage[], options: { slug: string; today: string; atMost: number }): Chats {
+export function chatsOf(
+  person: Person,
+  stages: readonly Stage[],
+  options: { slug: string; today: string; atMost: number },
+): Chats {
   const random = randomOf(seedOf(`${options.slug}/chats/${person.id}`));
   const until = person.exit_date ?? options.today;
   const due = stages
@@ -44,7 +54,13 @@ export function chatsOf(person: Person, stages: readonly Stage[], options: { slu
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .slice(-options.atMost);
   // Somebody is mostly well or mostly not: moods of one person resemble each other.
-  const usual = random.weighted([[4, 40], [5, 20], [3, 22], [2, 13], [1, 5]] as const);
+  const usual = random.weighted([
+    [4, 40],
+    [5, 20],
+    [3, 22],
+    [2, 13],
+    [1, 5],
+  ] as const);
   const chats: Chats = { sessions: [], messages: [], last: { ...noChats } };
   for (const { stage, date } of due) addChat(chats, person, stage, date, usual, random);
   return chats;
@@ -52,9 +68,26 @@ export function chatsOf(person: Person, stages: readonly Stage[], options: { slu
 
 function addChat(chats: Chats, person: Person, stage: Stage, date: string, usual: number, random: Random): void {
   const id = idOf(person.id, 'chat', stage.id);
-  const state = random.weighted([['completed', 78], ['in_progress', 8], ['initiated', 14]] as const);
-  const mood = Math.min(5, Math.max(1, usual + random.weighted([[0, 60], [1, 20], [-1, 20]] as const)));
-  const started = new Date(`${date}T${String(random.between(4, 11)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}:00Z`);
+  const state = random.weighted([
+    ['completed', 78],
+    ['in_progress', 8],
+    ['initiated', 14],
+  ] as const);
+  const mood = Math.min(
+    5,
+    Math.max(
+      1,
+      usual +
+        random.weighted([
+          [0, 60],
+          [1, 20],
+          [-1, 20],
+        ] as const),
+    ),
+  );
+  const started = new Date(
+    `${date}T${String(random.between(4, 11)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}:00Z`,
+  );
   const done = state === 'completed';
   const rating = done ? driverRating(mood, random) : {};
   const average = done ? mean(Object.values(rating)) : null;
@@ -72,7 +105,8 @@ function addChat(chats: Chats, person: Person, stage: Stage, date: string, usual
     startedAt: state === 'initiated' ? null : started.toISOString(),
     completedAt: done ? new Date(started.getTime() + random.between(60, 900) * 1000).toISOString() : null,
   });
-  if (state !== 'initiated') chats.messages.push(...transcript(person, id, stage, done ? stage.questions.length : 1, mood, random));
+  if (state !== 'initiated')
+    chats.messages.push(...transcript(person, id, stage, done ? stage.questions.length : 1, mood, random));
   chats.last = {
     user_mood: done ? mood : chats.last.user_mood,
     user_driver_average: average ?? chats.last.user_driver_average,
@@ -87,7 +121,8 @@ function driverRating(mood: number, random: Random): Record<string, number> {
   return { mental: near(), social: near(), physical: near(), purposefulness: near() };
 }
 
-const mean = (values: number[]): number => Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
+const mean = (values: number[]): number =>
+  Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
 
 function transcript(person: Person, session: string, stage: Stage, asked: number, mood: number, random: Random): Row[] {
   const rows: Row[] = [];
@@ -119,7 +154,18 @@ const moods = ['', 'Terrible', 'Disappointed', 'Okay', 'Good', 'Awesome'];
 
 function answer(question: SeedQuestion, mood: number, random: Random): { text: string; value: string | number | null } {
   if (question.type === 'scale') {
-    const value = Math.min(5, Math.max(1, mood + random.weighted([[0, 70], [1, 15], [-1, 15]] as const)));
+    const value = Math.min(
+      5,
+      Math.max(
+        1,
+        mood +
+          random.weighted([
+            [0, 70],
+            [1, 15],
+            [-1, 15],
+          ] as const),
+      ),
+    );
     return { text: question.scaleType === 'emoji' ? (moods[value] ?? '') : String(value), value };
   }
   if (question.type === 'quickReplies') {

@@ -1,5 +1,15 @@
-import { departments, type Department, educations, grades, type Place, places, segments, skills, tags } from './data/organisation.ts';
 import { firstNames, lastNames } from './data/names.ts';
+import {
+  type Department,
+  departments,
+  educations,
+  grades,
+  type Place,
+  places,
+  segments,
+  skills,
+  tags,
+} from './data/organisation.ts';
 import { idOf, type Random, randomOf, seedOf } from './random.ts';
 
 /** Somebody whose name, department or rights the seed decides. */
@@ -12,6 +22,8 @@ export interface Known {
   sub?: string;
   designation?: string;
   type: 'SuperAdmin' | 'Admin' | 'Employee';
+  /** Address of the manager, where the order of the people would give another. */
+  under?: string;
   allowStageEdit?: boolean;
 }
 
@@ -41,7 +53,7 @@ const day = 86_400_000;
 /** Makes the people of a company one after another: the known ones first, then as many as asked for. */
 export function peopleOf(company: { slug: string; today: string; known: readonly Known[] }) {
   const members = new Map<string, Member[]>();
-  const taken = new Map<string, number>();
+  const taken = new Map(company.known.map(({ email }) => [email.slice(0, email.indexOf('@')), 1]));
   const partners = company.known.filter((known) => known.sub === 'HR Business Partners');
   const chief = company.known.find((known) => known.type === 'SuperAdmin');
   const today = Date.parse(company.today);
@@ -53,10 +65,11 @@ export function peopleOf(company: { slug: string; today: string; known: readonly
     return `${plain}${before ? before + 1 : ''}@${company.slug}.example`;
   }
 
-  function join(department: Department, name: string, email: string): Member {
+  function join(department: Department, name: string, email: string, under?: string): Member {
     const all = members.get(department.name) ?? [];
     members.set(department.name, all);
-    const parent = all.length === 0 ? null : (all[Math.floor((all.length - 1) / reports)] as Member);
+    const usual = all.length === 0 ? null : (all[Math.floor((all.length - 1) / reports)] as Member);
+    const parent = (under && all.find((other) => other.email === under)) || usual;
     const member = { name, email, depth: parent ? parent.depth + 1 : 0, parent };
     all.push(member);
     return member;
@@ -67,10 +80,12 @@ export function peopleOf(company: { slug: string; today: string; known: readonly
     const known = company.known[index];
     const given = known ? { name: known.first, gender: known.gender } : random.pick(firstNames);
     const last = known?.last ?? random.pick(lastNames);
-    const department = departments.find((one) => one.name === known?.department) ?? random.weighted(departments.map((one) => [one, one.weight]));
+    const department =
+      departments.find((one) => one.name === known?.department) ??
+      random.weighted(departments.map((one) => [one, one.weight]));
     const name = `${given.name} ${last}`;
     const email = known?.email ?? address(given.name, last);
-    const member = join(department, name, email);
+    const member = join(department, name, email, known?.under);
     const place = random.weighted(places.map((one) => [one, one.weight]));
     return {
       id: idOf(company.slug, 'person', index),
@@ -98,7 +113,7 @@ function where(place: Place, random: Random) {
 }
 
 function work(department: Department, member: Member, random: Random, known: Known | undefined) {
-  const level = 4 - Math.min(member.depth, 4);
+  const level = levelOf(department, member, known);
   const sub = known?.sub ?? random.pick(department.subs);
   const [segment, subSegment] = random.pick(segments);
   return {
@@ -113,16 +128,33 @@ function work(department: Department, member: Member, random: Random, known: Kno
     segment,
     sub_segment: subSegment,
     cost_centre: `CC-${100 + departments.indexOf(department) * 10 + random.below(10)}`,
-    skills: [random.pick(skills[department.roleCategory] ?? []), random.pick(skills[department.roleCategory] ?? [])].filter((skill, at, all) => all.indexOf(skill) === at).join(', '),
+    skills: [random.pick(skills[department.roleCategory] ?? []), random.pick(skills[department.roleCategory] ?? [])]
+      .filter((skill, at, all) => all.indexOf(skill) === at)
+      .join(', '),
     tags: tagsOf(level, random),
     high_potential_emp: random.chance(0.08),
-    lastRating: random.weighted([['3', 40], ['4', 35], ['2', 12], ['5', 10], ['1', 3]] as const),
+    lastRating: random.weighted([
+      ['3', 40],
+      ['4', 35],
+      ['2', 12],
+      ['5', 10],
+      ['1', 3],
+    ] as const),
   };
+}
+
+function levelOf(department: Department, member: Member, known: Known | undefined): number {
+  const said = known?.designation ? department.designations.indexOf(known.designation) : -1;
+  return said < 0 ? 4 - Math.min(member.depth, 4) : said;
 }
 
 function tagsOf(level: number, random: Random): string[] {
   const drawn = [
-    random.weighted([[tags[0], 25], [tags[1], 6], [null, 69]] as const),
+    random.weighted([
+      [tags[0], 25],
+      [tags[1], 6],
+      [null, 69],
+    ] as const),
     random.chance(0.12) ? tags[2] : null,
     level === 4 ? tags[3] : null,
     random.chance(0.15) ? random.pick(tags.slice(4)) : null,
@@ -131,18 +163,23 @@ function tagsOf(level: number, random: Random): string[] {
 }
 
 function leaders(member: Member, partners: readonly Known[], chief: Known | undefined, random: Random) {
-  const first = member.parent;
-  const second = first?.parent;
+  const top =
+    chief && member.email !== chief.email
+      ? { name: `${chief.first} ${chief.last}`, email: chief.email, parent: null }
+      : null;
+  const first = member.parent ?? top;
+  const above = (one: Member | null) => (one && one !== top ? (one.parent ?? top) : null);
+  const second = above(first);
   let head: Member = member;
   while (head.parent) head = head.parent;
   const partner = partners.length ? random.pick(partners) : chief;
   return {
     manager: first?.name ?? null,
-    manager_email: first?.email ?? chief?.email ?? null,
+    manager_email: first?.email ?? null,
     manager_1: first?.name ?? null,
     manager_2: second?.name ?? null,
-    manager_3: second?.parent?.name ?? null,
-    teamHead: first?.name ?? member.name,
+    manager_3: above(second)?.name ?? null,
+    teamHead: member.parent?.name ?? member.name,
     businessHead: head.name,
     hr_manager: chief?.email ?? null,
     hrbp: partner?.email ?? null,
@@ -152,11 +189,15 @@ function leaders(member: Member, partners: readonly Known[], chief: Known | unde
 
 function life(first: string, last: string, place: Place, random: Random, today: number) {
   const age = random.between(22, 58) * 365 + random.below(365);
-  const digits = String(random.below(10_000_000) + 10_000_000).padEnd(13 - place.phone.length, '4').slice(0, 13 - place.phone.length);
+  const digits = String(random.below(10_000_000) + 10_000_000)
+    .padEnd(13 - place.phone.length, '4')
+    .slice(0, 13 - place.phone.length);
   return {
     birthDate: iso(today - age * day),
     phoneNumber: `${place.phone}${digits}`,
-    alternateEmail: random.chance(0.7) ? `${first}.${last}${random.below(100)}@mail.example`.toLowerCase().replaceAll(' ', '') : null,
+    alternateEmail: random.chance(0.7)
+      ? `${first}.${last}${random.below(100)}@mail.example`.toLowerCase().replaceAll(' ', '')
+      : null,
     education: random.pick(educations),
     experience: `${Math.max(0, Math.floor(age / 365) - random.between(22, 26))} years`,
   };
@@ -175,7 +216,11 @@ function time(random: Random, today: number, known: boolean, depth: number) {
 
 function settings(place: Place, random: Random) {
   return {
-    date_format: random.weighted([['DD-MM-YYYY', 80], ['YYYY-MM-DD', 12], ['MM-DD-YYYY', 8]] as const),
+    date_format: random.weighted([
+      ['DD-MM-YYYY', 80],
+      ['YYYY-MM-DD', 12],
+      ['MM-DD-YYYY', 8],
+    ] as const),
     auto_timezone: random.chance(0.8),
     user_timezone: place.timeZone,
     default_mail_client: '',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Entity } from '../../src/shared/documents/entity.ts';
-import type { Options } from '../../src/shared/documents/words.ts';
 import type { Database } from '../../src/server/context.ts';
 import { credential } from '../../src/server/db/system-tables.ts';
 import type { Store } from '../../src/server/services.ts';
 import { hashPassword } from '../../src/server/session/password.ts';
+import type { Entity } from '../../src/shared/documents/entity.ts';
+import type { Options } from '../../src/shared/documents/words.ts';
 import { insertRows, type Row, rowsOf } from './bulk.ts';
 import { chatsOf, noChats, type Stage, stagesOf } from './chats.ts';
 import { acme, globex, type SeedCompany } from './data/companies.ts';
@@ -78,7 +78,9 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
   }
   await store.inSystem(async (db) => {
     const accounts = known.filter(({ email }) => company.accounts.includes(email));
-    await db.insert(credential).values(accounts.map((one) => ({ companyId: id, userId: one.id, login: one.email, passwordHash })));
+    await db
+      .insert(credential)
+      .values(accounts.map((one) => ({ companyId: id, userId: one.id, login: one.email, passwordHash })));
     await write(db, 'company/company', [companyRow(id, company, Math.max(options.employees, known.length))]);
   });
   await store.exec('analyze');
@@ -97,13 +99,28 @@ function writer(company: string, { entities }: SeedOptions): Write {
 
 /** Leftovers of a run that was cut off. Those that refer to others go first. */
 async function clear(db: Database, company: string, entities: SeedOptions['entities']): Promise<void> {
-  for (const name of ['people/message', 'people/session', 'access/membership', 'access/group', 'touchpoints/stage', 'people/user']) {
+  for (const name of [
+    'people/message',
+    'people/session',
+    'access/membership',
+    'access/group',
+    'touchpoints/stage',
+    'people/user',
+  ]) {
     const table = entities[name]?.storage.table;
     if (table) await db.execute(sql`delete from ${sql.identifier(table)} where company_id = ${company}`);
   }
 }
 
-async function writePeople(write: Write, db: Database, people: readonly Person[], stages: readonly Stage[], slug: string, today: string, from: number): Promise<void> {
+async function writePeople(
+  write: Write,
+  db: Database,
+  people: readonly Person[],
+  stages: readonly Stage[],
+  slug: string,
+  today: string,
+  from: number,
+): Promise<void> {
   const rows = people.map((person) => ({
     ...person,
     ...(from < talkative ? chatsOf(person, stages, { slug, today, atMost: 3 }).last : noChats),
@@ -111,10 +128,25 @@ async function writePeople(write: Write, db: Database, people: readonly Person[]
   await write(db, 'people/user', rows);
 }
 
-async function writeChats(write: Write, db: Database, people: readonly Person[], stages: readonly Stage[], slug: string, today: string): Promise<void> {
+async function writeChats(
+  write: Write,
+  db: Database,
+  people: readonly Person[],
+  stages: readonly Stage[],
+  slug: string,
+  today: string,
+): Promise<void> {
   const chats = people.map((person) => chatsOf(person, stages, { slug, today, atMost: 3 }));
-  await write(db, 'people/session', chats.flatMap(({ sessions }) => sessions));
-  await write(db, 'people/message', chats.flatMap(({ messages }) => messages));
+  await write(
+    db,
+    'people/session',
+    chats.flatMap(({ sessions }) => sessions),
+  );
+  await write(
+    db,
+    'people/message',
+    chats.flatMap(({ messages }) => messages),
+  );
 }
 
 function stageRows(stages: readonly Stage[], known: readonly Person[]): Row[] {
@@ -128,24 +160,39 @@ function stageRows(stages: readonly Stage[], known: readonly Person[]): Row[] {
     status: stage.live ? 'live' : 'draft',
     chatFromUser: stage.live ? (admins[at % admins.length]?.id ?? null) : null,
     position: at + 1,
-    questions: stage.questions.map((question, place) => ({ id: stage.questionIds[place], responseRequired: true, ...question })),
+    questions: stage.questions.map((question, place) => ({
+      id: stage.questionIds[place],
+      responseRequired: true,
+      ...question,
+    })),
   }));
 }
 
-async function writeGroups(write: Write, db: Database, company: SeedCompany, known: readonly Person[], options: SeedOptions['options']): Promise<void> {
+async function writeGroups(
+  write: Write,
+  db: Database,
+  company: SeedCompany,
+  known: readonly Person[],
+  options: SeedOptions['options'],
+): Promise<void> {
   const codes = options['access/permissions.codes'];
   const all = codes && 'values' in codes ? codes.values.map(({ value }) => value) : [];
   const groups = company.groups.map((group, at) => ({ group, id: idOf(company.slug, 'group', at) }));
   const rows = groups.map(({ group, id }) => ({
     id,
     group_name: group.name,
-    permissions: group.permissions === 'all' ? all.filter((code) => code !== 'filtered_employees_message') : group.permissions,
+    permissions:
+      group.permissions === 'all' ? all.filter((code) => code !== 'filtered_employees_message') : group.permissions,
     segments: group.segments ?? {},
     all_employees: group.segments === undefined,
     master: group.master ?? false,
   }));
   const memberships = groups.flatMap(({ group, id }) =>
-    group.admins.map((email) => ({ id: idOf(id, email), user: known.find((person) => person.email === email)?.id, group: id })),
+    group.admins.map((email) => ({
+      id: idOf(id, email),
+      user: known.find((person) => person.email === email)?.id,
+      group: id,
+    })),
   );
   await write(db, 'access/group', rows);
   await write(db, 'access/membership', memberships);
@@ -174,7 +221,16 @@ function companyRow(id: string, company: SeedCompany, people: number): Row {
     adhoc_limit: 29,
     adhoc_limit_remaining: 9,
     exit_active: true,
-    tags: ['Performers', 'Non Performers', 'Core Team', 'Senior LT', 'New Joiner', 'Buddy', 'First-time Manager', 'Campus Hire'],
+    tags: [
+      'Performers',
+      'Non Performers',
+      'Core Team',
+      'Senior LT',
+      'New Joiner',
+      'Buddy',
+      'First-time Manager',
+      'Campus Hire',
+    ],
     users_status: 'active',
     active_plan: 'Growth',
     time_zone: company.country === 'Singapore' ? 'Asia/Singapore' : 'Asia/Kolkata',

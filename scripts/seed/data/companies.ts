@@ -22,10 +22,24 @@ export interface SeedGroup {
   admins: readonly string[];
 }
 
-const partner = { department: 'Human Resources', sub: 'HR Business Partners', designation: 'HR Business Partner', type: 'Admin' as const };
+const partner = {
+  department: 'Human Resources',
+  sub: 'HR Business Partners',
+  designation: 'HR Business Partner',
+  type: 'Admin' as const,
+};
 
 function chief(slug: string, first: string, last: string, gender: Known['gender']): Known {
-  return { first, last, gender, email: `superadmin@${slug}.example`, department: 'Human Resources', sub: 'Talent Acquisition', designation: 'Chief People Officer', type: 'SuperAdmin' };
+  return {
+    first,
+    last,
+    gender,
+    email: `superadmin@${slug}.example`,
+    department: 'Human Resources',
+    sub: 'Talent Acquisition',
+    designation: 'Chief People Officer',
+    type: 'SuperAdmin',
+  };
 }
 
 export const acme: SeedCompany = {
@@ -36,12 +50,54 @@ export const acme: SeedCompany = {
   accounts: ['superadmin@acme.example', 'groupadmin@acme.example', 'employee@acme.example'],
   known: [
     chief('acme', 'Anita', 'Rao', 'female'),
-    { ...partner, first: 'Rahul', last: 'Verma', gender: 'male', email: 'groupadmin@acme.example', allowStageEdit: false },
-    { first: 'Priya', last: 'Nair', gender: 'female', email: 'employee@acme.example', department: 'Engineering', sub: 'Platform', designation: 'Software Engineer', type: 'Employee' },
-    { ...partner, first: 'Venkatasubramanian', last: 'Krishnaswamy', gender: 'male', email: 'venkat.krishnaswamy@acme.example' },
+    {
+      ...partner,
+      first: 'Rahul',
+      last: 'Verma',
+      gender: 'male',
+      email: 'groupadmin@acme.example',
+      allowStageEdit: false,
+    },
+    {
+      ...partner,
+      first: 'Venkatasubramanian',
+      last: 'Krishnaswamy',
+      gender: 'male',
+      email: 'venkat.krishnaswamy@acme.example',
+    },
     { ...partner, first: 'Meera', last: 'Iyer', gender: 'female', email: 'meera.iyer@acme.example' },
     { ...partner, first: 'Nurul', last: 'Rahman', gender: 'female', email: 'nurul.rahman@acme.example' },
-    { first: 'Arjun', last: 'Kapoor', gender: 'male', email: 'arjun.kapoor@acme.example', department: 'Engineering', sub: 'Platform', designation: 'Engineering Manager', type: 'Admin' },
+    {
+      first: 'Kavita',
+      last: 'Menon',
+      gender: 'female',
+      email: 'kavita.menon@acme.example',
+      department: 'Engineering',
+      sub: 'Platform',
+      designation: 'VP Engineering',
+      type: 'Employee',
+    },
+    {
+      first: 'Arjun',
+      last: 'Kapoor',
+      gender: 'male',
+      email: 'arjun.kapoor@acme.example',
+      department: 'Engineering',
+      sub: 'Platform',
+      designation: 'Engineering Manager',
+      type: 'Admin',
+    },
+    {
+      first: 'Priya',
+      last: 'Nair',
+      gender: 'female',
+      email: 'employee@acme.example',
+      department: 'Engineering',
+      sub: 'Platform',
+      designation: 'Software Engineer',
+      type: 'Employee',
+      under: 'arjun.kapoor@acme.example',
+    },
   ],
   groups: [
     { name: 'Master group', master: true, permissions: 'all', admins: [] },
@@ -53,7 +109,16 @@ export const acme: SeedCompany = {
     },
     {
       name: 'People partners',
-      permissions: ['company_culture_dashboard', 'manage_employee', 'add_note', 'manage_milestone', 'data_export', 'manage_exit', 'view_exit', 'update_company_profile'],
+      permissions: [
+        'company_culture_dashboard',
+        'manage_employee',
+        'add_note',
+        'manage_milestone',
+        'data_export',
+        'manage_exit',
+        'view_exit',
+        'update_company_profile',
+      ],
       admins: ['venkat.krishnaswamy@acme.example', 'meera.iyer@acme.example'],
     },
     {
@@ -77,7 +142,11 @@ export const globex: SeedCompany = {
   ],
   groups: [
     { name: 'Master group', master: true, permissions: 'all', admins: [] },
-    { name: 'People partners', permissions: ['company_culture_dashboard', 'manage_milestone', 'data_export'], admins: ['grace.lim@globex.example'] },
+    {
+      name: 'People partners',
+      permissions: ['company_culture_dashboard', 'manage_milestone', 'data_export'],
+      admins: ['grace.lim@globex.example'],
+    },
   ],
 };
 
@@ -89,10 +158,17 @@ export function companyOf(slug: string): SeedCompany {
     slug,
     name,
     accounts: [`superadmin@${slug}.example`],
-    known: [chief(slug, 'Anita', 'Rao', 'female'), { ...partner, first: 'Grace', last: 'Lim', gender: 'female', email: `grace.lim@${slug}.example` }],
+    known: [
+      chief(slug, 'Anita', 'Rao', 'female'),
+      { ...partner, first: 'Grace', last: 'Lim', gender: 'female', email: `grace.lim@${slug}.example` },
+    ],
     groups: [
       { name: 'Master group', master: true, permissions: 'all', admins: [] },
-      { name: 'People partners', permissions: ['company_culture_dashboard', 'manage_milestone', 'data_export'], admins: [`grace.lim@${slug}.example`] },
+      {
+        name: 'People partners',
+        permissions: ['company_culture_dashboard', 'manage_milestone', 'data_export'],
+        admins: [`grace.lim@${slug}.example`],
+      },
     ],
   };
 }

@@ -11,8 +11,24 @@ export interface Place {
   weight: number;
 }
 
-const place = (location: string, city: string, region: string, country: string, cluster: string, timeZone: string, phone: string, weight: number): Place => ({
-  location, city, region, country, cluster, timeZone, phone, weight,
+const place = (
+  location: string,
+  city: string,
+  region: string,
+  country: string,
+  cluster: string,
+  timeZone: string,
+  phone: string,
+  weight: number,
+): Place => ({
+  location,
+  city,
+  region,
+  country,
+  cluster,
+  timeZone,
+  phone,
+  weight,
 });
 
 export const places: readonly Place[] = [
@@ -37,33 +53,104 @@ export interface Department {
   roleCategory: string;
 }
 
-const department = (name: string, business: string, weight: number, roleCategory: string, subs: string, designations: string): Department => ({
-  name, business, weight, roleCategory, subs: subs.split(', '), designations: designations.split(', ') as unknown as Department['designations'],
+const department = (
+  name: string,
+  business: string,
+  weight: number,
+  roleCategory: string,
+  subs: string,
+  designations: string,
+): Department => ({
+  name,
+  business,
+  weight,
+  roleCategory,
+  subs: subs.split(', '),
+  designations: designations.split(', ') as unknown as Department['designations'],
 });
 
 export const departments: readonly Department[] = [
-  department('Engineering', 'Products', 34, 'Technology', 'Platform, Mobile, Quality, Data Engineering, Infrastructure',
-    'Software Engineer, Senior Software Engineer, Tech Lead, Engineering Manager, VP Engineering'),
-  department('Sales', 'Markets', 18, 'Revenue', 'Enterprise Sales, Inside Sales, Channel Sales',
-    'Sales Executive, Account Manager, Senior Account Manager, Regional Sales Manager, VP Sales'),
-  department('Customer Success', 'Markets', 14, 'Revenue', 'Onboarding, Support, Renewals',
-    'Support Associate, Customer Success Associate, Customer Success Manager, Customer Success Lead, Head of Customer Success'),
-  department('Operations', 'Operations', 12, 'Operations', 'Logistics, Facilities, Procurement',
-    'Operations Associate, Operations Analyst, Operations Lead, Operations Manager, Head of Operations'),
-  department('Product', 'Products', 6, 'Technology', 'Product Management, Design, Research',
-    'Associate Product Manager, Product Manager, Senior Product Manager, Group Product Manager, Chief Product Officer'),
-  department('Marketing', 'Markets', 5, 'Revenue', 'Brand, Content, Growth',
-    'Marketing Associate, Marketing Specialist, Marketing Lead, Marketing Manager, Head of Marketing'),
-  department('Finance', 'Corporate', 5, 'Corporate', 'Accounts, Payroll, Treasury',
-    'Accounts Associate, Financial Analyst, Senior Financial Analyst, Finance Manager, Chief Financial Officer'),
-  department('Human Resources', 'Corporate', 4, 'Corporate', 'Talent Acquisition, HR Business Partners, Learning',
-    'HR Associate, HR Executive, HR Business Partner, HR Manager, Chief People Officer'),
-  department('Legal', 'Corporate', 2, 'Corporate', 'Contracts, Compliance',
-    'Legal Associate, Legal Counsel, Senior Legal Counsel, Legal Manager, General Counsel'),
+  department(
+    'Engineering',
+    'Products',
+    34,
+    'Technology',
+    'Platform, Mobile, Quality, Data Engineering, Infrastructure',
+    'Software Engineer, Senior Software Engineer, Tech Lead, Engineering Manager, VP Engineering',
+  ),
+  department(
+    'Sales',
+    'Markets',
+    18,
+    'Revenue',
+    'Enterprise Sales, Inside Sales, Channel Sales',
+    'Sales Executive, Account Manager, Senior Account Manager, Regional Sales Manager, VP Sales',
+  ),
+  department(
+    'Customer Success',
+    'Markets',
+    14,
+    'Revenue',
+    'Onboarding, Support, Renewals',
+    'Support Associate, Customer Success Associate, Customer Success Manager, Customer Success Lead, Head of Customer Success',
+  ),
+  department(
+    'Operations',
+    'Operations',
+    12,
+    'Operations',
+    'Logistics, Facilities, Procurement',
+    'Operations Associate, Operations Analyst, Operations Lead, Operations Manager, Head of Operations',
+  ),
+  department(
+    'Product',
+    'Products',
+    6,
+    'Technology',
+    'Product Management, Design, Research',
+    'Associate Product Manager, Product Manager, Senior Product Manager, Group Product Manager, Chief Product Officer',
+  ),
+  department(
+    'Marketing',
+    'Markets',
+    5,
+    'Revenue',
+    'Brand, Content, Growth',
+    'Marketing Associate, Marketing Specialist, Marketing Lead, Marketing Manager, Head of Marketing',
+  ),
+  department(
+    'Finance',
+    'Corporate',
+    5,
+    'Corporate',
+    'Accounts, Payroll, Treasury',
+    'Accounts Associate, Financial Analyst, Senior Financial Analyst, Finance Manager, Chief Financial Officer',
+  ),
+  department(
+    'Human Resources',
+    'Corporate',
+    4,
+    'Corporate',
+    'Talent Acquisition, HR Business Partners, Learning',
+    'HR Associate, HR Executive, HR Business Partner, HR Manager, Chief People Officer',
+  ),
+  department(
+    'Legal',
+    'Corporate',
+    2,
+    'Corporate',
+    'Contracts, Compliance',
+    'Legal Associate, Legal Counsel, Senior Legal Counsel, Legal Manager, General Counsel',
+  ),
 ];
 
 export const grades = ['G1', 'G2', 'G3', 'G4', 'G5'] as const;
-export const segments = [['Frontline', 'Day shift'], ['Frontline', 'Night shift'], ['Office', 'Hybrid'], ['Office', 'Remote']] as const;
+export const segments = [
+  ['Frontline', 'Day shift'],
+  ['Frontline', 'Night shift'],
+  ['Office', 'Hybrid'],
+  ['Office', 'Remote'],
+] as const;
 export const educations = ['B.Tech', 'B.Com', 'B.A.', 'BBA', 'M.Tech', 'MBA', 'M.A.', 'M.Sc.', 'CA', 'LLB'] as const;
 export const skills: Readonly<Record<string, readonly string[]>> = {
   Technology: ['Java', 'TypeScript', 'Python', 'Kubernetes', 'SQL', 'React', 'Testing', 'Figma', 'Roadmaps'],
@@ -72,4 +159,13 @@ export const skills: Readonly<Record<string, readonly string[]>> = {
   Corporate: ['Excel', 'Payroll', 'Contracts', 'Hiring', 'Mediation', 'Audit'],
 };
 /** The four that every company has, then some of its own. */
-export const tags = ['Performers', 'Non Performers', 'Core Team', 'Senior LT', 'New Joiner', 'Buddy', 'First-time Manager', 'Campus Hire'] as const;
+export const tags = [
+  'Performers',
+  'Non Performers',
+  'Core Team',
+  'Senior LT',
+  'New Joiner',
+  'Buddy',
+  'First-time Manager',
+  'Campus Hire',
+] as const;

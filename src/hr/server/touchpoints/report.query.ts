@@ -33,7 +33,10 @@ export async function readReport(context: CallContext, ids: readonly string[]): 
     .where(and(inArray(stage.id, [...ids]), ne(stage.status, 'deleted'), context.visible('touchpoints/stage')))
     .orderBy(stage.position);
   const chats = await chatsOf(context, ids);
-  const answers = await answersOf(context, stages.flatMap(({ stage: { questions } }) => questions.flatMap(({ id }) => id ?? [])));
+  const answers = await answersOf(
+    context,
+    stages.flatMap(({ stage: { questions } }) => questions.flatMap(({ id }) => id ?? [])),
+  );
   return stages.map(({ stage: one, sender }) => ({
     id: one.id,
     title: one.title,
@@ -42,7 +45,11 @@ export async function readReport(context: CallContext, ids: readonly string[]): 
     status: one.status,
     chatFromUser: sender,
     ...(chats.get(one.id) ?? { chats: 0, completed: 0 }),
-    questions: one.questions.map(({ id, text, type }) => ({ text, type, ...summary(type, answers.get(id ?? '') ?? []) })),
+    questions: one.questions.map(({ id, text, type }) => ({
+      text,
+      type,
+      ...summary(type, answers.get(id ?? '') ?? []),
+    })),
   }));
 }
 
@@ -72,7 +79,14 @@ async function answersOf(context: CallContext, questions: readonly string[]): Pr
   const rows = await context.db
     .select({ question: chatMessage.question, value, times: count() })
     .from(chatMessage)
-    .where(and(inArray(chatMessage.question, [...questions]), eq(chatMessage.bot_response, false), isNotNull(chatMessage.question), context.visible('people/message')))
+    .where(
+      and(
+        inArray(chatMessage.question, [...questions]),
+        eq(chatMessage.bot_response, false),
+        isNotNull(chatMessage.question),
+        context.visible('people/message'),
+      ),
+    )
     .groupBy(chatMessage.question, value);
   for (const { question, ...answer } of rows) {
     if (question) found.set(question, [...(found.get(question) ?? []), answer]);
@@ -85,7 +99,9 @@ function summary(type: string, answers: readonly Answer[]): Pick<ReportedQuestio
   const rated = answers.filter(({ value }) => typeof value === 'number');
   const points = rated.reduce((sum, { value, times }) => sum + Number(value) * times, 0);
   const raters = rated.reduce((sum, { times }) => sum + times, 0);
-  const chosen = answers.map(({ value, times }): [string, number] => [String(value), times]).sort((a, b) => b[1] - a[1]);
+  const chosen = answers
+    .map(({ value, times }): [string, number] => [String(value), times])
+    .sort((a, b) => b[1] - a[1]);
   return {
     answers: all,
     average: type === 'scale' && raters > 0 ? Math.round((points / raters) * 100) / 100 : null,

@@ -12,7 +12,14 @@ export async function reportState(context: CallContext<Read['errors']>, id: stri
   const [row] = await context.db
     .select()
     .from(download)
-    .where(and(eq(download.id, id), eq(download.user, context.actor.id), eq(download.type, 'touchpoint'), context.visible('audit/download')));
+    .where(
+      and(
+        eq(download.id, id),
+        eq(download.user, context.actor.id),
+        eq(download.type, 'touchpoint'),
+        context.visible('audit/download'),
+      ),
+    );
   if (!row) return context.notFound();
   if (row.status === 'failed') return context.fail('ReportFailed');
   if (row.status !== 'ready' || !row.file) {

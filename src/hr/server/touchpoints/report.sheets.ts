@@ -7,33 +7,77 @@ export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 type Cell = string | number | null;
 
-const words = { unitWords: constants['touchpoints/stage.unitWords'], joiningDay: constants['touchpoints/stage.joiningDay'] };
+const words = {
+  unitWords: constants['touchpoints/stage.unitWords'],
+  joiningDay: constants['touchpoints/stage.joiningDay'],
+};
 const [touchpoints, questions] = constants['touchpoints/report.sheets'];
 
 /** The report as a workbook of two sheets. */
 export function reportFile(stages: readonly ReportedStage[]): Promise<Uint8Array> {
   return writeExcelFile([
-    sheet(touchpoints, constants['touchpoints/report.touchpointColumns'], stages.map(stageRow), [6, 36, 18, 12, 30, 10, 10, 16]),
-    sheet(questions, constants['touchpoints/report.questionColumns'], stages.flatMap(questionRows), [6, 36, 12, 60, 14, 10, 20, 50]),
+    sheet(
+      touchpoints,
+      constants['touchpoints/report.touchpointColumns'],
+      stages.map(stageRow),
+      [6, 36, 18, 12, 30, 10, 10, 16],
+    ),
+    sheet(
+      questions,
+      constants['touchpoints/report.questionColumns'],
+      stages.flatMap(questionRows),
+      [6, 36, 12, 60, 14, 10, 20, 50],
+    ),
   ]).toBuffer();
 }
 
 function sheet(name: string, headings: readonly string[], rows: readonly Cell[][], widths: readonly number[]) {
   const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
-  return { sheet: name, data: [head, ...rows.map((row) => row.map(plain))], columns: widths.map((width) => ({ width })), stickyRowsCount: 1 };
+  return {
+    sheet: name,
+    data: [head, ...rows.map((row) => row.map(plain))],
+    columns: widths.map((width) => ({ width })),
+    stickyRowsCount: 1,
+  };
 }
 
 function stageRow(stage: ReportedStage, index: number): Cell[] {
   const when = triggerTime(stage.triggerTimeDuration, stage.triggerTimeUnit, words);
-  const state = wordOf(optionValues['touchpoints/stage.statuses'], constants['touchpoints/report.statusWords'], stage.status);
-  return [index + 1, stage.title, when, state, stage.chatFromUser, stage.questions.length, stage.chats, stage.completed];
+  const state = wordOf(
+    optionValues['touchpoints/stage.statuses'],
+    constants['touchpoints/report.statusWords'],
+    stage.status,
+  );
+  return [
+    index + 1,
+    stage.title,
+    when,
+    state,
+    stage.chatFromUser,
+    stage.questions.length,
+    stage.chats,
+    stage.completed,
+  ];
 }
 
 function questionRows(stage: ReportedStage, index: number): Cell[][] {
   return stage.questions.map((question, place) => {
-    const kind = wordOf(optionValues['touchpoints/stage.questionTypes'], constants['touchpoints/report.kindWords'], question.type);
+    const kind = wordOf(
+      optionValues['touchpoints/stage.questionTypes'],
+      constants['touchpoints/report.kindWords'],
+      question.type,
+    );
     const replies = question.replies.map(([title, times]) => `${title}: ${times}`).join('; ');
-    return [index + 1, stage.title, place + 1, question.text, kind, question.answers, question.average, replies || null];
+    return [
+      index + 1,
+      stage.title,
+      place + 1,
+      question.text,
+      kind,
+      question.answers,
+      question.average,
+      replies || null,
+    ];
   });
 }
 

@@ -48,17 +48,29 @@ async function publish(asker: CallContext, payload: Payload, bytes: Uint8Array):
   const [row] = await asker.db.select({ status: download.status }).from(download).where(mine).for('update');
   if (!row || row.status === 'ready') return true;
   const name = `touchpoints-${asker.now.toISOString().slice(0, 10)}.xlsx`;
-  const file = await asker.files.publish({ name, type: xlsx, bytes, gate: 'touchpoints/stage.export', kind: 'touchpoint' });
+  const file = await asker.files.publish({
+    name,
+    type: xlsx,
+    bytes,
+    gate: 'touchpoints/stage.export',
+    kind: 'touchpoint',
+  });
   await asker.db.update(download).set({ status: 'ready', done: payload.stages.length, file: file.id }).where(mine);
   return true;
 }
 
 /** What the waiting person sees; a report that is ready stays so. */
-async function note(context: JobContext, payload: Payload, values: { status: 'running' | 'failed'; done?: number }): Promise<void> {
+async function note(
+  context: JobContext,
+  payload: Payload,
+  values: { status: 'running' | 'failed'; done?: number },
+): Promise<void> {
   await context.inCompany(payload.company, (db) =>
     db
       .update(download)
       .set(values)
-      .where(and(eq(download.companyId, payload.company), eq(download.id, payload.download), ne(download.status, 'ready'))),
+      .where(
+        and(eq(download.companyId, payload.company), eq(download.id, payload.download), ne(download.status, 'ready')),
+      ),
   );
 }

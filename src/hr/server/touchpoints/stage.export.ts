@@ -21,7 +21,12 @@ export const stageExport: Handler<Export> = async (context, { body }) => {
     done: 0,
     total: stages.length,
   });
-  await context.jobs.send('touchpoints/report', { company: context.company, user: context.actor.id, download: id, stages });
+  await context.jobs.send('touchpoints/report', {
+    company: context.company,
+    user: context.actor.id,
+    download: id,
+    stages,
+  });
   context.answerLater?.(async (later) => {
     const state = await reportState(later, id);
     return state.status === 200 ? state : undefined;
@@ -51,7 +56,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 async function allFound(context: CallContext<Export['errors']>, search: string | undefined): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page++) {
-    const { rows, total } = await context.records.list('touchpoints/stage', { page, limit: 1000, search: search || undefined, returns: ['id'] });
+    const { rows, total } = await context.records.list('touchpoints/stage', {
+      page,
+      limit: 1000,
+      search: search || undefined,
+      returns: ['id'],
+    });
     ids.push(...rows.map(({ id }) => String(id)));
     if (rows.length === 0 || ids.length >= total) return ids;
   }

@@ -45,6 +45,13 @@ async function checkSender(context: CallContext, { values }: Change, stage: Reco
   const [person] = await context.db
     .select({ type: userProfile.type, status: userProfile.status })
     .from(userProfile)
-    .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, String(sender)), context.visible('people/user')));
-  if (person?.status !== 'active' || person.type === 'Employee') context.fail('SenderNotAdmin', { errors: { chatFromUser: [] } });
+    .where(
+      and(
+        eq(userProfile.companyId, context.company),
+        eq(userProfile.id, String(sender)),
+        context.visible('people/user'),
+      ),
+    );
+  if (person?.status !== 'active' || person.type === 'Employee')
+    context.fail('SenderNotAdmin', { errors: { chatFromUser: [] } });
 }
