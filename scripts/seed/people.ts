@@ -163,9 +163,9 @@ function tagsOf(level: number, random: Random): string[] {
 }
 
 function leaders(member: Member, partners: readonly Known[], chief: Known | undefined, random: Random) {
-  const top =
+  const top: Member | null =
     chief && member.email !== chief.email
-      ? { name: `${chief.first} ${chief.last}`, email: chief.email, parent: null }
+      ? { name: `${chief.first} ${chief.last}`, email: chief.email, depth: 0, parent: null }
       : null;
   const first = member.parent ?? top;
   const above = (one: Member | null) => (one && one !== top ? (one.parent ?? top) : null);
