@@ -359,7 +359,7 @@ export interface Calls {
       /**
        * First name
        */
-      first_name: string;
+      first_name?: string | null;
       /**
        * Last name
        */
@@ -367,11 +367,11 @@ export interface Calls {
       /**
        * Name
        */
-      display_name: string;
+      display_name?: string | null;
       /**
        * Email
        */
-      email: string;
+      email?: string | null;
       /**
        * Alternate email
        */
@@ -379,7 +379,7 @@ export interface Calls {
       /**
        * Employee ID
        */
-      employee_id: string;
+      employee_id?: string | null;
       /**
        * Birth date
        */
@@ -487,7 +487,7 @@ export interface Calls {
       /**
        * Joining date
        */
-      joining_date: string;
+      joining_date?: string | null;
       /**
        * Exit date
        */
@@ -728,15 +728,15 @@ export interface Calls {
         /**
          * Name
          */
-        display_name: string;
+        display_name?: string | null;
         /**
          * Email
          */
-        email: string;
+        email?: string | null;
         /**
          * Employee ID
          */
-        employee_id: string;
+        employee_id?: string | null;
         /**
          * Picture
          */
@@ -919,15 +919,15 @@ export interface Calls {
         /**
          * Name
          */
-        display_name: string;
+        display_name?: string | null;
         /**
          * Email
          */
-        email: string;
+        email?: string | null;
         /**
          * Employee ID
          */
-        employee_id: string;
+        employee_id?: string | null;
         /**
          * Picture
          */
@@ -976,6 +976,57 @@ export interface Calls {
       total_count: number;
     };
     errors: never;
+  };
+  /**
+   * Ask whether a touchpoint report is ready
+   */
+  'touchpoints/report.read': {
+    params: {
+      /**
+       * ID
+       */
+      download: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+          /**
+           * Signed link, good for five minutes
+           */
+          report_url: string;
+          /**
+           * ID
+           */
+          download: string;
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 202;
+          /**
+           * State
+           */
+          state: 'queued' | 'running' | 'ready' | 'failed';
+          /**
+           * Total
+           */
+          done: number;
+          /**
+           * Total
+           */
+          total: number;
+          /**
+           * ID
+           */
+          download: string;
+        };
+    errors: 'ReportFailed';
   };
   /**
    * Add a touchpoint
@@ -1062,7 +1113,7 @@ export interface Calls {
       /**
        * Type
        */
-      stageType?: 'lifecycle' | null;
+      stageType: 'lifecycle';
       /**
        * Time after the joining date; 0 is the joining day.
        */
@@ -1074,7 +1125,7 @@ export interface Calls {
       /**
        * Status
        */
-      status?: 'draft' | 'live' | 'deleted' | null;
+      status: 'draft' | 'live' | 'deleted';
       /**
        * The admin in whose name the assistant writes.
        */
@@ -1144,20 +1195,19 @@ export interface Calls {
        */
       stages?: string | string[];
       /**
-       * Every touchpoint that the search finds
+       * Instead of ids: all of them, or those that raw_search_string finds.
        */
       all?: boolean;
       /**
        * Search
        */
       raw_search_string?: string;
-      /**
-       * Download that was answered with 202 before, to wait for it further
-       */
-      download?: string;
     };
     answer:
       | {
+          /**
+           * Status
+           */
           status: 200;
           /**
            * Signed link, good for five minutes
@@ -1169,7 +1219,13 @@ export interface Calls {
           download: string;
         }
       | {
+          /**
+           * Status
+           */
           status: 202;
+          /**
+           * State
+           */
           state: 'queued' | 'running' | 'ready' | 'failed';
           /**
            * Total
@@ -1277,7 +1333,7 @@ export interface Calls {
           /**
            * Milestone
            */
-          title: string;
+          title?: string | null;
           /**
            * Type
            */
@@ -1285,11 +1341,11 @@ export interface Calls {
           /**
            * Time after the joining date; 0 is the joining day.
            */
-          triggerTimeDuration: number;
+          triggerTimeDuration?: number | null;
           /**
            * Unit
            */
-          triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
+          triggerTimeUnit?: 'days' | 'weeks' | 'months' | 'years' | null;
           /**
            * Status
            */
@@ -1336,7 +1392,7 @@ export interface Calls {
       /**
        * Type
        */
-      stageType?: 'lifecycle' | null;
+      stageType: 'lifecycle';
       /**
        * Time after the joining date; 0 is the joining day.
        */
@@ -1348,7 +1404,7 @@ export interface Calls {
       /**
        * Status
        */
-      status?: 'draft' | 'live' | 'deleted' | null;
+      status: 'draft' | 'live' | 'deleted';
       /**
        * The admin in whose name the assistant writes.
        */
@@ -1447,7 +1503,7 @@ export interface Calls {
       /**
        * Status
        */
-      status?: 'draft' | 'live' | 'deleted' | null;
+      status?: 'draft' | 'live' | 'deleted';
       /**
        * The admin in whose name the assistant writes.
        */
@@ -1510,7 +1566,7 @@ export interface Calls {
       /**
        * Type
        */
-      stageType?: 'lifecycle' | null;
+      stageType: 'lifecycle';
       /**
        * Time after the joining date; 0 is the joining day.
        */
@@ -1522,7 +1578,7 @@ export interface Calls {
       /**
        * Status
        */
-      status?: 'draft' | 'live' | 'deleted' | null;
+      status: 'draft' | 'live' | 'deleted';
       /**
        * The admin in whose name the assistant writes.
        */

@@ -8,7 +8,7 @@ export interface Entities {
     /**
      * ID
      */
-    id: string | null;
+    id: string;
     version: number;
     createdAt: string;
     updatedAt: string;
@@ -81,7 +81,7 @@ export interface Entities {
     /**
      * ID
      */
-    id: string | null;
+    id: string;
     version: number;
     createdAt: string;
     updatedAt: string;
@@ -101,7 +101,7 @@ export interface Entities {
     /**
      * ID
      */
-    id?: string | null;
+    id?: string;
     /**
      * Person
      */
@@ -138,7 +138,7 @@ export interface Entities {
     /**
      * ID
      */
-    id?: string | null;
+    id?: string;
     /**
      * Kind
      */
@@ -191,7 +191,7 @@ export interface Entities {
     /**
      * ID
      */
-    id: string | null;
+    id: string;
     version: number;
     createdAt: string;
     updatedAt: string;
@@ -214,11 +214,11 @@ export interface Entities {
     /**
      * Parts done
      */
-    done?: number | null;
+    done: number;
     /**
      * Parts in all
      */
-    total?: number | null;
+    total: number;
     /**
      * File
      */
@@ -231,7 +231,7 @@ export interface Entities {
     /**
      * ID
      */
-    id: string | null;
+    id: string;
     version: number;
     createdAt: string;
     updatedAt: string;
@@ -320,7 +320,7 @@ export interface Entities {
     /**
      * Touchpoints are switched on
      */
-    milestone_active?: boolean | null;
+    milestone_active: boolean;
     /**
      * Null: no limit.
      */
@@ -332,7 +332,7 @@ export interface Entities {
     /**
      * Ad hoc chats are switched on
      */
-    adhoc_active?: boolean | null;
+    adhoc_active: boolean;
     /**
      * Null: no limit.
      */
@@ -344,23 +344,23 @@ export interface Entities {
     /**
      * The exit survey is switched on
      */
-    exit_active?: boolean | null;
+    exit_active: boolean;
     /**
      * Admins may edit touchpoints
      */
-    stage_edit_active?: boolean | null;
+    stage_edit_active: boolean;
     /**
      * More than one messaging channel may be connected
      */
-    multiple_channels_active?: boolean | null;
+    multiple_channels_active: boolean;
     /**
      * WhatsApp is connected
      */
-    notification_enabled?: boolean | null;
+    notification_enabled: boolean;
     /**
      * Employee tags
      */
-    tags?: string[] | null;
+    tags: string[];
     /**
      * Status of the company's users
      */
@@ -368,11 +368,11 @@ export interface Entities {
     /**
      * Active
      */
-    is_active?: boolean | null;
+    is_active: boolean;
     /**
      * Internal
      */
-    is_internal?: boolean | null;
+    is_internal: boolean;
     /**
      * Plan
      */
@@ -380,7 +380,7 @@ export interface Entities {
     /**
      * Time zone
      */
-    time_zone?: string | null;
+    time_zone: string;
   };
   /**
    * Transcript entry
@@ -389,7 +389,7 @@ export interface Entities {
     /**
      * ID
      */
-    id: string | null;
+    id: string;
     version: number;
     createdAt: string;
     updatedAt: string;
@@ -423,11 +423,11 @@ export interface Entities {
     /**
      * Waits for an answer
      */
-    responseRequired?: boolean | null;
+    responseRequired: boolean;
     /**
      * Part of every chat
      */
-    defaultInteraction?: boolean | null;
+    defaultInteraction: boolean;
   };
   /**
    * Chat session
@@ -436,7 +436,7 @@ export interface Entities {
     /**
      * ID
      */
-    id: string | null;
+    id: string;
     version: number;
     createdAt: string;
     updatedAt: string;
@@ -459,7 +459,7 @@ export interface Entities {
     /**
      * Case status
      */
-    action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+    action_status: 'open' | 'scheduled' | 'inProgress' | 'resolved';
     /**
      * Current Mood
      */
@@ -467,9 +467,9 @@ export interface Entities {
     /**
      * Rating by driver
      */
-    driver_rating?: {
+    driver_rating: {
       [k: string]: number;
-    } | null;
+    };
     /**
      * Engagement Score
      */
@@ -490,18 +490,18 @@ export interface Entities {
     /**
      * ID
      */
-    id: string | null;
+    id: string;
     version: number;
     createdAt: string;
     updatedAt: string;
     /**
      * Type
      */
-    type?: 'SuperAdmin' | 'Admin' | 'Employee' | null;
+    type: 'SuperAdmin' | 'Admin' | 'Employee';
     /**
      * Status
      */
-    status?: 'active' | 'inactive' | null;
+    status: 'active' | 'inactive';
     /**
      * First name
      */
@@ -689,31 +689,31 @@ export interface Entities {
     /**
      * Tags
      */
-    tags?: string[] | null;
+    tags: string[];
     /**
      * High potential
      */
-    high_potential_emp?: boolean | null;
+    high_potential_emp: boolean;
     /**
      * Date format
      */
-    date_format?: 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD' | null;
+    date_format: 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD';
     /**
      * Time zone of the browser
      */
-    auto_timezone?: boolean | null;
+    auto_timezone: boolean;
     /**
      * Time zone
      */
-    user_timezone?: string | null;
+    user_timezone: string;
     /**
      * Language
      */
-    language?: 'english' | null;
+    language: 'english';
     /**
      * Mail client
      */
-    default_mail_client?: '' | 'google' | 'outlook' | 'rapport' | null;
+    default_mail_client: '' | 'google' | 'outlook' | 'rapport';
     /**
      * Null: whoever may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
      */
@@ -737,7 +737,7 @@ export interface Entities {
     /**
      * Case status
      */
-    action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+    action_status: 'open' | 'scheduled' | 'inProgress' | 'resolved';
   };
   /**
    * Touchpoint
@@ -746,7 +746,7 @@ export interface Entities {
     /**
      * ID
      */
-    id: string | null;
+    id: string;
     version: number;
     createdAt: string;
     updatedAt: string;
@@ -757,7 +757,7 @@ export interface Entities {
     /**
      * Type
      */
-    stageType?: 'lifecycle' | null;
+    stageType: 'lifecycle';
     /**
      * Time after the joining date; 0 is the joining day.
      */
@@ -769,7 +769,7 @@ export interface Entities {
     /**
      * Status
      */
-    status?: 'draft' | 'live' | 'deleted' | null;
+    status: 'draft' | 'live' | 'deleted';
     /**
      * The admin in whose name the assistant writes.
      */

@@ -11,6 +11,23 @@ export interface Jobs {
    */
   'account/outbox': {};
   /**
+   * Tell a person that the password was changed
+   */
+  'account/password-mail': {
+    /**
+     * ID
+     */
+    company: string;
+    /**
+     * ID
+     */
+    user: string;
+    /**
+     * Time
+     */
+    at: string;
+  };
+  /**
    * Send the link that sets a new password
    */
   'account/reset-mail': {

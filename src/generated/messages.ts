@@ -62,16 +62,114 @@ export interface Messages {
   'people/user.no-list': NoParams;
   /** Unable to fetch employee, Please try again later! */
   'people/user.unable-to-fetch': NoParams;
-  /** There is no field of this name. */
-  'people/user.unknown-field': NoParams;
   /** Coming soon */
   'shell/coming-soon': NoParams;
-  /** Oops, Some error occured, Please try again later! */
-  'shell/default': NoParams;
+  /** Account of {name} */
+  'shell/console.account-of': { name: string | number };
+  /** {action}: {name} */
+  'shell/console.action-of': { action: string | number; name: string | number };
+  /** Actions */
+  'shell/console.actions': NoParams;
+  /** Apply */
+  'shell/console.apply': NoParams;
+  /** It cannot be moved further in this direction. */
+  'shell/console.at-the-end': NoParams;
+  /** Cancel */
+  'shell/console.cancel': NoParams;
+  /** Clear all */
+  'shell/console.clear-filters': NoParams;
+  /** Clear selection */
+  'shell/console.clear-selection': NoParams;
+  /** Close */
+  'shell/console.close': NoParams;
+  /** Columns */
+  'shell/console.columns': NoParams;
+  /** Filters */
+  'shell/console.filters': NoParams;
+  /** Filters, {count} chosen */
+  'shell/console.filters-active': { count: string | number };
+  /** First page */
+  'shell/console.first-page': NoParams;
+  /** Hide: {name} */
+  'shell/console.hide-password': { name: string | number };
+  /** {count} found */
+  'shell/console.hits': { count: string | number };
+  /** Go to the start page */
+  'shell/console.home': NoParams;
+  /** Last page */
+  'shell/console.last-page': NoParams;
+  /** Loading… */
+  'shell/console.loading': NoParams;
+  /** Main */
+  'shell/console.main-navigation': NoParams;
+  /** More actions: {name} */
+  'shell/console.more-of': { name: string | number };
+  /** Move: {name} */
+  'shell/console.move': { name: string | number };
+  /** Drag, or use the arrow keys */
+  'shell/console.move-hint': NoParams;
+  /** {name} is now at position {position} of {total} */
+  'shell/console.moved': { name: string | number; position: string | number; total: string | number };
+  /** Next page */
+  'shell/console.next-page': NoParams;
+  /** No */
+  'shell/console.no': NoParams;
+  /** Nothing to choose from */
+  'shell/console.no-options': NoParams;
+  /** of {last} */
+  'shell/console.of-pages': { last: string | number };
+  /** Order */
+  'shell/console.order': NoParams;
+  /** Page, of {last} */
+  'shell/console.page-of': { last: string | number };
+  /** Pages */
+  'shell/console.pages': NoParams;
+  /** Previous page */
+  'shell/console.previous-page': NoParams;
+  /** Proceed */
+  'shell/console.proceed': NoParams;
+  /** {from}–{to} of {total} */
+  'shell/console.range': { from: string | number; to: string | number; total: string | number };
+  /** Retry */
+  'shell/console.retry': NoParams;
+  /** Rows per page */
+  'shell/console.rows-per-page': NoParams;
+  /** Search */
+  'shell/console.search': NoParams;
+  /** Search in {name} */
+  'shell/console.search-in': { name: string | number };
+  /** Select all rows of this page */
+  'shell/console.select-page': NoParams;
+  /** Select: {name} */
+  'shell/console.select-row': { name: string | number };
+  /** {count} selected */
+  'shell/console.selected': { count: string | number };
+  /** Selected rows */
+  'shell/console.selection': NoParams;
+  /** Show: {name} */
+  'shell/console.show-password': { name: string | number };
+  /** Sign out */
+  'shell/console.sign-out': NoParams;
+  /** Sign out everywhere */
+  'shell/console.sign-out-everywhere': NoParams;
+  /** You are signed out here and on every other device. */
+  'shell/console.sign-out-everywhere-ask': NoParams;
+  /** Skip to content */
+  'shell/console.skip': NoParams;
+  /** Dark */
+  'shell/console.theme-dark': NoParams;
+  /** Light */
+  'shell/console.theme-light': NoParams;
+  /** As the system */
+  'shell/console.theme-system': NoParams;
+  /** Yes */
+  'shell/console.yes': NoParams;
   /** This conflicts with something that exists already. */
   'shell/engine.conflict': NoParams;
   /** You may not change this. */
   'shell/engine.field-refused': NoParams;
+  /** This request did not come from this site and was refused. */
+  'shell/engine.foreign-origin': NoParams;
   /** This is still used elsewhere. */
   'shell/engine.in-use': NoParams;
   /** Something went wrong on our side. Please try again later. */
@@ -100,6 +198,8 @@ export interface Messages {
   'shell/engine.unknown-field': { name: string | number };
   /** This kind of content is not accepted here. */
   'shell/engine.wrong-type': NoParams;
+  /** Download file access denied! */
+  'shell/files.denied': NoParams;
   /** Add {item} */
   'shell/form.add': { item: string | number };
   /** {item} added */
@@ -116,10 +216,10 @@ export interface Messages {
   'shell/form.count': { count: string | number; max: string | number };
   /** Edit */
   'shell/form.edit': NoParams;
-  /** – */
-  'shell/form.empty': NoParams;
   /** Field */
   'shell/form.field': NoParams;
+  /** Keep editing */
+  'shell/form.keep-editing': NoParams;
   /** Loading… */
   'shell/form.loading': NoParams;
   /** Move {item} down */
@@ -128,8 +228,6 @@ export interface Messages {
   'shell/form.move-up': { item: string | number };
   /** {item} moved to position {position} */
   'shell/form.moved': { item: string | number; position: string | number };
-  /** No */
-  'shell/form.no': NoParams;
   /** Nothing found */
   'shell/form.no-choice': NoParams;
   /** Show choices */
@@ -174,12 +272,8 @@ export interface Messages {
   'shell/form.saving': NoParams;
   /** Searching… */
   'shell/form.searching': NoParams;
-  /** Show {field} */
-  'shell/form.show': { field: string | number };
   /** Saved by somebody else */
   'shell/form.theirs': NoParams;
-  /** Yes */
-  'shell/form.yes': NoParams;
   /** Yours */
   'shell/form.yours': NoParams;
   /** You may not have the appropriate permissions to access this tab. */
@@ -196,8 +290,6 @@ export interface Messages {
   'shell/not-found': NoParams;
   /** You seem to be offline. What you see may be out of date. */
   'shell/offline': NoParams;
-  /** You are connected again. */
-  'shell/online': NoParams;
   /** Only digits are allowed */
   'shell/only-digits': NoParams;
   /** The address may be misspelt, or the page has moved. */
@@ -549,34 +641,22 @@ export interface Messages {
   'shell/react-admin.ra.validation.unique': NoParams;
   /** Retry */
   'shell/retry': NoParams;
-  /** Details updated successfully! */
-  'shell/saved': NoParams;
-  /** Your session has ended. Please sign in again. */
-  'shell/session-ended': NoParams;
   /** Please sign in to continue. */
   'shell/sign-in-first': NoParams;
   /** Oops, Some error occured, Please try again later! */
   'shell/some-error': NoParams;
   /** This was changed after you opened it. Reload to see the present values, or overwrite them with yours. */
   'shell/stale': NoParams;
-  /** Only a SuperAdmin may do this. */
-  'shell/super-admin-only': NoParams;
-  /** Are you sure? */
-  'shell/sure': NoParams;
   /** Too many requests. Please wait a moment and try again. */
   'shell/too-many': NoParams;
   /** Unable to fetch details, Please try again later! */
   'shell/unable-to-fetch-details': NoParams;
-  /** Unable to update, Please try again later! */
-  'shell/unable-to-update': NoParams;
   /** Touchpoint added! */
   'touchpoints/stage.added': NoParams;
   /** The touchpoint will be deleted. Chats that are running will finish; no new ones will start. */
   'touchpoints/stage.delete': NoParams;
   /** Stage deleted! */
   'touchpoints/stage.deleted': NoParams;
-  /** Download file access denied! */
-  'touchpoints/stage.download-missing': NoParams;
   /** Report downloaded successfully */
   'touchpoints/stage.downloaded': NoParams;
   /** Choose a chat user before the touchpoint is activated. */
@@ -599,8 +679,6 @@ export interface Messages {
   'touchpoints/stage.preparing': NoParams;
   /** The order has been saved. */
   'touchpoints/stage.reordered': NoParams;
-  /** Stage restored! */
-  'touchpoints/stage.restored': NoParams;
   /** Choose an active admin of your company as the chat user. */
   'touchpoints/stage.sender-not-admin': NoParams;
   /** A touchpoint has at most 20 questions. */

@@ -68,6 +68,27 @@ export interface OptionValues {
   'people/session.statuses': 'initiated' | 'in_progress' | 'completed';
   /** States of an employee's case */
   'people/user.actionStatuses': 'open' | 'scheduled' | 'inProgress' | 'resolved';
+  /** Fields by which employees are filtered, and groups limited */
+  'people/user.audience':
+    | 'location'
+    | 'city'
+    | 'region'
+    | 'country'
+    | 'site'
+    | 'role_category'
+    | 'business'
+    | 'businessHead'
+    | 'gender'
+    | 'function'
+    | 'designation'
+    | 'department'
+    | 'sub_department'
+    | 'grade'
+    | 'cluster'
+    | 'team'
+    | 'segment'
+    | 'sub_segment'
+    | 'tags';
   /** Date formats */
   'people/user.dateFormats': 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD';
   /** Genders */
@@ -170,6 +191,28 @@ export const optionValues = {
   'people/session.statuses': ['initiated', 'in_progress', 'completed'],
   /** States of an employee's case */
   'people/user.actionStatuses': ['open', 'scheduled', 'inProgress', 'resolved'],
+  /** Fields by which employees are filtered, and groups limited */
+  'people/user.audience': [
+    'location',
+    'city',
+    'region',
+    'country',
+    'site',
+    'role_category',
+    'business',
+    'businessHead',
+    'gender',
+    'function',
+    'designation',
+    'department',
+    'sub_department',
+    'grade',
+    'cluster',
+    'team',
+    'segment',
+    'sub_segment',
+    'tags',
+  ],
   /** Date formats */
   'people/user.dateFormats': ['DD-MM-YYYY', 'MM-DD-YYYY', 'YYYY-MM-DD'],
   /** Genders */
@@ -266,14 +309,40 @@ export const constants = {
     'default@123',
     'root@123',
   ],
-  /** Quiet time before an employee search starts, in ms */
-  'people/user.searchDebounce': 500,
   /** Wait before the first load of a list, in ms */
   'shell/limits.firstLoadDelay': 0,
   /** Rows per page of most lists */
   'shell/limits.pageSizes': [10, 20, 30],
   /** Quiet time before a search starts, in ms */
   'shell/limits.searchDebounce': 500,
+  /** Words of the kinds of questions, in their order */
+  'touchpoints/report.kindWords': ['Text', 'Scale', 'Quick replies'],
+  /** Columns of the touchpoint report's second sheet */
+  'touchpoints/report.questionColumns': [
+    'S.no',
+    'Milestone',
+    'Question no.',
+    'Question',
+    'Kind',
+    'Answers',
+    'Average of the scale',
+    'Replies chosen',
+  ],
+  /** Sheets of the touchpoint report */
+  'touchpoints/report.sheets': ['Touchpoints', 'Questions'],
+  /** Words of the states, in the order of the states */
+  'touchpoints/report.statusWords': ['Draft', 'Activated', 'Deleted'],
+  /** Columns of the touchpoint report's first sheet */
+  'touchpoints/report.touchpointColumns': [
+    'S.no',
+    'Milestone',
+    'Trigger time',
+    'Status',
+    'Chat from user',
+    'Questions',
+    'Chats',
+    'Completed chats',
+  ],
   /** Trigger time of a touchpoint without delay, in words */
   'touchpoints/stage.joiningDay': 'On joining day',
   /** Chat-from-user names of this length and more are cut */
@@ -284,4 +353,6 @@ export const constants = {
   'touchpoints/stage.pickerSize': 1000,
   /** Quiet time before the search starts, in ms */
   'touchpoints/stage.searchDebounce': 500,
+  /** Words of the units, one and more, in the order of the units */
+  'touchpoints/stage.unitWords': ['day', 'days', 'week', 'weeks', 'month', 'months', 'year', 'years'],
 } as const;

@@ -125,6 +125,8 @@ export interface Files {
 
 /** Sign-in sessions and credentials; see `server/session`. */
 export interface Sessions {
+  /** How far the caller is signed in. */
+  readonly level: 'none' | 'half' | 'full';
   start(user: { company: string; userId: string }, level: 'half' | 'full'): Promise<void>;
   raise(): Promise<void>;
   end(): Promise<void>;

@@ -3,6 +3,14 @@ import type { Jobs } from '../../generated/jobs.ts';
 import type { HandlerName, HookName, JobHandlerName } from '../../generated/names.ts';
 import type { Handler, Hooks, JobHandler, Product } from '../../server/context.ts';
 import { access } from './access/actor.ts';
+import { forgot, resetMail } from './account/forgot.ts';
+import { invite } from './account/invite.ts';
+import { login } from './account/login.ts';
+import { logout, logoutAll } from './account/logout.ts';
+import { passwordMail } from './account/password-changed.ts';
+import { register } from './account/register.ts';
+import { reset } from './account/reset.ts';
+import { session } from './account/session.ts';
 import { admins } from './people/admins.ts';
 import { reportRead } from './touchpoints/report.read.ts';
 import { report } from './touchpoints/report.ts';
@@ -10,6 +18,14 @@ import { stageExport } from './touchpoints/stage.export.ts';
 import { stageHooks } from './touchpoints/stage.hooks.ts';
 
 const handlers = {
+  'account/forgot': forgot,
+  'account/invite': invite,
+  'account/login': login,
+  'account/logout': logout,
+  'account/logout-all': logoutAll,
+  'account/register': register,
+  'account/reset': reset,
+  'account/session': session,
   'people/admins': admins,
   'touchpoints/report.read': reportRead,
   'touchpoints/stage.export': stageExport,
@@ -20,6 +36,8 @@ const hooks = {
 } satisfies Record<HookName, Hooks>;
 
 const jobs = {
+  'account/password-mail': passwordMail,
+  'account/reset-mail': resetMail,
   'touchpoints/report': report,
 } satisfies { [Name in JobHandlerName]: JobHandler<Jobs[Name]> };
 

@@ -54,6 +54,7 @@ export function createSessions({ store, clock, config }: SessionDeps): SessionSe
 
 function sessionsOf(frame: Frame, { deviceKey, absolute }: { deviceKey: Buffer; absolute: number }): Sessions {
   return {
+    level: frame.session?.level ?? 'none',
     start: (user, level) => start(frame, user, level, absolute, deviceKey),
     raise: () => rotate(frame),
     async end() {

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { company, userProfile } from '../../../generated/tables.ts';
+import type { Database } from '../../../server/context.ts';
+import type { Person } from './person.ts';
+
+interface Founding {
+  companyName: string;
+  firstName: string;
+  lastName?: string | undefined;
+  email: string;
+}
+
+/** Any number; whoever founds first holds it until the end of the transaction. */
+const lock = 7_270_153;
+
+/** Asked under a lock: of two that found at once, the second finds the first's company. */
+export async function noCompanyYet(db: Database): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(${lock})`);
+  const found = await db.select({ id: company.id }).from(company).limit(1);
+  return found.length === 0;
+}
+
+/** A company and its first SuperAdmin, who has no password yet. */
+export async function makeCompany(
+  db: Database,
+  given: Founding,
+  from: { newId(): string; now: Date },
+): Promise<Person> {
+  const companyId = from.newId();
+  const userId = from.newId();
+  await db.insert(company).values({
+    companyId,
+    id: companyId,
+    slug: slugOf(given.companyName),
+    company_name: given.companyName,
+    milestone_active: true,
+    adhoc_active: false,
+    exit_active: false,
+    stage_edit_active: true,
+    multiple_channels_active: false,
+    notification_enabled: false,
+    tags: [],
+    is_active: true,
+    is_internal: false,
+    time_zone: 'Asia/Kolkata',
+  });
+  await db.insert(userProfile).values({
+    companyId,
+    id: userId,
+    type: 'SuperAdmin',
+    status: 'active',
+    first_name: given.firstName,
+    last_name: given.lastName ?? null,
+    display_name: [given.firstName, given.lastName].filter(Boolean).join(' '),
+    email: given.email.trim().toLowerCase(),
+    employee_id: '1',
+    joining_date: from.now.toISOString().slice(0, 10),
+    tags: [],
+    high_potential_emp: false,
+    date_format: 'DD-MM-YYYY',
+    auto_timezone: true,
+    user_timezone: 'Asia/Kolkata',
+    language: 'english',
+    default_mail_client: '',
+    action_status: 'open',
+  });
+  return { company: companyId, userId };
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'company';

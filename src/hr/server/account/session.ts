@@ -1,0 +1,34 @@
+import type { Calls } from '../../../generated/calls.ts';
+import type { Handler } from '../../../server/context.ts';
+import { personDetails } from './person.ts';
+
+/** Who is signed in. Before the second factor nothing is said of what the person may do. */
+export const session: Handler<Calls['account/session']> = async (context) => {
+  const { actor, sessions, company } = context;
+  const person = (await personDetails(context.db, { company, userId: actor.id })) ?? context.notFound();
+  const full = sessions.level === 'full';
+  const may = (flag: string) => full && actor.flags[flag] === true;
+  return {
+    id: actor.id,
+    type: actor.type,
+    level: full ? 'full' : 'half',
+    email: person.email,
+    display_name: person.displayName,
+    permissions: full ? [...actor.permissions] : [],
+    allow_stage_edit: may('allow_stage_edit'),
+    allow_multiple_channels: may('allow_multiple_channels'),
+    exit_active: may('exit_active'),
+    milestone_active: may('milestone_active'),
+    demo: context.config.demo,
+    company_integrations: [],
+    integrations: {},
+    integration_channels: [],
+    company: { id: company, company_name: person.companyName },
+    user_profile: {
+      default_mail_client: person.mailClient,
+      date_format: person.dateFormat,
+      auto_timezone: person.autoZone,
+      user_timezone: person.timeZone,
+    },
+  };
+};
