@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { rapportArtifacts } from './scripts/codegen/vite-plugin.ts';
 
 /** A database is started inside of tests, on machines of two cores that do other things too. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -14,7 +15,7 @@ const consoleBuild = defineConfig({
   base: '/',
   publicDir: false,
   cacheDir: join(root, '.build/vite'),
-  plugins: [react()],
+  plugins: [react(), rapportArtifacts()],
   // The server puts a fresh nonce in place of it into every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { fs: { allow: [root, realpathSync(join(root, 'node_modules'))] } },
@@ -47,7 +48,7 @@ const tests = defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), rapportArtifacts()],
         test: {
           name: 'console',
           environment: 'jsdom',
