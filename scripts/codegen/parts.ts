@@ -28,42 +28,27 @@ export function initialPart(artifacts: Artifacts): ArtifactsPart {
 
 /** What the console loads with the first screen of a subject, and whatever of other subjects that refers to. */
 export function subjectPart(artifacts: Artifacts, subject: string): ArtifactsPart {
+  const { screens, forms, calls, entities, messages, options } = artifacts;
+  const there = initialPart(artifacts);
   const own = (id: string) => subjectOf(id) === subject;
-  const { screens, forms, calls, entities } = artifacts;
-  const part = {
-    screens: pick(screens, own),
-    forms: mapped(pick(forms, own), withoutSchema),
-    calls: mapped(pick(calls, own), wireOnly),
-    entities: mapped(pick(entities, own), shownOnly),
-  };
-  const linked = closure(artifacts, part);
+  const shown = pick(screens, own);
+  const linked = closure(artifacts, [shown, ownParts(artifacts, own)]);
+  const wanted = (id: string) => own(id) || linked.has(id);
   return {
-    ...part,
-    forms: {
-      ...part.forms,
-      ...mapped(
-        pick(forms, (id) => linked.has(id)),
-        withoutSchema,
-      ),
-    },
-    calls: {
-      ...part.calls,
-      ...mapped(
-        pick(calls, (id) => linked.has(id)),
-        wireOnly,
-      ),
-    },
-    entities: {
-      ...part.entities,
-      ...mapped(
-        pick(entities, (id) => linked.has(id)),
-        shownOnly,
-      ),
-    },
-    messages: pick(artifacts.messages, (id) => own(id) || linked.has(id)),
-    options: pick(artifacts.options, (id) => own(id) || linked.has(id)),
+    screens: pick(shown, (id) => !there.screens?.[id]),
+    forms: mapped(pick(forms, wanted), withoutSchema),
+    calls: mapped(pick(calls, wanted), wireOnly),
+    entities: mapped(pick(entities, wanted), shownOnly),
+    messages: pick(messages, (id) => wanted(id) && !there.messages?.[id]),
+    options: pick(options, (id) => wanted(id) && !there.options?.[id]),
   };
 }
+
+const ownParts = ({ forms, calls, entities }: Artifacts, own: (id: string) => boolean) => ({
+  forms: mapped(pick(forms, own), withoutSchema),
+  calls: mapped(pick(calls, own), wireOnly),
+  entities: mapped(pick(entities, own), shownOnly),
+});
 
 /** Subjects that have anything for the console. */
 export function subjectsOf(artifacts: Artifacts): string[] {

@@ -30,7 +30,7 @@ export function rapportArtifacts(options: { roots?: string[] } = {}): Plugin {
     resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === own) return sourceModule(documents.artifacts, serving);
-      const [, kind, rest = ''] = /^\0virtual:rapport\/(subject|form)\/(.+)$/.exec(id) ?? [];
+      const [, kind, rest = ''] = /^\0virtual:rapport\/(subject|form)\/([^?]+)/.exec(id) ?? [];
       if (kind === 'subject') return subjectModule(documents.artifacts, rest);
       return kind === 'form' ? formModule(documents.artifacts, rest) : undefined;
     },

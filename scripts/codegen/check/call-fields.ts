@@ -15,7 +15,9 @@ export function checkCalls(checking: Checking): void {
     checkService(checking, entry, call);
     checkParameters(checking, entry, call);
     const entity = checking.artifacts.entities[call.entity ?? ''];
-    if (entity) checkNamedFields(checking, entry, call, entity);
+    if (!entity) continue;
+    checkNamedFields(checking, entry, call, entity);
+    checkUnique(checking, entry, call, entity);
   }
   checkPaths(checking);
 }
@@ -77,6 +79,16 @@ function checkNamedFields(checking: Checking, entry: Entry, call: Call, entity: 
   for (const name of Object.keys(call.where ?? {})) checkField(checking, entry, ['where', name], name, fields, of);
   for (const [name, filter] of Object.entries(call.filters ?? {})) {
     checkField(checking, entry, ['filters', name, 'property'], filter.property, fields, of);
+  }
+}
+
+/** An error may stand for a broken uniqueness, which the entity must have. */
+function checkUnique(checking: Checking, entry: Entry, call: Call, entity: Entity): void {
+  const rules = (entity.storage.unique ?? []).map((rule) => rule.name);
+  for (const [name, { unique }] of Object.entries(call.errors ?? {})) {
+    if (unique === undefined || rules.includes(unique)) continue;
+    const sentence = `The entity ${entity.id} has no unique rule ${JSON.stringify(unique)}`;
+    at(checking, entry, ['errors', name, 'unique'], sentence, didYouMean(unique, rules));
   }
 }
 
