@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Account, expect, test } from './support/people.ts';
+
+/** Every screen in both themes, on a desk and in a hand: nothing that keeps somebody out, and a picture of each. */
+
+const looks = [
+  { name: 'desktop-light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  { name: 'desktop-dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+  { name: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+interface Screen {
+  name: string;
+  path: string;
+  as?: Account;
+  /** What is done before the picture. */
+  then?(page: Page): Promise<void>;
+}
+
+const click = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
+};
+
+const screens: Screen[] = [
+  { name: 'login', path: '/login' },
+  { name: 'forgot', path: '/forgot' },
+  { name: 'reset', path: '/reset?token=none' },
+  { name: 'invite', path: '/invite?token=none' },
+  { name: 'not-found', path: '/404', as: 'superAdmin' },
+  { name: 'touchpoints', path: '/settings?tab=milestones', as: 'superAdmin' },
+  { name: 'touchpoints-limited', path: '/settings?tab=milestones', as: 'limitedAdmin' },
+  { name: 'touchpoints-refused', path: '/settings?tab=milestones', as: 'employee' },
+  { name: 'touchpoints-filter', path: '/settings?tab=milestones', as: 'superAdmin', then: click(/filter/i) },
+  { name: 'touchpoints-menu', path: '/settings?tab=milestones', as: 'superAdmin', then: click(/^More actions: /) },
+  { name: 'touchpoints-export', path: '/settings?tab=milestones', as: 'superAdmin', then: click('Export touchpoints') },
+  { name: 'touchpoint-new', path: '/lifecycle/new?page=1', as: 'superAdmin' },
+  { name: 'profile', path: '/settings?tab=profile', as: 'superAdmin' },
+  { name: 'outbox', path: '/outbox', as: 'superAdmin' },
+];
+
+for (const look of looks) {
+  for (const screen of screens) {
+    test(`${screen.name}, ${look.name}`, async ({ as, browser }) => {
+      const { name, ...context } = look;
+      const options = { ...context, reducedMotion: 'reduce' as const };
+      const page = screen.as ? await as(screen.as, options) : await (await browser.newContext(options)).newPage();
+      const violations: string[] = [];
+      page.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+      });
+      await page.goto(screen.path);
+      await page.waitForLoadState('networkidle');
+      await screen.then?.(page);
+      await page.screenshot({ path: `test-results/screens/${screen.name}-${name}.png` });
+      const { violations: found } = await new AxeBuilder({ page }).analyze();
+      const bad = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      expect(violations).toEqual([]);
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(tooWide, 'the page scrolls sideways').toBe(false);
+      if (!screen.as) await page.context().close();
+    });
+  }
+}
