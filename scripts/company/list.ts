@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Store } from '../../src/server/services.ts';
+import { rowsOf } from '../seed/bulk.ts';
+
+/** Prints the companies with what an operator can set. */
+export async function listCompanies(store: Store): Promise<void> {
+  const rows = await store.inSystem((db) =>
+    rowsOf(
+      db,
+      sql`select id, slug, company_name, is_active, milestone_active, milestone_limit, milestone_limit_remaining,
+            adhoc_active, exit_active, stage_edit_active,
+            (select count(*)::int from user_profile u where u.company_id = c.company_id) as people
+          from company c order by company_name`,
+    ),
+  );
+  if (rows.length === 0)
+    return console.log('There is no company yet: npm run company -- new "Acme Industries" --admin you@acme.example');
+  for (const row of rows) console.log(lines(row).join('\n  '));
+}
+
+function lines(row: Record<string, unknown>): string[] {
+  const { id, slug, company_name, people, ...settings } = row;
+  const said = Object.entries(settings).map(([name, value]) => `${name}=${value ?? 'none'}`);
+  return [`${company_name} (${slug}), ${people} people`, `id ${id}`, said.join(' ')];
+}
