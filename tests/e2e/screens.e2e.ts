@@ -16,7 +16,7 @@ interface Screen {
   path: string;
   as?: Account;
   /** What is done before the picture. */
-  then?(page: Page): Promise<void>;
+  opened?(page: Page): Promise<void>;
 }
 
 const click = (name: string | RegExp) => async (page: Page) => {
@@ -33,9 +33,14 @@ const screens: Screen[] = [
   { name: 'touchpoints', path: '/settings?tab=milestones', as: 'superAdmin' },
   { name: 'touchpoints-limited', path: '/settings?tab=milestones', as: 'limitedAdmin' },
   { name: 'touchpoints-refused', path: '/settings?tab=milestones', as: 'employee' },
-  { name: 'touchpoints-filter', path: '/settings?tab=milestones', as: 'superAdmin', then: click(/filter/i) },
-  { name: 'touchpoints-menu', path: '/settings?tab=milestones', as: 'superAdmin', then: click(/^More actions: /) },
-  { name: 'touchpoints-export', path: '/settings?tab=milestones', as: 'superAdmin', then: click('Export touchpoints') },
+  { name: 'touchpoints-filter', path: '/settings?tab=milestones', as: 'superAdmin', opened: click(/filter/i) },
+  { name: 'touchpoints-menu', path: '/settings?tab=milestones', as: 'superAdmin', opened: click(/^More actions: /) },
+  {
+    name: 'touchpoints-export',
+    path: '/settings?tab=milestones',
+    as: 'superAdmin',
+    opened: click('Export touchpoints'),
+  },
   { name: 'touchpoint-new', path: '/lifecycle/new?page=1', as: 'superAdmin' },
   { name: 'profile', path: '/settings?tab=profile', as: 'superAdmin' },
   { name: 'outbox', path: '/outbox', as: 'superAdmin' },
@@ -53,7 +58,7 @@ for (const look of looks) {
       });
       await page.goto(screen.path);
       await page.waitForLoadState('networkidle');
-      await screen.then?.(page);
+      await screen.opened?.(page);
       await page.screenshot({ path: `test-results/screens/${screen.name}-${name}.png` });
       const { violations: found } = await new AxeBuilder({ page }).analyze();
       const bad = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
