@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toFailure } from '../../src/server/calls/to-failure.ts';
 import { registerEdge } from '../../src/server/plugins/edge.ts';
@@ -37,12 +37,10 @@ const openapi = {
 
 async function build(production: boolean, at = origin): Promise<FastifyInstance> {
   const app = Fastify({
-    frameworkErrors: (_error, request, reply) =>
-      reply
-        .headers(headersOf(false))
-        .header('x-request-id', request.id)
-        .code(400)
-        .send(errorBody(400, 'Invalid', 'shell/invalid')),
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(headersOf(false)).header('x-request-id', request.id);
+      (reply as FastifyReply).code(400).send(errorBody(400, 'Invalid', 'shell/invalid'));
+    },
   });
   app.setErrorHandler((error, _request, reply) => {
     const failure = toFailure({ artifacts: {} as never, texts }, undefined, error);

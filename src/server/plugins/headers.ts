@@ -18,12 +18,15 @@ const always = {
 
 const yearSeconds = 31_536_000;
 
+/** Also for Fastify's `frameworkErrors` (an address that cannot be read), which no hook sees. */
+export const headersOf = (https: boolean): Record<string, string> => ({
+  ...always,
+  ...(https && { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }),
+});
+
 /** Set before anything else happens, so that refusals and failures carry them too. */
 export function securityHeaders(app: FastifyInstance, https: boolean): void {
-  const headers = {
-    ...always,
-    ...(https && { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }),
-  };
+  const headers = headersOf(https);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
