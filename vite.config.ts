@@ -17,7 +17,7 @@ const consoleBuild = defineConfig({
   cacheDir: join(root, '.build/vite'),
   plugins: [react(), rapportArtifacts()],
   // The server puts a fresh nonce in place of it into every page it sends.
-  html: { cspNonce: '__CSP_NONCE__' },
+  html: { cspNonce: '__NONCE__' },
   server: { fs: { allow: [root, realpathSync(join(root, 'node_modules'))] } },
   build: {
     outDir: '../../.build/console',
