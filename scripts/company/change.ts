@@ -64,10 +64,10 @@ function settingOf(setting: string, properties: Readonly<Record<string, Schema>>
       `"${setting}" cannot be set; it must be a field of the company and a value, such as milestone_limit=5000.`,
     );
   }
-  return [name, valueOf(name, setting.slice(at + 1), types)];
+  return [name, parsed(name, setting.slice(at + 1), types)];
 }
 
-function valueOf(name: string, text: string, types: readonly string[]): unknown {
+function parsed(name: string, text: string, types: readonly string[]): unknown {
   if (text === 'none' || text === '') return null;
   if (types.includes('boolean')) {
     if (text !== 'true' && text !== 'false') throw new Error(`${name} must be true or false.`);

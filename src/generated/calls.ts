@@ -1553,86 +1553,28 @@ export interface Calls {
     };
     answer: {
       /**
-       * ID
-       */
-      id: string;
-      version?: number | null;
-      createdAt?: string | null;
-      updatedAt?: string | null;
-      /**
-       * Milestone
-       */
-      title: string;
-      /**
-       * Type
-       */
-      stageType: 'lifecycle';
-      /**
-       * Time after the joining date; 0 is the joining day.
-       */
-      triggerTimeDuration: number;
-      /**
-       * Unit
-       */
-      triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
-      /**
        * Status
        */
-      status: 'draft' | 'live' | 'deleted';
+      status: 200;
       /**
-       * The admin in whose name the assistant writes.
+       * The touchpoint as it is now
        */
-      chatFromUser?: string | null;
-      /**
-       * Place in the order
-       */
-      position?: number | null;
-      /**
-       * Questions
-       *
-       * Items: Question
-       */
-      questions: {
+      data: {
         /**
-         * Given by the server; answers refer to it.
+         * ID
          */
-        id?: string;
-        /**
-         * Kind of answer
-         */
-        type: 'text' | 'scale' | 'quickReplies';
-        /**
-         * Question
-         */
-        text: string;
-        /**
-         * An answer is required
-         */
-        responseRequired?: boolean;
-        /**
-         * Scale from 1 to 5 as
-         */
-        scaleType?: 'emoji' | 'number';
-        /**
-         * Replies to choose from
-         *
-         * Items: Reply
-         */
-        quickReplies?: {
-          /**
-           * Reply
-           */
-          title: string;
-          /**
-           * What the assistant says then
-           */
-          postback?: string;
-        }[];
-      }[];
-      /**
-       * Chat from user
-       */
-      chatFromUser__name?: string | null;
+        id: string;
+        version: number;
+        title: string;
+        stageType?: string;
+        triggerTimeDuration?: number;
+        triggerTimeUnit?: string;
+        status: string;
+        chatFromUser?: string | null;
+        chatFromUser__name?: string | null;
+        position?: number | null;
+        questions?: unknown[];
+      };
     };
     errors: 'SenderNotAdmin' | 'LiveNeedsSender' | 'TriggerTooLate';
   };
