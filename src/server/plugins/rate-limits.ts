@@ -85,6 +85,10 @@ async function byAccount({ store, clock }: RateDeps, rate: Rate, session: Signed
   return taken.allowed ? null : taken.retryAfter;
 }
 
+/** One class of the list, for whoever counts by itself: `createSessions` its guesses by `sign-in`. */
+export const rateNamed = (options: Options | undefined, name: string): Rate | undefined =>
+  ratesOf(options).find((rate) => rate.value === name);
+
 function ratesOf(options: Options | undefined): Rate[] {
   if (!options || !('values' in options)) throw new Error('the list of rate classes (shell/limits.rates) is missing');
   return options.values.map(({ value, max, seconds, per }) => {

@@ -1,6 +1,6 @@
-import { and, eq, lt, ne, or } from 'drizzle-orm';
-import type { Sessions } from '../context.ts';
-import { counter, oneUseToken, session } from '../db/system-tables.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { JobHandler, Sessions } from '../context.ts';
+import { session } from '../db/system-tables.ts';
 import type { Clock, Frame, SessionService, Store } from '../services.ts';
 import { normalLogin, passwordCheck } from './check.ts';
 import { take } from './counters.ts';
@@ -9,6 +9,7 @@ import { readDevice, rememberLogin } from './device.ts';
 import type { GuessLimits } from './guesses.ts';
 import { sessionLookup } from './lookup.ts';
 import { hashToken, keyFor, newToken } from './secret.ts';
+import { tidy } from './tidy.ts';
 import { issueToken, redeemToken } from './tokens.ts';
 
 export interface SessionDeps {
@@ -36,8 +37,11 @@ const guessLimits: GuessLimits = {
   inARow: 100,
 };
 
-/** Opaque tokens in a cookie, their hashes in the database: ending a session is deleting a row. */
-export function createSessions({ store, clock, config }: SessionDeps): SessionService & { tidy(): Promise<number> } {
+/**
+ * Opaque tokens in a cookie, their hashes in the database: ending a session is deleting a row.
+ * `tidy` goes to `createJobs` as `own['forget-sessions']`.
+ */
+export function createSessions({ store, clock, config }: SessionDeps): SessionService & { tidy: JobHandler } {
   const deviceKey = keyFor(config.secret, 'device');
   const prefix = config.origin.startsWith('https:') ? '__Host-' : '';
   const absolute = (config.absoluteHours ?? 12) * 3_600_000;
@@ -133,15 +137,4 @@ async function rotate(frame: Frame): Promise<void> {
     })
     .where(eq(session.id, frame.session.sessionId));
   frame.setSessionCookie(token);
-}
-
-/** Rows that mean nothing any more. */
-async function tidy(store: Store, now: Date, idle: number): Promise<number> {
-  return store.inSystem(async (db) => {
-    const dead = or(lt(session.expiresAt, now), lt(session.lastSeenAt, new Date(now.getTime() - idle)));
-    const sessions = await db.delete(session).where(dead).returning({ id: session.id });
-    const tokens = await db.delete(oneUseToken).where(lt(oneUseToken.expiresAt, now)).returning({ id: oneUseToken.id });
-    const counters = await db.delete(counter).where(lt(counter.expiresAt, now)).returning({ key: counter.key });
-    return sessions.length + tokens.length + counters.length;
-  });
 }

@@ -1,0 +1,24 @@
+import { lt, or, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { counter, effect, idempotency, jobProgress, oneUseToken, session } from '../db/system-tables.ts';
+import type { Store } from '../services.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** How long a repeated request is answered as the first was, a job's progress can be asked for, an effect is remembered. */
+const kept = { idempotency: day, progress: 7 * day, effect: 30 * day };
+
+/** Removes rows that mean nothing any more, a transaction each: none of them may hold up a sign-in. */
+export async function tidy(store: Store, now: Date, idleMilliseconds: number): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const dead: [PgTable, SQL | undefined][] = [
+    [session, or(lt(session.expiresAt, now), lt(session.lastSeenAt, ago(idleMilliseconds)))],
+    [oneUseToken, lt(oneUseToken.expiresAt, now)],
+    [counter, lt(counter.expiresAt, now)],
+    [idempotency, lt(idempotency.createdAt, ago(kept.idempotency))],
+    [jobProgress, lt(jobProgress.updatedAt, ago(kept.progress))],
+    [effect, lt(effect.createdAt, ago(kept.effect))],
+  ];
+  for (const [table, condition] of dead) await store.inSystem((db) => db.delete(table).where(condition));
+}
