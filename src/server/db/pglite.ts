@@ -10,12 +10,13 @@ import type { StoreLog } from './open.ts';
 import { ensureRoles } from './roles.ts';
 import { StoreError } from './store-error.ts';
 import { AbortedTransaction, scopeStatements, type Work, withRetry } from './transaction.ts';
+import { tendTables } from './upkeep.ts';
 
-const checkpointMilliseconds = 5 * 60_000;
+const tendMilliseconds = 5 * 60_000;
 
 /** PostgreSQL inside the process: one connection, everything one after another, this process alone. */
 export async function openPglite(dataDir: string | 'memory', log: StoreLog, snapshot?: Blob): Promise<Store> {
-  if (dataDir === 'memory') return serve(await start(undefined, snapshot), async () => {});
+  if (dataDir === 'memory') return serve(await start(undefined, snapshot));
   const directory = prepareDirectory(dataDir);
   const lock = lockDirectory(directory.lock, directory.root);
   try {
@@ -40,16 +41,21 @@ async function openDirectory(directory: DataDirectory, log: StoreLog, release: (
       { cause: error },
     );
   });
-  // PGlite runs no checkpointer of its own.
-  const checkpoint = setInterval(() => {
-    asOwner(pglite, 'CHECKPOINT').catch((error: unknown) => log.warn({ err: error }, 'CHECKPOINT failed'));
-  }, checkpointMilliseconds);
-  checkpoint.unref();
-  return serve(pglite, async () => {
-    clearInterval(checkpoint);
-    await asOwner(pglite, 'CHECKPOINT');
+  const tending = tend((sql) => asOwner(pglite, sql), log);
+  return serve(pglite, () => {
+    clearInterval(tending);
     release();
   });
+}
+
+/** PGlite has neither a checkpointer nor an autovacuum. */
+function tend(exec: Store['exec'], log: StoreLog): NodeJS.Timeout {
+  const interval = setInterval(() => {
+    tendTables(exec)
+      .then(() => exec('CHECKPOINT'))
+      .catch((error: unknown) => log.warn({ err: error }, 'the database could not be tended'));
+  }, tendMilliseconds);
+  return interval.unref();
 }
 
 /** Every write is on the operating system's side before it is acknowledged: it survives a kill of the process. */
@@ -62,7 +68,7 @@ function start(dataDir?: string, snapshot?: Blob): Promise<PGlite> {
   });
 }
 
-async function serve(pglite: PGlite, beforeClose: () => Promise<void>): Promise<Store> {
+async function serve(pglite: PGlite, closed = () => {}): Promise<Store> {
   const exec: Store['exec'] = (sql, values) => asOwner(pglite, sql, values);
   await ensureRoles(exec);
   // Without a transaction of its own a statement is the application's in no company: it sees no row of any.
@@ -78,9 +84,10 @@ async function serve(pglite: PGlite, beforeClose: () => Promise<void>): Promise<
     ready: async () => pglite.ready && !pglite.closed,
     async close() {
       if (pglite.closed) return;
-      // What runs ends first; the mutex of transactions keeps later ones out.
-      await beforeClose();
+      // Waits for what runs.
+      await exec('CHECKPOINT');
       await pglite.close();
+      closed();
     },
   };
   return store;

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { schemaSql } from '../../../scripts/migrate/difference.ts';
+import { openStore } from '../../../src/server/db/open.ts';
+import { quiet } from '../../support/database.ts';
+import { child } from './children.ts';
+import { library } from './toy.ts';
+
+const rounds = process.env.FULL ? 20 : 3;
+const dataDir = mkdtempSync(join(tmpdir(), 'rapport-kill-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test(`${rounds} kills while writing: nothing acknowledged is lost, nothing is half`, {
+  timeout: 30_000 * rounds,
+}, async () => {
+  const schema = join(dataDir, 'schema.sql');
+  writeFileSync(schema, await schemaSql(library));
+  const acknowledged: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const writer = child('write', dataDir, ...(round === 0 ? [schema] : []));
+    await writer.ready;
+    await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 1200));
+    writer.process.kill('SIGKILL');
+    await writer.ended;
+    acknowledged.push(...writer.lines.slice(1));
+  }
+  const store = await openStore({ dataDir, log: quiet });
+  const found = await store.inSystem((db) =>
+    db.execute(
+      sql`select b.id, (select count(*)::int from audit_line a where a.record_id = b.id::text) as lines from book b`,
+    ),
+  );
+  const rows = (found as unknown as { rows: { id: string; lines: number }[] }).rows;
+  await store.exec('REINDEX DATABASE');
+  await store.close();
+  const kept = new Set(rows.map((row) => row.id));
+  const lost = acknowledged.filter((id) => !kept.has(id));
+  console.log(`${rounds} kills, ${acknowledged.length} acknowledged, ${lost.length} lost, ${rows.length} kept`);
+  expect(lost).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(rounds);
+  expect(rows.filter((row) => row.lines !== 1)).toEqual([]);
+  // At most the one whose acknowledgement the kill cut off.
+  expect(rows.length - acknowledged.length).toBeLessThanOrEqual(rounds);
+});
