@@ -46,7 +46,8 @@ export interface ComponentProps {
   record?: Record<string, unknown>;
   /** What the opener passed: an action's `send`, a route's parameters. */
   params: Record<string, unknown>;
-  close?(): void;
+  /** Closes the dialog around it, with a result when something was done. */
+  close?(result?: unknown): void;
 }
 
 /** A part of the artifacts, loaded with the first screen of its subject. */
@@ -68,3 +69,12 @@ export interface FormPart {
   /** The module made by RJSF's precompiler: validator functions by schema hash. */
   validators: Record<string, unknown>;
 }
+
+/** Hooks for product code: the very ones that the console's own screens stand on. */
+export { useFailure } from './actions/use-failure.ts';
+export { useConstant, useDocument, useOptions } from './artifacts/use-artifacts.ts';
+export { useCall } from './data/use-call.ts';
+export { useGate } from './gates/use-gate.ts';
+export { useMessages } from './messages/use-messages.ts';
+export { useNotice } from './messages/use-notice.ts';
+export { useActor } from './session/use-actor.ts';

@@ -21,14 +21,19 @@ export interface DocumentFormProps {
   part: FormPart;
   /** The record being edited, or what a new one starts with. */
   record?: Values;
-  /** All values, and those that differ from what the form started with. Hidden fields are in neither. */
-  onSubmit(values: Values, changed: Values): void;
+  /**
+   * All values, and those that differ from what the form started with; hidden fields are in neither.
+   * `names` says what newly picked records are called (`sender__name`).
+   */
+  onSubmit(values: Values, changed: Values, names: Values): void;
   onDirty?(dirty: boolean): void;
   /** Sentences of the server, by dotted path. */
   errors?: Record<string, string[]>;
   busy?: boolean;
-  /** Buttons. */
-  children: ReactNode;
+  /** For buttons that stand outside the form. */
+  formId?: string;
+  /** Buttons. RJSF would draw its own where there is nothing. */
+  children?: ReactNode;
 }
 
 /** Fills what is missing with the schema's defaults; a list that needs an item starts with an empty one. */
@@ -59,13 +64,14 @@ export default function DocumentForm(props: DocumentFormProps) {
 
   const submit = ({ formData }: { formData?: Values }) => {
     const now = visible(form.layout, formData ?? {});
-    props.onSubmit(now, changes(part.schema as ObjectSchema, visible(form.layout, start), now));
+    props.onSubmit(now, changes(part.schema as ObjectSchema, visible(form.layout, start), now), store.names);
   };
   return (
     <FormValuesContext value={store}>
       <PendingContext value={pending}>
         <div onSubmitCapture={(event) => (busy ? halt(event) : flushSync(() => pending.flush()))}>
           <RjsfForm<Values>
+            id={props.formId}
             schema={part.schema as RJSFSchema}
             validator={engine.validator}
             uiSchema={engine.uiSchema}
@@ -82,13 +88,15 @@ export default function DocumentForm(props: DocumentFormProps) {
             noHtml5Validate
             showErrorList="top"
           >
-            {children}
+            {children ?? none}
           </RjsfForm>
         </div>
       </PendingContext>
     </FormValuesContext>
   );
 }
+
+const none = <span hidden />;
 
 /** A second Enter while the first is still being saved. */
 function halt(event: FormEvent): void {

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, use, useSyncExternalStore } from 'react';
+import { lazy, Suspense, use, useMemo, useSyncExternalStore } from 'react';
 import type { Form } from '../../shared/documents/form.ts';
 import { useDocument } from '../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../environment.ts';
@@ -30,8 +30,9 @@ function Ready({ id, arrange, ...props }: LoadedFormProps) {
   const parts = partsOf(useEnvironment().store.source);
   const part = useSyncExternalStore(parts.subscribe, () => parts.get(id));
   if (!part) use(parts.load(id));
-  if (!form || !part) throw new Error(`No form "${id}".`);
-  return <DocumentForm form={arrange?.(form) ?? form} part={part} {...props} />;
+  const arranged = useMemo(() => form && (arrange?.(form) ?? form), [form, arrange]);
+  if (!arranged || !part) throw new Error(`No form "${id}".`);
+  return <DocumentForm form={arranged} part={part} {...props} />;
 }
 
 function Waiting() {

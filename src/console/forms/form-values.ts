@@ -7,6 +7,8 @@ export class FormValues {
   private readonly listeners = new Set<() => void>();
   /** The record that the form was opened on; it knows words for ids (`sender__name`). */
   readonly record: Values;
+  /** What the records picked since then are called, in the same way. */
+  readonly names: Values = {};
 
   constructor(record: Values = {}) {
     this.record = record;

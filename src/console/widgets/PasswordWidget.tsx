@@ -1,17 +1,16 @@
-import VisibilityIcon from '@mui/icons-material/Visibility';
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import { useMessages } from '../messages/use-messages.ts';
+import { useWords } from '../messages/use-words.ts';
+import { Icon } from '../shell/Icon.tsx';
 import type { WidgetProps } from '../slots.ts';
 import { TypedInput } from './TextWidget.tsx';
 
 /** A password can be shown while it is typed: mistakes on a phone are otherwise found only by being refused. */
 export function PasswordWidget(props: WidgetProps) {
   const [shown, setShown] = useState(false);
-  const { text } = useMessages();
-  const label = text('shell/form.show', { field: props.label });
+  const words = useWords();
+  const label = words(shown ? 'hide-password' : 'show-password', { name: props.label });
   return (
     <TypedInput
       {...props}
@@ -27,7 +26,7 @@ export function PasswordWidget(props: WidgetProps) {
               title={label}
               onClick={() => setShown(!shown)}
             >
-              {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+              <Icon name={shown ? 'visibility-off' : 'visibility'} fontSize="small" />
             </IconButton>
           </InputAdornment>
         ),

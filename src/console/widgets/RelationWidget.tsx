@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type HTMLAttributes, useContext, useRef, useState } from 'react';
+import { type HTMLAttributes, useContext, useState } from 'react';
 import { FormValuesContext } from '../forms/form-values.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { WidgetProps } from '../slots.ts';
@@ -94,11 +94,15 @@ function Input({ params, field }: { params: AutocompleteRenderInputParams; field
  * was picked here; neither needs a call.
  */
 function useChosen({ id, value }: WidgetProps) {
-  const record = useContext(FormValuesContext).record;
+  const { record, names } = useContext(FormValuesContext);
   const [picked, setPicked] = useState<Related | null>(null);
-  const property = useRef(id.slice(id.lastIndexOf('_') + 1)).current;
-  if (value === undefined || value === null || value === '') return { chosen: null, remember: setPicked };
-  if (picked?.id === value) return { chosen: picked, remember: setPicked };
+  const property = id.slice(id.lastIndexOf('_') + 1);
+  const remember = (one: Related | null) => {
+    names[`${property}__name`] = one?.label;
+    setPicked(one);
+  };
+  if (value === undefined || value === null || value === '') return { chosen: null, remember };
+  if (picked?.id === value) return { chosen: picked, remember };
   const name = record[property] === value ? record[`${property}__name`] : undefined;
-  return { chosen: { id: String(value), label: String(name ?? value) }, remember: setPicked };
+  return { chosen: { id: String(value), label: String(name ?? value) }, remember };
 }

@@ -7,9 +7,6 @@ import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, vi } from 'vitest';
-import { buildArtifacts } from '../../../scripts/codegen/build.ts';
-import { loadDocuments } from '../../../scripts/codegen/load.ts';
-import { artifactsSource } from '../../../scripts/codegen/parts.ts';
 import { ArtifactStore } from '../../../src/console/artifacts/artifact-store.ts';
 import { createDataProvider } from '../../../src/console/data/data-provider.ts';
 import { createReachability } from '../../../src/console/data/reachability.ts';
@@ -22,13 +19,11 @@ import { Overlays } from '../../../src/console/shell/Overlays.tsx';
 import type { ConsoleRegistry } from '../../../src/console/slots.ts';
 import { theme } from '../../../src/console/theme.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
+import { artifacts, sourceOf } from './documents.mjs';
 
 // The first form of a test file waits for RJSF to be transformed.
 configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);
-
-const built = buildArtifacts(loadDocuments(['schemas']));
-export const artifacts: Artifacts = built.artifacts;
 
 export interface Request {
   method: string;
@@ -105,7 +100,7 @@ export async function show(
 }
 
 function environmentOf(documents: Artifacts, registry: ConsoleRegistry, fetch: typeof globalThis.fetch): Environment {
-  const store = new ArtifactStore(artifactsSource(documents));
+  const store = new ArtifactStore(sourceOf(documents));
   const session = new SessionStore();
   const transport = createTransport({ fetch, onSignedOut: () => session.set(null), onReachable: () => undefined });
   session.set(admin);

@@ -1,10 +1,9 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { type ArrayFieldTemplateProps, buttonId, errorId, helpId } from '@rjsf/utils';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon } from '../../shell/Icon.tsx';
 import { type ListOptions, optionsOf } from '../ui-schema.ts';
 import { ListStepContext, useListFocus } from './list-focus.ts';
 
@@ -44,7 +43,7 @@ export function ListFrame(props: ArrayFieldTemplateProps) {
         {canAdd && (
           <Button
             id={buttonId(fieldPathId, 'add')}
-            startIcon={<AddIcon />}
+            startIcon={<Icon name="add" />}
             onClick={add}
             disabled={disabled || readonly}
             sx={{ mt: 1 }}
@@ -52,7 +51,7 @@ export function ListFrame(props: ArrayFieldTemplateProps) {
             {addLabel ?? text('shell/form.add', { item })}
           </Button>
         )}
-        <Box role="status" sx={visuallyHidden}>
+        <Box role="status" className="unseen">
           {done && text(`shell/form.${done.kind}`, { item: `${item} ${itemNumber(done)}`, position: done.index + 1 })}
         </Box>
       </Box>

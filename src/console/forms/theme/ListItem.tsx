@@ -1,6 +1,3 @@
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import DeleteIcon from '@mui/icons-material/Delete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -8,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ArrayFieldItemTemplateProps, buttonId } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon } from '../../shell/Icon.tsx';
 import { type ListOptions, optionsOf } from '../ui-schema.ts';
 import { useListStep } from './list-focus.ts';
 
@@ -82,18 +80,18 @@ function ItemButtons({
       {button(
         'moveUp',
         'shell/form.move-up',
-        <ArrowUpwardIcon fontSize="small" />,
+        <Icon name="arrow-up" fontSize="small" />,
         index === 0,
         move('moveUp', onMoveUpItem),
       )}
       {button(
         'moveDown',
         'shell/form.move-down',
-        <ArrowDownwardIcon fontSize="small" />,
+        <Icon name="arrow-down" fontSize="small" />,
         index === totalItems - 1,
         move('moveDown', onMoveDownItem),
       )}
-      {button('remove', 'shell/form.remove', <DeleteIcon fontSize="small" />, totalItems <= min, remove)}
+      {button('remove', 'shell/form.remove', <Icon name="delete" fontSize="small" />, totalItems <= min, remove)}
     </Box>
   );
 }

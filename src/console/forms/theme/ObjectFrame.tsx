@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { type Group, groupsOf, hiddenFields } from '../layout.ts';
 import { type ObjectOptions, optionsOf } from '../ui-schema.ts';
 import type { Values } from '../values.ts';
+import { Card } from '../view/Card.tsx';
 
 /** The layout's groups and columns. Fields whose `when` does not hold are not there. */
 export function ObjectFrame({ properties, uiSchema, formData, fieldPathId }: ObjectFieldTemplateProps) {
@@ -13,7 +14,7 @@ export function ObjectFrame({ properties, uiSchema, formData, fieldPathId }: Obj
   const shown = new Map(properties.filter(({ name }) => !hidden.has(name)).map(({ name, content }) => [name, content]));
   const unseen = properties.filter((property) => property.hidden).map(({ content }) => content);
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
       {groupsOf(level, [...shown.keys()]).map((group, index) => (
         <GroupFrame key={group.title ?? group.fields.join()} group={group} id={`${fieldPathId.$id}__group-${index}`}>
           {group.fields.map((name) => shown.get(name))}
@@ -24,24 +25,23 @@ export function ObjectFrame({ properties, uiSchema, formData, fieldPathId }: Obj
   );
 }
 
-function GroupFrame({ group, id, children }: { group: Group; id: string; children: ReactNode }) {
-  const columns = {
+const Columns = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(
+  ({ theme, count }) => ({
     display: 'grid',
-    gap: 2.5,
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${group.columns ?? 1}, minmax(0, 1fr))` },
-  };
-  if (!group.title) return <Box sx={columns}>{children}</Box>;
+    gap: 20,
+    gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+);
+
+function GroupFrame({ group, id, children }: { group: Group; id: string; children: ReactNode }) {
+  const fields = <Columns count={group.columns ?? 1}>{children}</Columns>;
+  if (!group.title) return fields;
   return (
-    <Box role="group" aria-labelledby={id}>
-      <Typography id={id} component="h2" variant="h6" gutterBottom>
-        {group.title}
-      </Typography>
-      {group.description && (
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
-          {group.description}
-        </Typography>
-      )}
-      <Box sx={columns}>{children}</Box>
-    </Box>
+    <Card role="group" aria-labelledby={id}>
+      <h2 id={id}>{group.title}</h2>
+      {group.description && <p className="about">{group.description}</p>}
+      {fields}
+    </Card>
   );
 }

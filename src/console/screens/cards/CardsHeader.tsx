@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { CardsScreen } from '../../../shared/documents/screen.ts';
+import { Card } from '../../forms/view/Card.tsx';
+import { Initials } from '../../shell/Initials.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
+import { useScreenTitle } from '../screen-title-context.ts';
+
+const Person = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  '& img, & > span[aria-hidden]': {
+    width: 56,
+    height: 56,
+    borderRadius: '50%',
+    objectFit: 'cover',
+    fontSize: '1.125rem',
+  },
+  '& > div': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& h2': { ...theme.typography.h2, margin: 0 },
+  '& p': { margin: '2px 0 0', fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+interface Props {
+  screen: CardsScreen;
+  record: Record<string, unknown>;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+/** The screen's title with its buttons, and whom or what the cards are about. */
+export function CardsHeader({ screen, record, children }: Props) {
+  const title = useScreenTitle(screen.title);
+  const { header } = screen;
+  const name = header ? String(record[header.title] ?? '') : '';
+  const lines = (header?.subtitle ?? []).map((field) => record[field]).filter(Boolean);
+  const picture = header?.avatar ? record[header.avatar] : undefined;
+  return (
+    <>
+      <ScreenHeader title={title} actions={children} />
+      {header && (
+        <Person>
+          {picture ? <img src={String(picture)} alt="" /> : <Initials name={name} />}
+          <div>
+            <h2>{name}</h2>
+            {lines.length > 0 && <p>{lines.join(' · ')}</p>}
+          </div>
+        </Person>
+      )}
+    </>
+  );
+}

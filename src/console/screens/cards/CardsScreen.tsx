@@ -1,0 +1,57 @@
+import { RecordContextProvider, useGetOne } from 'ra-core';
+import { useState } from 'react';
+import type { CardsScreen as Document } from '../../../shared/documents/screen.ts';
+import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { OfflineError } from '../../data/call-error.ts';
+import { useGates } from '../../gates/use-gate.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useActor } from '../../session/use-actor.ts';
+import { Failure } from '../Failure.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
+import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
+import type { ScreenProps } from '../screen-kinds.ts';
+import { useScreenTitle } from '../screen-title-context.ts';
+import { CardsEdit } from './CardsEdit.tsx';
+import { CardsView } from './CardsView.tsx';
+
+/** One record on cards, to be read, and where the document says so to be edited in place. */
+export default function CardsScreen(props: ScreenProps<Document>) {
+  const { screen, params } = props;
+  const call = useDocument('calls', screen.calls.read ?? '');
+  const actor = useActor();
+  // Without a record in the address it is one's own.
+  const id = params[call?.record ?? 'id'] ?? params.id ?? actor?.id;
+  const { data, error, refetch } = useGetOne(screen.resource, { id: String(id), meta: { calls: screen.calls } });
+  const { explain } = useMessages();
+  const title = useScreenTitle(screen.title);
+  if (data) return <Cards {...props} record={data} reload={() => void refetch()} />;
+  if (!error) return <ScreenSkeleton />;
+  const offline = (error as unknown) instanceof OfflineError;
+  return (
+    <>
+      <ScreenHeader title={title} />
+      <Failure offline={offline} sentence={explain(error, call?.messages)} retry={() => void refetch()} />
+    </>
+  );
+}
+
+type CardsProps = ScreenProps<Document> & { record: Record<string, unknown>; reload(): void };
+
+function Cards({ screen, record, params, reload }: CardsProps) {
+  const [editing, setEditing] = useState(false);
+  const ask = useGates();
+  const cards = screen.cards.filter((card) => !card.planned && ask(card.gate, record).allowed);
+  const leave = () => {
+    setEditing(false);
+    reload();
+  };
+  return (
+    <RecordContextProvider value={record}>
+      {editing && screen.form ? (
+        <CardsEdit screen={screen} form={screen.form} cards={cards} record={record} leave={leave} />
+      ) : (
+        <CardsView screen={screen} cards={cards} record={record} params={params} edit={() => setEditing(true)} />
+      )}
+    </RecordContextProvider>
+  );
+}

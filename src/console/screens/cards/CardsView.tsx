@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import type { CardsScreen } from '../../../shared/documents/screen.ts';
+import { GatedButton } from '../../actions/GatedButton.tsx';
+import { useEntity } from '../../artifacts/use-artifacts.ts';
+import { useEnvironment } from '../../environment.ts';
+import { Card } from '../../forms/view/Card.tsx';
+import { FieldList } from '../../forms/view/FieldList.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Sheet } from '../form/FormView.tsx';
+import { lazyComponent } from '../lazy-component.ts';
+import { CardsHeader } from './CardsHeader.tsx';
+
+export type CardDocument = CardsScreen['cards'][number];
+
+interface Props {
+  screen: CardsScreen;
+  cards: readonly CardDocument[];
+  record: Record<string, unknown>;
+  params: Record<string, unknown>;
+  edit(): void;
+}
+
+export function CardsView({ screen, cards, record, params, edit }: Props) {
+  const { text } = useMessages();
+  const action = { label: text('shell/form.edit'), icon: 'edit', gate: screen.edit?.gate };
+  return (
+    <Sheet>
+      <CardsHeader screen={screen} record={record}>
+        {screen.edit && <GatedButton action={action} record={record} run={edit} />}
+      </CardsHeader>
+      {cards.map((card) => (
+        <CardView key={card.title} card={card} screen={screen} record={record} params={params} />
+      ))}
+    </Sheet>
+  );
+}
+
+interface CardProps {
+  card: CardDocument;
+  screen: CardsScreen;
+  record: Record<string, unknown>;
+  params: Record<string, unknown>;
+}
+
+export function CardView({ card, screen, record, params }: CardProps) {
+  const entity = useEntity(screen.resource);
+  const { registry } = useEnvironment();
+  const load = card.component ? registry.components[card.component] : undefined;
+  const Component = load && lazyComponent(load);
+  // A field that was withheld from this person is not there, unlike one that is empty.
+  const fields = (card.fields ?? []).filter((name) => name in record);
+  if (!Component && fields.length === 0) return null;
+  return (
+    <Card aria-label={card.title}>
+      <h2>{card.title}</h2>
+      {entity && fields.length > 0 && <FieldList schema={entity.schema} values={record} fields={fields} columns={2} />}
+      {Component && (
+        <Suspense>
+          <Component record={record} params={params} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

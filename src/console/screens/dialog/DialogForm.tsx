@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { lazy, type RefObject, Suspense, useCallback, useId } from 'react';
+import type { DialogScreen } from '../../../shared/documents/screen.ts';
+import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { LoadedForm } from '../../forms/LoadedForm.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useEditing } from '../form/use-editing.ts';
+
+const StaleDialog = lazy(() => import('../form/StaleDialog.tsx'));
+
+interface Props {
+  screen: DialogScreen;
+  form: string;
+  record?: Record<string, unknown>;
+  close(result?: unknown): void;
+  /** Closes, asking first when something would be lost. */
+  leave(): void;
+  changed: RefObject<boolean>;
+}
+
+/** A form in a dialog: with a record it changes that, otherwise it makes one. */
+export function DialogForm({ screen, form: id, record, close, leave, changed }: Props) {
+  const form = useDocument('forms', id);
+  const { text } = useMessages();
+  const formId = useId();
+  const editing = useEditing({
+    screen: { resource: '', calls: screen.calls ?? {} },
+    form,
+    record,
+    done: (answer) => close(answer ?? true),
+  });
+  const { onDirty } = editing.form;
+  const tellDirty = useCallback(
+    (dirty: boolean) => {
+      changed.current = dirty;
+      onDirty(dirty);
+    },
+    [changed, onDirty],
+  );
+  const { submit = text('shell/form.save'), update = submit, cancel } = form?.layout.buttons ?? {};
+  return (
+    <>
+      <DialogContent>
+        <LoadedForm
+          key={editing.key}
+          id={id}
+          formId={formId}
+          record={editing.opened}
+          {...editing.form}
+          onDirty={tellDirty}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={leave}>
+          {cancel ?? text('shell/form.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          loading={editing.form.busy}
+          aria-disabled={editing.form.busy || undefined}
+        >
+          {record ? update : submit}
+        </Button>
+      </DialogActions>
+      {editing.stale && (
+        <Suspense>
+          <StaleDialog form={id} {...editing.stale} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Suspense, useId, useRef } from 'react';
+import type { DialogScreen as Document } from '../../../shared/documents/screen.ts';
+import { useOverlays } from '../../actions/action-context.ts';
+import { useEnvironment } from '../../environment.ts';
+import { lazyComponent } from '../lazy-component.ts';
+import type { ScreenProps } from '../screen-kinds.ts';
+import { DialogForm } from './DialogForm.tsx';
+
+/** A form, or a component of the product, in a dialog with a title. The component draws content and buttons. */
+export default function DialogScreen({ screen, params, record, close = () => undefined }: ScreenProps<Document>) {
+  const { registry } = useEnvironment();
+  const titleId = useId();
+  const { confirm } = useOverlays();
+  const changed = useRef(false);
+  const leave = async () => {
+    if (!changed.current || (await confirm('shell/leave'))) close();
+  };
+  const load = screen.component ? registry.components[screen.component] : undefined;
+  if (screen.component && !load) throw new Error(`No component "${screen.component}".`);
+  const Component = load && lazyComponent(load);
+  return (
+    <Dialog
+      open
+      onClose={() => void leave()}
+      fullWidth
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { maxWidth: screen.width ?? 560 } } }}
+    >
+      <DialogTitle id={titleId} component="h2">
+        {screen.title}
+      </DialogTitle>
+      <Suspense>
+        {Component && <Component params={params} record={record} close={close} />}
+        {screen.form && (
+          <DialogForm
+            screen={screen}
+            form={screen.form}
+            record={record}
+            close={close}
+            leave={leave}
+            changed={changed}
+          />
+        )}
+      </Suspense>
+    </Dialog>
+  );
+}

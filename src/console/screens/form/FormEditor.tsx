@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { FormScreen } from '../../../shared/documents/screen.ts';
+import { fillRoute } from '../../actions/fill.ts';
+import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { LoadedForm } from '../../forms/LoadedForm.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { ScreenHeader } from '../ScreenHeader.tsx';
+import type { ScreenProps } from '../screen-kinds.ts';
+import { BackLink } from './BackLink.tsx';
+import { Sheet } from './FormView.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useEditing } from './use-editing.ts';
+
+const StaleDialog = lazy(() => import('./StaleDialog.tsx'));
+
+type Props = ScreenProps<FormScreen> & { mode: 'new' | 'edit' };
+
+/** A form on its own page. */
+export function FormEditor({ screen, mode, params, record }: Props) {
+  const form = useDocument('forms', screen.form);
+  const { text } = useMessages();
+  const back = fillRoute(screen.back, { ...params, ...record });
+  const editing = useEditing({ screen, form, record, done: back });
+  const {
+    submit = text('shell/form.save'),
+    update = submit,
+    cancel = text('shell/form.cancel'),
+  } = form?.layout.buttons ?? {};
+  return (
+    <Sheet>
+      <ScreenHeader above={<BackLink to={back} />} title={screen.titles?.[mode] ?? screen.title ?? form?.title ?? ''} />
+      <LoadedForm key={editing.key} id={screen.form} record={editing.opened} {...editing.form}>
+        <SaveBar>
+          <Button component={Link} to={back} variant="outlined">
+            {cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={editing.form.busy}
+            aria-disabled={editing.form.busy || undefined}
+          >
+            {mode === 'edit' ? update : submit}
+          </Button>
+        </SaveBar>
+      </LoadedForm>
+      {editing.stale && (
+        <Suspense>
+          <StaleDialog form={screen.form} {...editing.stale} />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import type { FormScreen } from '../../../shared/documents/screen.ts';
+import { fillRoute } from '../../actions/fill.ts';
+import { GatedButton } from '../../actions/GatedButton.tsx';
+import { useDrawn } from '../../actions/use-drawn.ts';
+import { useRunAction } from '../../actions/use-run-action.ts';
+import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
+import { Card } from '../../forms/view/Card.tsx';
+import { FieldList } from '../../forms/view/FieldList.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
+import type { ScreenProps } from '../screen-kinds.ts';
+import { BackLink } from './BackLink.tsx';
+
+export const Sheet = styled('div')({ display: 'grid', gap: 20, maxWidth: 860 });
+
+type Props = ScreenProps<FormScreen> & { record: Record<string, unknown> };
+
+/** The record in the groups of its form, to be read. */
+export function FormView({ screen, params, record }: Props) {
+  const form = useDocument('forms', screen.form);
+  const entity = useEntity(screen.resource);
+  const drawn = useDrawn();
+  const run = useRunAction();
+  const actions = screen.actions?.filter((action) => drawn(action, { ...record, mode: 'view' })) ?? [];
+  if (!form || !entity) return null;
+  return (
+    <Sheet>
+      <ScreenHeader
+        above={<BackLink to={fillRoute(screen.back, { ...params, ...record })} />}
+        title={screen.titles?.view ?? screen.title ?? entity.title}
+        subtitle={String(record[entity.display] ?? '')}
+        actions={actions.map((action) => (
+          <GatedButton
+            key={action.label}
+            action={action}
+            record={record}
+            run={() => void run(action, { record, params })}
+          />
+        ))}
+      />
+      {form.layout.groups.map((group) => (
+        <Card key={group.title ?? group.fields.join()} aria-label={group.title}>
+          {group.title && <h2>{group.title}</h2>}
+          <FieldList
+            schema={entity.schema}
+            values={record}
+            fields={group.fields}
+            layout={form.layout}
+            columns={group.columns ?? 1}
+          />
+        </Card>
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useId } from 'react';
+import type { Form } from '../../../shared/documents/form.ts';
+import type { ObjectSchema } from '../../../shared/documents/schema.ts';
+import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { useEnvironment } from '../../environment.ts';
+import { partsOf } from '../../forms/form-parts.ts';
+import { differing, pick, type Values } from '../../forms/values.ts';
+import { FieldValue } from '../../forms/view/FieldValue.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+
+interface Props {
+  /** Form document; its part is loaded, since the form is open. */
+  form: string;
+  mine: Values;
+  theirs: Values;
+  reload(): void;
+  overwrite(): void;
+  close(): void;
+}
+
+/** Somebody saved in between: what differs, and the choice between both. Escape goes back to the form as it is. */
+export default function StaleDialog({ form: id, mine, theirs, reload, overwrite, close }: Props) {
+  const form = useDocument('forms', id);
+  const part = partsOf(useEnvironment().store.source).get(id);
+  const { message, text } = useMessages();
+  const titleId = useId();
+  const textId = useId();
+  const said = message('shell/stale');
+  return (
+    <Dialog
+      open
+      onClose={close}
+      maxWidth="md"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId} component="h2">
+        {said?.title}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{said?.text}</DialogContentText>
+        {form && part && <Differences form={form} schema={part.schema as ObjectSchema} mine={mine} theirs={theirs} />}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus variant="outlined" onClick={close}>
+          {text('shell/form.keep-editing')}
+        </Button>
+        <Button variant="outlined" onClick={reload}>
+          {said?.cancel}
+        </Button>
+        <Button variant="contained" color="warning" onClick={overwrite}>
+          {said?.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface DifferencesProps {
+  form: Form;
+  schema: ObjectSchema;
+  mine: Values;
+  theirs: Values;
+}
+
+function Differences({ form, schema, mine, theirs }: DifferencesProps) {
+  const { text } = useMessages();
+  const names = differing(schema, mine, pick(schema, theirs));
+  const value = (name: string, values: Values) => (
+    <FieldValue schema={schema.properties[name] ?? {}} values={values} name={name} layout={form.layout} path={name} />
+  );
+  if (names.length === 0) return null;
+  return (
+    <Table size="small" sx={{ mt: 2, '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('shell/form.field')}</TableCell>
+          <TableCell>{text('shell/form.yours')}</TableCell>
+          <TableCell>{text('shell/form.theirs')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {names.map((name) => (
+          <TableRow key={name}>
+            <TableCell component="th" scope="row">
+              {form.layout.labels?.[name] ?? schema.properties[name]?.title ?? name}
+            </TableCell>
+            <TableCell>{value(name, mine)}</TableCell>
+            <TableCell>{value(name, theirs)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Form } from '../../../shared/documents/form.ts';
+import { useFailure } from '../../actions/use-failure.ts';
+import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { CallError, StaleError } from '../../data/call-error.ts';
+import type { Values } from '../../forms/values.ts';
+import { useNotice } from '../../messages/use-notice.ts';
+import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
+import { useSave } from './use-save.ts';
+
+interface Edited {
+  screen: { resource: string; calls: Record<string, string> };
+  form: Form | undefined;
+  /** None: a new one is made. */
+  record?: Values;
+  /** Where a saved (or unchanged) form leads, or what happens then. */
+  done: string | ((answer?: unknown) => void);
+}
+
+interface Asked {
+  values: Values;
+  changed: Values;
+  names: Values;
+}
+
+/** From a valid form to a saved record: only what changed is sent, with the version it was changed on. */
+export function useEditing({ screen, form, record, done }: Edited) {
+  // A record that is fetched anew behind the form must not move the version that the changes were made on.
+  const [opened, setOpened] = useState(record);
+  const [busy, setBusy] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string[]>>();
+  const [round, setRound] = useState(0);
+  const [theirs, setTheirs] = useState<Values>();
+  const asked = useRef<Asked>({ values: {}, changed: {}, names: {} });
+  const release = useLeaveGuard(dirty);
+  const save = useSave();
+  const tell = useOutcome(screen.calls[record ? 'update' : 'create'], form);
+  const navigate = useNavigate();
+
+  const leave = (answer?: unknown) => {
+    release();
+    if (typeof done === 'string') void navigate(done);
+    else done(answer);
+  };
+
+  const send = async (version: unknown) => {
+    const { values, changed } = asked.current;
+    if (opened && Object.keys(changed).length === 0) return leave();
+    setBusy(true);
+    setErrors(undefined);
+    try {
+      const known = typeof version === 'number' ? version : undefined;
+      const answer = await save({ ...screen, record: opened, values: opened ? changed : values, version: known });
+      tell.success();
+      leave(answer);
+    } catch (error) {
+      if (error instanceof StaleError && error.current) setTheirs(error.current);
+      else setErrors(await tell.failure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (values: Values, changed: Values, names: Values) => {
+    asked.current = { values, changed, names };
+    void send(opened?.version);
+  };
+
+  const stale = theirs && {
+    mine: { ...opened, ...asked.current.values, ...asked.current.names },
+    theirs,
+    close: () => setTheirs(undefined),
+    reload: () => {
+      setTheirs(undefined);
+      setErrors(undefined);
+      setDirty(false);
+      setOpened({ ...opened, ...theirs });
+      setRound(round + 1);
+    },
+    overwrite: () => {
+      setTheirs(undefined);
+      void send(theirs.version);
+    },
+  };
+  // Another key lets the form begin again with what it is given.
+  return { key: round, opened, stale, form: { busy, errors, onSubmit: submit, onDirty: setDirty } };
+}
+
+/** What a person is told. Sentences for fields come back to be shown there; everything else is told at once. */
+function useOutcome(callId: string | undefined, form: Form | undefined) {
+  const call = useDocument('calls', callId ?? '');
+  const notice = useNotice();
+  const failure = useFailure();
+  const said = form?.layout.messages;
+  return {
+    success: () => {
+      const message = said?.success ?? call?.messages?.success;
+      if (message) notice(message);
+    },
+    failure: async (error: unknown) => {
+      const errors = error instanceof CallError ? error.body.errors : undefined;
+      if (errors && Object.keys(errors).length > 0) return errors;
+      await failure(error, call?.messages, said);
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useCallback } from 'react';
+import { subjectOf } from '../../artifacts/artifact-store.ts';
+import { inputOf } from '../../data/call-request.ts';
+import { usePerformCall } from '../../data/use-call.ts';
+import { useEnvironment } from '../../environment.ts';
+import type { Values } from '../../forms/values.ts';
+
+export interface Saving {
+  resource: string;
+  calls: Readonly<Record<string, string>>;
+  /** The record being changed; none for a new one. */
+  record?: Values;
+  values: Values;
+  /** Version the change was made on, sent as If-Match. */
+  version?: number;
+}
+
+/** Creates or updates through the screen's call, or through simple REST where it names none. */
+export function useSave(): (saving: Saving) => Promise<unknown> {
+  const { store } = useEnvironment();
+  const perform = usePerformCall();
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  return useCallback(
+    async ({ resource, calls, record, values, version }) => {
+      const callId = record ? calls.update : calls.create;
+      const answer = callId ? await byCall(callId) : await byRest();
+      // What is shown next asks anew; what is still shown is left alone until it is gone.
+      await queries.invalidateQueries({ refetchType: 'none' });
+      return answer;
+
+      async function byCall(id: string): Promise<unknown> {
+        if (!store.get().calls[id]) await store.load(subjectOf(id));
+        const call = store.get().calls[id];
+        if (!call) throw new Error(`No call "${id}".`);
+        const key = record ? { [call.record ?? 'id']: record.id } : {};
+        const { body } = await perform(id, { ...inputOf(call, { ...values, ...key }), version });
+        return body;
+      }
+
+      async function byRest(): Promise<unknown> {
+        if (!record) return (await provider.create(resource, { data: values })).data;
+        const id = record.id as string;
+        const previousData = { ...record, id };
+        return (await provider.update(resource, { id, data: values, previousData })).data;
+      }
+    },
+    [store, perform, provider, queries],
+  );
+}

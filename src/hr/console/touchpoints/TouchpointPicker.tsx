@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useDocument, useMessages } from '../../../console/slots.ts';
+import { type Choice, extent, type Found, isChosen, toggle, toggleAll } from './choice.ts';
+import type { useTouchpoints } from './use-touchpoints.ts';
+
+/** Plain boxes: a thousand of MUI's take seconds to mount. */
+const Rows = styled('ul')(({ theme }) => ({
+  height: 320,
+  overflow: 'auto',
+  margin: 0,
+  padding: 4,
+  listStyle: 'none',
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: 8,
+  '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 40px' },
+}));
+
+const Row = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 40,
+  padding: '4px 10px',
+  borderRadius: 6,
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+  '& input': {
+    flex: 'none',
+    width: 18,
+    height: 18,
+    margin: 0,
+    accentColor: (theme.vars ?? theme).palette.primary.main,
+  },
+  '&:has(:disabled)': { cursor: 'default', opacity: 0.6 },
+}));
+
+const Middle = styled('div')({ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 12, height: 320 });
+
+interface Props {
+  listing: ReturnType<typeof useTouchpoints>;
+  found: Found;
+  choice: Choice;
+  choose(choice: Choice): void;
+  disabled: boolean;
+}
+
+export function TouchpointPicker({ listing, found, choice, choose, disabled }: Props) {
+  const { text, explain } = useMessages();
+  const call = useDocument('calls', 'touchpoints/stage.list');
+  const { data, error, isPending, waiting, refetch } = listing;
+  if (isPending) return <Skeleton variant="rounded" height={368} />;
+  if (error) {
+    return (
+      <Middle role="alert">
+        {explain(error, call?.messages).text}
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {text('touchpoints/export.retry')}
+        </Button>
+      </Middle>
+    );
+  }
+  if (data.rows.length === 0) {
+    return <Middle role="status">{text(found.search ? 'touchpoints/stage.no-hits' : 'touchpoints/stage.none')}</Middle>;
+  }
+  const state = extent(choice, found);
+  const off = disabled || waiting;
+  return (
+    <div>
+      <Row>
+        <input
+          type="checkbox"
+          checked={state === 'all'}
+          ref={(box) => {
+            if (box) box.indeterminate = state === 'some';
+          }}
+          disabled={off}
+          onChange={() => choose(toggleAll(choice, found))}
+        />
+        {text('touchpoints/export.select-all')}
+      </Row>
+      <Rows aria-label={text('touchpoints/export.touchpoints')} aria-busy={waiting || undefined}>
+        {data.rows.map(({ id, title }) => (
+          <li key={id}>
+            <Row>
+              <input
+                type="checkbox"
+                checked={isChosen(choice, id)}
+                disabled={off}
+                onChange={() => choose(toggle(choice, found, id))}
+              />
+              {title}
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </div>
+  );
+}
