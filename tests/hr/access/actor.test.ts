@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../scripts/seed/bulk.ts';
+import { acme } from '../../../scripts/seed/data/companies.ts';
+import { seedCompany } from '../../../scripts/seed/seed.ts';
+import { loadActor } from '../../../src/hr/server/access/actor.ts';
+import type { Store } from '../../../src/server/services.ts';
+import { testStore } from '../../support/database.ts';
+import { artifacts, today } from '../support/documents.ts';
+
+let store: Store;
+let company: string;
+
+beforeAll(async () => {
+  store = await testStore(artifacts.entities);
+  ({ company } = await seedCompany(store, acme, { ...artifacts, employees: 40, today }));
+});
+afterAll(() => store.close());
+
+const idOf = async (email: string) => {
+  const [row] = await store.inSystem((db) => rowsOf(db, sql`select id from user_profile where email = ${email}`));
+  return String(row?.id);
+};
+const actorOf = async (email: string) => {
+  const id = await idOf(email);
+  return store.inCompany(company, (db) => loadActor(db, company, id));
+};
+/** What would be written is tried and taken back. */
+async function after(change: ReturnType<typeof sql>, email: string) {
+  const id = await idOf(email);
+  let actor: Awaited<ReturnType<typeof loadActor>> | undefined;
+  await store
+    .inSystem(async (db) => {
+      await db.execute(change);
+      actor = await loadActor(db, company, id);
+      throw new Error('taken back');
+    })
+    .catch(() => {});
+  return actor;
+}
+
+describe('actors of the seeded company', () => {
+  it('a SuperAdmin has every permission and sees everybody', async () => {
+    const actor = await actorOf('superadmin@acme.example');
+    expect(actor).toMatchObject({
+      type: 'SuperAdmin',
+      scope: null,
+      flags: { milestone_active: true, allow_stage_edit: true },
+    });
+    expect(actor?.permissions).toHaveLength(38);
+  });
+
+  it('a group admin has the permissions of the group, sees its department, and may not edit touchpoints', async () => {
+    const actor = await actorOf('groupadmin@acme.example');
+    expect(actor?.permissions).toEqual([
+      'company_culture_dashboard',
+      'manage_employee',
+      'add_note',
+      'manage_milestone',
+    ]);
+    expect(actor?.flags).toMatchObject({ milestone_active: true, allow_stage_edit: false });
+    expect(actor?.scope).toMatchObject({
+      any: [{ property: 'id' }, { all: [{ property: 'department', in: ['Engineering'] }] }],
+    });
+  });
+
+  it('another admin of the same group may edit them', async () => {
+    expect((await actorOf('arjun.kapoor@acme.example'))?.flags.allow_stage_edit).toBe(true);
+  });
+
+  it('an employee has no permission and sees nobody else', async () => {
+    const actor = await actorOf('employee@acme.example');
+    expect(actor).toMatchObject({ type: 'Employee', permissions: [], flags: { allow_stage_edit: false } });
+    expect(actor?.scope).toEqual({ property: 'id', in: [actor?.id] });
+  });
+
+  it('somebody of another company is nobody', async () => {
+    const id = await idOf('superadmin@acme.example');
+    const other = '00000000-0000-4000-8000-000000000000';
+    expect(await store.inCompany(other, (db) => loadActor(db, other, id))).toBeNull();
+    expect(await store.inCompany(other, (db) => loadActor(db, company, id))).toBeNull();
+  });
+
+  const employee = 'employee@acme.example';
+  it.each([
+    ['inactive', sql`update user_profile set status = 'inactive' where email = ${employee}`],
+    ['exited', sql`update user_profile set exit_date = '2020-01-31' where email = ${employee}`],
+    ['of a closed company', sql`update company set is_active = false`],
+    ['deleted', sql`delete from company`],
+  ])('who is %s may not sign in', async (_why, change) => {
+    expect(await after(change, employee)).toBeNull();
+  });
+
+  it('who leaves next year still may', async () => {
+    expect(
+      await after(sql`update user_profile set exit_date = '2099-01-31' where email = ${employee}`, employee),
+    ).toMatchObject({ type: 'Employee' });
+  });
+
+  it.each([
+    ['milestone_active', sql`update company set milestone_active = false`, { milestone_active: false }],
+    ['exit_active', sql`update company set exit_active = false`, { exit_active: false }],
+    ['stage_edit_active', sql`update company set stage_edit_active = false`, { allow_stage_edit: false }],
+    [
+      'multiple_channels_active',
+      sql`update company set multiple_channels_active = true`,
+      { allow_multiple_channels: true },
+    ],
+    ['allow_stage_edit', sql`update user_profile set allow_stage_edit = false`, { allow_stage_edit: false }],
+  ])('the flag %s counts, also for a SuperAdmin', async (_flag, change, expected) => {
+    expect((await after(change, 'superadmin@acme.example'))?.flags).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { scopeOf } from '../../../src/hr/server/access/scope.ts';
+
+const me = { property: 'id', in: ['me'] };
+const nobody = { any: [] };
+const group = (segments: Record<string, string[]>, all_employees = false) => ({ all_employees, segments });
+
+describe('whom somebody sees', () => {
+  it.each([
+    ['SuperAdmin', null, null],
+    ['SuperAdmin', group({ department__in: ['Sales'] }), null],
+    ['Employee', null, me],
+    ['Employee', group({}, true), me],
+    ['Admin', null, me],
+    ['Admin', group({}, true), null],
+    ['Admin', group({ department__in: ['Sales'] }, true), null],
+    ['Admin', group({}), { any: [me, nobody] }],
+    [
+      'Admin',
+      group({ department__in: ['Sales', 'Legal'] }),
+      { any: [me, { all: [{ property: 'department', in: ['Sales', 'Legal'] }] }] },
+    ],
+    [
+      'Admin',
+      group({ region__in: ['APAC'], tags: ['Core Team'] }),
+      {
+        any: [
+          me,
+          {
+            all: [
+              { property: 'region', in: ['APAC'] },
+              { property: 'tags', holds: ['Core Team'] },
+            ],
+          },
+        ],
+      },
+    ],
+    ['Admin', group({ department__in: [] }), { any: [me, { all: [nobody] }] }],
+    ['Admin', group({ password__in: ['x'] }), { any: [me, { all: [nobody] }] }],
+  ])('%s in %j', (type, of, expected) => {
+    expect(scopeOf({ id: 'me', type }, of)).toEqual(expected);
+  });
+});
