@@ -1,5 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Options } from '../../shared/documents/words.ts';
 import { engineFailure } from '../calls/failure.ts';
 import type { Texts } from '../calls/texts.ts';
@@ -7,6 +6,7 @@ import type { Clock, SignedIn, Store } from '../services.ts';
 import { take } from '../session/counters.ts';
 import { networkOf } from '../session/network.ts';
 import { hashToken } from '../session/secret.ts';
+import { WindowCounter } from './window-counter.ts';
 
 export interface RateLimits {
   has(rate: string): boolean;
@@ -42,47 +42,35 @@ const anonymous = 'public';
  * mails): a restart does not begin a new hour. Whoever is not signed in has no account and is counted by network;
  * their guesses at passwords are counted per account by `sessions.check`.
  */
-export async function createRateLimits(app: FastifyInstance, deps: RateDeps): Promise<RateLimits> {
-  await app.register(rateLimit, { global: false });
+export function createRateLimits(deps: RateDeps): RateLimits {
   const rates = new Map(ratesOf(deps.rates).map((rate) => [rate.value, rate]));
-  const keys = new WeakMap<FastifyRequest, string>();
-  const counters = new Map(
-    [...rates.values()].map((rate) => [
-      rate.value,
-      app.createRateLimit({
-        max: rate.max,
-        timeWindow: rate.seconds * 1000,
-        cache: 50_000,
-        keyGenerator: (request) => keys.get(request) ?? networkOf(request.ip),
-      } as Parameters<typeof app.createRateLimit>[0]),
-    ]),
-  );
+  const counters = new WindowCounter();
   return {
     has: (rate) => rates.has(rate),
     async take(name, { request, session }) {
       const asked = rates.get(name);
-      const rate = asked?.per === 'session' || session ? asked : rates.get(asked?.max ? anonymous : name);
+      const rate = session || asked?.per === 'network' ? asked : asked && rates.get(anonymous);
       if (!rate) throw new Error(`rate class ${name} is not in the list`);
       if (rate.max === 0) return;
       const wait =
-        rate.per === 'account' && session
-          ? await byAccount(deps, rate, session)
-          : await inMemory(rate, request, session);
-      if (wait !== null) throw engineFailure(deps.texts, 'TooMany', { headers: { 'retry-after': String(wait) } });
+        rate.per === 'account' && session ? await byAccount(deps, rate, session) : inMemory(rate, request, session);
+      if (wait > 0) throw engineFailure(deps.texts, 'TooMany', { headers: { 'retry-after': String(wait) } });
     },
   };
 
-  async function inMemory(rate: Rate, request: FastifyRequest, session: SignedIn | null): Promise<number | null> {
-    keys.set(request, rate.per === 'session' && session ? session.sessionId : networkOf(request.ip));
-    const taken = await counters.get(rate.value)?.(request);
-    return taken && 'isExceeded' in taken && taken.isExceeded ? Math.max(1, taken.ttlInSeconds) : null;
+  function inMemory(rate: Rate, request: FastifyRequest, session: SignedIn | null): number {
+    const who = rate.per === 'session' && session ? session.sessionId : networkOf(request.ip);
+    return Math.ceil(
+      counters.take(`${rate.value} ${who}`, rate.max, rate.seconds * 1000, deps.clock().getTime()) / 1000,
+    );
   }
 }
 
-async function byAccount({ store, clock }: RateDeps, rate: Rate, session: SignedIn): Promise<number | null> {
+/** Seconds to wait; 0 when there is no need to. */
+async function byAccount({ store, clock }: RateDeps, rate: Rate, session: SignedIn): Promise<number> {
   const key = `rate:${rate.value}:${hashToken(`${session.company}/${session.userId}`).slice(0, 32)}`;
   const taken = await take(store.plain, key, rate, clock());
-  return taken.allowed ? null : taken.retryAfter;
+  return taken.allowed ? 0 : taken.retryAfter;
 }
 
 /** One class of the list, for whoever counts by itself: `createSessions` its guesses by `sign-in`. */

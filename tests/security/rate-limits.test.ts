@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { Failure } from '../../src/server/calls/failure.ts';
+import { createRateLimits, type RateLimits } from '../../src/server/plugins/rate-limits.ts';
+import type { SignedIn, Store } from '../../src/server/services.ts';
+import type { Options } from '../../src/shared/documents/words.ts';
+import { testStore } from '../support/database.ts';
+import { TestClock } from '../support/frame.ts';
+
+const rates = {
+  id: 'shell/limits.rates',
+  title: '',
+  values: [
+    { value: 'read', label: '', max: 5, seconds: 60, per: 'session' },
+    { value: 'export', label: '', max: 3, seconds: 3600, per: 'account' },
+    { value: 'public', label: '', max: 4, seconds: 60, per: 'network' },
+    { value: 'none', label: '', max: 0, seconds: 60, per: 'network' },
+  ],
+} satisfies Options;
+
+let store: Store;
+const clock = new TestClock();
+const apps: FastifyInstance[] = [];
+beforeAll(async () => {
+  store = await testStore({});
+});
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+afterAll(() => store.close());
+
+/** A server whose one call takes from the class in its query, for the session that a header names. */
+async function server(sessions: Record<string, SignedIn> = {}) {
+  const app = Fastify();
+  apps.push(app);
+  const limits: RateLimits = createRateLimits({
+    rates,
+    store,
+    clock: clock.now,
+    texts: () => 'Please wait.',
+  });
+  app.get<{ Querystring: { rate: string } }>('/', async (request) => {
+    await limits.take(request.query.rate, { request, session: sessions[String(request.headers.who)] ?? null });
+    return {};
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Failure)) return reply.code(500).send({ message: (error as Error).message });
+    return reply
+      .code(error.status)
+      .headers(error.headers ?? {})
+      .send({ message: error.message });
+  });
+  const ask = async (rate: string, who?: string, remoteAddress = '192.0.2.1') =>
+    app.inject({ url: `/?rate=${rate}`, remoteAddress, ...(who && { headers: { who } }) });
+  const count = async (times: number, ...given: Parameters<typeof ask>) => {
+    const answers: Awaited<ReturnType<typeof ask>>[] = await Promise.all(
+      Array.from({ length: times }, () => ask(...given)),
+    );
+    return answers.filter((answer) => answer.statusCode === 200).length;
+  };
+  return { ask, count };
+}
+
+const session = (person = { company: randomUUID(), userId: randomUUID() }): SignedIn => ({
+  sessionId: randomUUID(),
+  ...person,
+  level: 'full',
+  authenticatedAt: clock.now(),
+  versions: {},
+});
+
+it('a class is counted per session, and its end says when to come back', async () => {
+  const { ask, count } = await server({ ann: session(), bob: session() });
+  expect(await count(8, 'read', 'ann')).toBe(5);
+  expect(await count(8, 'read', 'bob')).toBe(5);
+  const answer = await ask('read', 'ann');
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.json()).toEqual({ message: 'Please wait.' });
+});
+
+it('people not signed in are counted by network, whatever the class is', async () => {
+  const { count } = await server();
+  expect(await count(3, 'read', undefined, '198.51.100.1')).toBe(3);
+  expect(await count(3, 'export', undefined, '198.51.100.1')).toBe(1);
+  expect(await count(6, 'public', undefined, '198.51.100.2')).toBe(4);
+  expect(
+    (await count(3, 'public', undefined, '2001:db8::1')) + (await count(3, 'public', undefined, '2001:db8::2')),
+  ).toBe(4);
+});
+
+it('what costs is counted per account, over its sessions and over a restart', async () => {
+  const person = { company: randomUUID(), userId: randomUUID() };
+  const first = await server({ here: session(person), there: session(person), other: session() });
+  expect((await first.count(2, 'export', 'here')) + (await first.count(2, 'export', 'there'))).toBe(3);
+  expect(await first.count(1, 'export', 'other')).toBe(1);
+  const second = await server({ again: session(person) });
+  expect(await second.count(1, 'export', 'again')).toBe(0);
+  clock.forward(61);
+  expect(await second.count(5, 'export', 'again')).toBe(3);
+});
+
+it('a class may be without a limit, and an unknown one is a fault', async () => {
+  const { ask, count } = await server({ ann: session() });
+  expect(await count(50, 'none', 'ann')).toBe(50);
+  expect(await count(50, 'none')).toBe(50);
+  expect((await ask('nonsense', 'ann')).statusCode).toBe(500);
+});
+
+it('a list that cannot be used stops the start', async () => {
+  for (const broken of [
+    undefined,
+    { id: 'x', title: '', constant: 3 },
+    { id: 'x', title: '', values: [{ value: 'a', label: '' }] },
+  ] as (Options | undefined)[]) {
+    await expect(createRateLimits({ rates: broken, store, clock: clock.now, texts: () => '' })).rejects.toThrow('rate');
+  }
+});
