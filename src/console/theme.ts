@@ -61,6 +61,7 @@ export const theme = createTheme({
       },
     },
     MuiButtonBase: {
+      defaultProps: { disableRipple: true },
       styleOverrides: {
         root: { '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } },
       },
@@ -83,6 +84,10 @@ export const theme = createTheme({
         paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 16px 48px rgba(0, 0, 0, 0.24)' },
       },
     },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 620, paddingBottom: 8 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 4 } } },
+    MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 34 } } },
+    MuiListItemIcon: { styleOverrides: { root: { fontSize: 18, color: 'inherit', '&&': { minWidth: 30 } } } },
     MuiMenu: {
       styleOverrides: {
         paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 8px 24px rgba(0, 0, 0, 0.16)' },

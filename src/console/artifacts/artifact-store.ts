@@ -22,7 +22,7 @@ export class ArtifactStore {
   private readonly listeners = new Set<() => void>();
   private readonly loads = new Map<string, Promise<void>>();
   private readonly loaded = new Set<string>();
-  private readonly failed = new Set<string>();
+  private readonly failed = new Map<string, unknown>();
   readonly source: ArtifactsSource;
 
   constructor(source: ArtifactsSource) {
@@ -52,7 +52,7 @@ export class ArtifactStore {
         this.put(part);
       },
       (error: unknown) => {
-        this.failed.add(subject);
+        this.failed.set(subject, error);
         throw error;
       },
     );
@@ -60,9 +60,18 @@ export class ArtifactStore {
     return load;
   }
 
+  /**
+   * Suspends whoever draws until the subject is there, or fails as its load did. React's `use` is not for this: the
+   * next drawing finds the document and asks no more.
+   */
+  wait(subject: string): never {
+    if (this.failed.has(subject)) throw this.failed.get(subject);
+    throw this.load(subject);
+  }
+
   /** Forgets failed loads, so that the next reader asks again. */
   retry(): void {
-    for (const subject of this.failed) this.loads.delete(subject);
+    for (const subject of this.failed.keys()) this.loads.delete(subject);
     this.failed.clear();
   }
 

@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Artifacts } from '../../shared/documents/artifacts.ts';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { Screen } from '../../shared/documents/screen.ts';
@@ -20,7 +20,7 @@ export function useDocument<K extends keyof Artifacts>(kind: K, id: string): Art
   const { store } = useEnvironment();
   const found = useArtifacts()[kind][id] as Artifacts[K][string] | undefined;
   const subject = subjectOf(id);
-  if (!found && subject && !store.has(subject)) use(store.load(subject));
+  if (!found && subject && !store.has(subject)) store.wait(subject);
   return found;
 }
 

@@ -21,7 +21,7 @@ const Bar = styled('header')(({ theme }) => {
     alignItems: 'center',
     gap: 28,
     height: 56,
-    padding: '0 max(20px, calc((100vw - 1240px) / 2))',
+    padding: '0 max(20px, calc((100vw - 1200px) / 2))',
     backgroundColor: palette.background.paper,
     borderBottom: `1px solid ${palette.divider}`,
     '& nav': { display: 'flex', flex: 1, gap: 4, minWidth: 0, overflowX: 'auto' },

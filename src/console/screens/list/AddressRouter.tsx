@@ -31,14 +31,18 @@ const addressRouter: RouterProvider = {
     }, [state]);
   },
   useNavigate: () => {
-    const { change } = useAddress();
+    const { state, change, total } = useAddress();
     return useCallback(
       (to) => {
         if (typeof to !== 'object') return;
         const query = new URLSearchParams(to.search);
-        change({ page: Number(query.get('page')) || 1, perPage: Number(query.get('perPage')) }, { replace: true });
+        const perPage = Number(query.get('perPage')) || state.perPage;
+        const last = Math.max(1, Math.ceil((total.current ?? Number.POSITIVE_INFINITY) / perPage));
+        // It goes to the first page from one that is empty; the nearest page that there is, is the last.
+        const page = state.page > last ? last : Number(query.get('page')) || 1;
+        change({ page, perPage }, { replace: true });
       },
-      [change],
+      [state, change, total],
     );
   },
 };

@@ -1,4 +1,5 @@
 import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
 import { useWords } from '../../messages/use-words.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { Tooltip } from '../../shell/Tooltip.tsx';
@@ -16,6 +17,7 @@ interface Props {
 /** Moves its row: dragged with mouse or finger, or one step with the arrow keys. */
 export function DragHandle({ row, name, reorder }: Props) {
   const words = useWords();
+  const hintId = useId();
   const refused = reorder.refusal;
   const step = (by: number) => (event: React.KeyboardEvent) => {
     event.preventDefault();
@@ -25,6 +27,7 @@ export function DragHandle({ row, name, reorder }: Props) {
     <IconButton
       aria-label={words('move', { name })}
       aria-disabled={refused ? true : undefined}
+      aria-describedby={refused ? undefined : hintId}
       data-handle={row.id}
       onPointerEnter={loadDrag}
       onPointerDown={(event) => {
@@ -43,5 +46,14 @@ export function DragHandle({ row, name, reorder }: Props) {
       <Icon name="drag" fontSize="small" />
     </IconButton>
   );
-  return <Tooltip text={refused || words('move-hint')}>{handle}</Tooltip>;
+  if (refused) return <Tooltip text={refused}>{handle}</Tooltip>;
+  // Told, not shown: a bubble would lie over the handle of the row above.
+  return (
+    <>
+      {handle}
+      <span id={hintId} hidden>
+        {words('move-hint')}
+      </span>
+    </>
+  );
 }

@@ -40,6 +40,9 @@ export function ListBody({ screen, address, params, pageSizes }: Props) {
   const title = useScreenTitle(screen.title);
   const view = useListView(screen, address, params);
   const known = (list.total ?? 0) > 0 || isNarrowed(address);
+  useEffect(() => {
+    address.total.current = list.total;
+  }, [address, list.total]);
   useSpokenTotal(address, list.isFetching ? undefined : list.total);
   return (
     <>

@@ -19,11 +19,12 @@ interface Props {
 export function ListCell({ column, row, entity, to }: Props) {
   const schema = columnSchema(column, entity);
   const values = columnValues(column, row);
-  const drawn = column.cut ? (
-    <CutText text={String(values[0] ?? '')} cut={column.cut} />
-  ) : (
-    <Cell name={cellName(column, schema)} record={row} values={values} schema={schema} />
-  );
+  const drawn =
+    column.cut && values[0] ? (
+      <CutText text={String(values[0])} cut={column.cut} />
+    ) : (
+      <Cell name={cellName(column, schema)} record={row} values={values} schema={schema} />
+    );
   return to ? <Link to={to}>{drawn}</Link> : drawn;
 }
 
@@ -36,7 +37,7 @@ function CutText({ text, cut }: { text: string; cut: string }) {
     <Tooltip text={text}>
       {/* The keyboard reaches the whole text, too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tooltip must be reached by the keyboard */}
-      <span tabIndex={0} aria-label={text} role="note">
+      <span tabIndex={0} style={{ whiteSpace: 'nowrap' }}>
         {characters.slice(0, to).join('')}…
       </span>
     </Tooltip>

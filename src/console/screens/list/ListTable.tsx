@@ -88,7 +88,7 @@ export function ListTable({ screen, entity, address, view, rows, stale }: Props)
         ) : (
           <SkeletonRows
             rows={perPage}
-            cells={view.columns.length + (view.row.length > 0 ? 1 : 0) + (selectable ? 1 : 0)}
+            cells={view.columns.length + Number(view.row.length > 0) + Number(selectable) + Number(reorder.possible)}
           />
         )}
       </tbody>

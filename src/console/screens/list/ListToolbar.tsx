@@ -20,7 +20,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: 8,
   padding: '12px 16px',
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  '& .space': { flex: 1 },
+  '& .space': { flex: 1, [theme.breakpoints.down('sm')]: { display: 'none' } },
   '& .count': {
     display: 'inline-grid',
     placeItems: 'center',

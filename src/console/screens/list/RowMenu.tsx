@@ -1,10 +1,20 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import type { Action } from '../../../shared/documents/screen.ts';
 import { useGates } from '../../gates/use-gate.ts';
 import { Icon } from '../../shell/Icon.tsx';
+
+const Why = styled('li')(({ theme }) => ({
+  maxWidth: 260,
+  margin: '4px 0 0',
+  padding: '8px 16px 4px',
+  fontSize: '0.8125rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));
 
 interface Props {
   actions: readonly Action[];
@@ -14,21 +24,24 @@ interface Props {
   close(): void;
 }
 
-/** The overflow menu of a row. A refused action stays reachable and says why on its second line. */
+/** The overflow menu of a row. A refused action stays reachable; why it is refused stands below, once. */
 export default function RowMenu({ actions, record, anchor, run, close }: Props) {
   const ask = useGates();
+  const whyId = useId();
   const items = actions
     .map((action) => ({ action, gate: ask(action.gate, record) }))
     .filter(({ gate }) => gate.allowed || gate.refused !== 'hide');
+  const reasons = [...new Set(items.map(({ gate }) => gate.reason).filter(Boolean))];
   return (
-    <Menu open anchorEl={anchor} onClose={close} slotProps={{ list: { dense: true } }}>
+    <Menu open anchorEl={anchor} onClose={close}>
       {items.map(({ action, gate }) => (
         <MenuItem
           key={action.label}
           aria-disabled={gate.allowed ? undefined : true}
+          aria-describedby={gate.allowed ? undefined : `${whyId}${reasons.indexOf(gate.reason)}`}
           sx={{
             ...(action.danger && { color: 'error.main' }),
-            ...(!gate.allowed && { opacity: 0.65, maxWidth: 320, whiteSpace: 'normal' }),
+            ...(!gate.allowed && { opacity: 0.55, cursor: 'not-allowed' }),
           }}
           onClick={() => {
             if (!gate.allowed) return;
@@ -37,12 +50,17 @@ export default function RowMenu({ actions, record, anchor, run, close }: Props) 
           }}
         >
           {action.icon && (
-            <ListItemIcon sx={{ color: 'inherit' }}>
-              <Icon name={action.icon} fontSize="small" />
+            <ListItemIcon>
+              <Icon name={action.icon} />
             </ListItemIcon>
           )}
-          <ListItemText primary={action.label} secondary={gate.allowed ? undefined : gate.reason} />
+          {action.label}
         </MenuItem>
+      ))}
+      {reasons.map((reason, index) => (
+        <Why key={reason} id={`${whyId}${index}`} role="presentation">
+          {reason}
+        </Why>
       ))}
     </Menu>
   );

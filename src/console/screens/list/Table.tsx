@@ -62,7 +62,7 @@ export const Table = styled('table')(({ theme }) => {
       },
       '& td.main': { fontSize: '1rem', paddingRight: 44 },
       '& td.main::before, & td.number': { display: 'none' },
-      '& td.actions': { display: 'flex', gap: 4, padding: '8px 0 0' },
+      '& td.actions, & td.actions:last-of-type': { display: 'flex', gap: 4, padding: '6px 0 0', marginLeft: -14 },
       '& td.narrow': { float: 'right' },
     },
   };

@@ -20,6 +20,7 @@ export function drag({ handle, startY, pointerId, drop }: Drag): void {
   const boxes = rows.map((one) => one.getBoundingClientRect());
   const own = boxes[from] as DOMRect;
   let to = from;
+  document.body.style.userSelect = 'none';
 
   const move = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
@@ -46,6 +47,7 @@ export function drag({ handle, startY, pointerId, drop }: Drag): void {
     removeEventListener('pointercancel', cancel);
     removeEventListener('keydown', key);
     delete row.dataset.dragged;
+    document.body.style.userSelect = '';
     for (const one of rows) {
       one.style.transform = '';
       one.style.transition = '';

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type ListDefaults, type ListState, readAddress, writeAddress } from './list-address.ts';
 
@@ -6,6 +6,8 @@ export interface ListAddress {
   state: ListState;
   /** Anything but a change of the page goes back to the first one. `replace` keeps Back free of the step. */
   change(change: Partial<ListState>, options?: { replace?: boolean }): void;
+  /** How many rows the last answer spoke of. */
+  total: RefObject<number | undefined>;
 }
 
 /** The one owner of a list's query parameters. */
@@ -21,5 +23,6 @@ export function useListAddress(defaults: ListDefaults): ListAddress {
     },
     [search, defaults, navigate],
   );
-  return { state, change };
+  const total = useRef<number>(undefined);
+  return useMemo(() => ({ state, change, total }), [state, change]);
 }
