@@ -26,7 +26,7 @@ const actorOf = async (email: string) => {
   return store.inCompany(company, (db) => loadActor(db, company, id));
 };
 /** What would be written is tried and taken back. */
-async function after(change: ReturnType<typeof sql>, email: string) {
+async function changedBy(change: ReturnType<typeof sql>, email: string) {
   const id = await idOf(email);
   let actor: Awaited<ReturnType<typeof loadActor>> | undefined;
   await store
@@ -88,12 +88,12 @@ describe('actors of the seeded company', () => {
     ['of a closed company', sql`update company set is_active = false`],
     ['deleted', sql`delete from company`],
   ])('who is %s may not sign in', async (_why, change) => {
-    expect(await after(change, employee)).toBeNull();
+    expect(await changedBy(change, employee)).toBeNull();
   });
 
   it('who leaves next year still may', async () => {
     expect(
-      await after(sql`update user_profile set exit_date = '2099-01-31' where email = ${employee}`, employee),
+      await changedBy(sql`update user_profile set exit_date = '2099-01-31' where email = ${employee}`, employee),
     ).toMatchObject({ type: 'Employee' });
   });
 
@@ -108,6 +108,6 @@ describe('actors of the seeded company', () => {
     ],
     ['allow_stage_edit', sql`update user_profile set allow_stage_edit = false`, { allow_stage_edit: false }],
   ])('the flag %s counts, also for a SuperAdmin', async (_flag, change, expected) => {
-    expect((await after(change, 'superadmin@acme.example'))?.flags).toMatchObject(expected);
+    expect((await changedBy(change, 'superadmin@acme.example'))?.flags).toMatchObject(expected);
   });
 });
