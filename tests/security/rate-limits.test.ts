@@ -114,6 +114,6 @@ it('a list that cannot be used stops the start', async () => {
     { id: 'x', title: '', constant: 3 },
     { id: 'x', title: '', values: [{ value: 'a', label: '' }] },
   ] as (Options | undefined)[]) {
-    await expect(createRateLimits({ rates: broken, store, clock: clock.now, texts: () => '' })).rejects.toThrow('rate');
+    expect(() => createRateLimits({ rates: broken, store, clock: clock.now, texts: () => '' })).toThrow('rate');
   }
 });
