@@ -651,6 +651,24 @@ export interface Messages {
   'shell/too-many': NoParams;
   /** Unable to fetch details, Please try again later! */
   'shell/unable-to-fetch-details': NoParams;
+  /** Cancel */
+  'touchpoints/export.cancel': NoParams;
+  /** Download Report */
+  'touchpoints/export.download': NoParams;
+  /** Downloading... */
+  'touchpoints/export.downloading': NoParams;
+  /** {done} of {total} touchpoints */
+  'touchpoints/export.progress': { done: string | number; total: string | number };
+  /** Retry */
+  'touchpoints/export.retry': NoParams;
+  /** Search touchpoints */
+  'touchpoints/export.search': NoParams;
+  /** Select all */
+  'touchpoints/export.select-all': NoParams;
+  /** {count} selected */
+  'touchpoints/export.selected': { count: string | number };
+  /** Touchpoints */
+  'touchpoints/export.touchpoints': NoParams;
   /** Touchpoint added! */
   'touchpoints/stage.added': NoParams;
   /** The touchpoint will be deleted. Chats that are running will finish; no new ones will start. */

@@ -317,6 +317,8 @@ export const constants = {
   'shell/limits.searchDebounce': 500,
   /** Words of the kinds of questions, in their order */
   'touchpoints/report.kindWords': ['Text', 'Scale', 'Quick replies'],
+  /** Pause before the console asks again whether a report is ready, in ms */
+  'touchpoints/report.pollEvery': 1000,
   /** Columns of the touchpoint report's second sheet */
   'touchpoints/report.questionColumns': [
     'S.no',

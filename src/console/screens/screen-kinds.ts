@@ -15,24 +15,26 @@ export interface ScreenProps<S extends Screen = Screen> {
 // biome-ignore lint/suspicious/noExplicitAny: each component takes the props of its own kind
 type Load = () => Promise<{ default: ComponentType<any> }>;
 
-const loads: Record<Exclude<Screen['kind'], 'routes'>, Load> = {
+/** `steps` is built with the first document that is one. */
+type Drawn = Exclude<Screen['kind'], 'routes' | 'steps'>;
+
+const loads: Record<Drawn, Load> = {
   list: () => import('./list/ListScreen.tsx'),
   tabs: () => import('./tabs/TabsScreen.tsx'),
   page: () => import('./page/PageScreen.tsx'),
   form: () => import('./form/FormScreen.tsx'),
   cards: () => import('./cards/CardsScreen.tsx'),
-  steps: () => import('./steps/StepsScreen.tsx'),
   dialog: () => import('./dialog/DialogScreen.tsx'),
 };
 
 const AccountForm = lazy(() => import('../account/AccountForm.tsx'));
 
-const components = Object.fromEntries(Object.entries(loads).map(([kind, load]) => [kind, lazy(load)]));
+const components: Partial<Record<string, ComponentType<ScreenProps>>> = Object.fromEntries(Object.entries(loads).map(([kind, load]) => [kind, lazy(load)]));
 
 /** The component of a screen; its code comes with the first of its kind. Outside the shell forms are drawn plainly. */
 export const componentOf = ({ kind }: Screen, bare = false): ComponentType<ScreenProps> | undefined =>
   bare && kind === 'form' ? (AccountForm as unknown as ComponentType<ScreenProps>) : components[kind];
 
 export function preloadScreen(kind: Screen['kind']): void {
-  if (kind !== 'routes') void loads[kind]().catch(() => undefined);
+  if (kind in loads) void loads[kind as Drawn]().catch(() => undefined);
 }
