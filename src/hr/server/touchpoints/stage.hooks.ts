@@ -3,7 +3,7 @@ import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import { triggerDays } from '../../rules/trigger-time.ts';
 
-type Question = Record<string, unknown> & { id?: string; type: string };
+type Question = Record<string, unknown> & { id?: string; type: string; text?: unknown };
 
 const latest = triggerDays(50, 'years');
 
@@ -24,16 +24,25 @@ function checkTrigger(context: CallContext, stage: Record<string, unknown>): voi
 }
 
 /**
- * Answers refer to questions by id: a question keeps the id it has in this touchpoint, and gets a new one otherwise.
- * What belongs to another kind of answer is dropped.
+ * Answers refer to questions by id: a question keeps the id it has in this touchpoint (sent, or known by its words),
+ * and gets a new one otherwise. What belongs to another kind of answer is dropped.
  */
 function ownQuestions(context: CallContext, { old, values }: Change): Question[] {
-  const known = new Set(((old?.questions ?? []) as Question[]).map(({ id }) => id));
-  return (values.questions as Question[]).map(({ scaleType, quickReplies, ...question }) => {
-    const id = known.delete(question.id) ? question.id : context.newId();
+  const given = values.questions as Question[];
+  const left = new Map(((old?.questions ?? []) as Question[]).map((question) => [question.id, question]));
+  const kept = given.map(({ id }) => (left.delete(id) ? id : undefined));
+  return given.map(({ scaleType, quickReplies, ...question }, at) => {
+    const id = kept[at] ?? sameWords(left, question) ?? context.newId();
     if (question.type === 'scale') return { ...question, id, scaleType: scaleType ?? 'emoji' };
     return question.type === 'quickReplies' ? { ...question, id, quickReplies } : { ...question, id };
   });
+}
+
+/** Takes a question of the same kind and words out of those that are left. */
+function sameWords(left: Map<string | undefined, Question>, { type, text }: Question): string | undefined {
+  const found = [...left.values()].find((question) => question.type === type && question.text === text);
+  if (found) left.delete(found.id);
+  return found?.id;
 }
 
 /** The assistant writes in the name of an active admin; a live touchpoint has one. */
