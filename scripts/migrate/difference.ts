@@ -33,12 +33,10 @@ export async function difference(from: Snapshot, to: Snapshot, entities: Entitie
   const drops = changes.says.filter((line) => line.startsWith('DROPS'));
   const parts = [
     ...(to.preamble === from.preamble ? [] : [to.preamble]),
-    ...guarded
-      .filter((table) => from.guards[table]?.includes('POLICY search'))
-      .map((table) => `DROP POLICY IF EXISTS search ON "${table}";`),
+    ...guarded.filter((table) => from.guards[table]?.includes('POLICY search')).map(withoutSearch),
     ...renames.map(({ table, from: old, to: now }) => `ALTER TABLE "${table}" RENAME COLUMN "${old}" TO "${now}";`),
     ...changes.fills,
-    ...structure.map((statement) => statement.replaceAll('--> statement-breakpoint', '').trim()),
+    ...structure.map(withCast),
     ...guarded.map((table) => `-- ${table}\n${to.guards[table]}`),
   ];
   const says = [
@@ -51,6 +49,19 @@ export async function difference(from: Snapshot, to: Snapshot, entities: Entitie
     drops,
     refusals: changes.refusals,
   };
+}
+
+/** A column that a policy reads cannot be altered; the search comes back with the guards, if there still is one. */
+function withoutSearch(table: string): string {
+  return `DROP POLICY IF EXISTS search ON "${table}";\nREVOKE SELECT ON "${table}" FROM rapport_search;`;
+}
+
+/** PostgreSQL does not turn text into anything else unless it is told how. */
+function withCast(statement: string): string {
+  return statement
+    .replaceAll('--> statement-breakpoint', '')
+    .replace(/(ALTER COLUMN (".+") SET DATA TYPE (.+?));$/, '$1 USING $2::$3;')
+    .trim();
 }
 
 /** Everything that an empty database needs. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -16,37 +16,60 @@ export async function testStore(entities: Readonly<Record<string, Entity>>): Pro
   return address ? onPostgres(address, entities) : inMemory(entities);
 }
 
+/** The same without any table. */
+export async function emptyStore(): Promise<Store> {
+  const address = process.env.TEST_DATABASE_URL;
+  return address
+    ? onPostgres(address)
+    : openStore({ dataDir: 'memory', log: quiet, snapshot: await snapshotOf('empty') });
+}
+
 export const quiet = { info() {}, warn() {} };
 
 const root = join(import.meta.dirname, '../..');
 const shelf = join(root, '.build/test-databases');
 
-/** Tables take a second to make and a fraction of it to copy: the filled data directory is kept between runs. */
+/** A database takes seconds to make and a fraction of one to copy: the filled directory is kept between runs. */
 async function inMemory(entities: Readonly<Record<string, Entity>>): Promise<Store> {
-  const path = join(shelf, `${keyOf(entities)}.tar`);
-  if (!existsSync(path)) await makeSnapshot(path, entities);
-  return openStore({ dataDir: 'memory', log: quiet, snapshot: new Blob([readFileSync(path)]) });
+  const snapshot = await snapshotOf(keyOf(entities), () => sqlOf(entities));
+  return openStore({ dataDir: 'memory', log: quiet, snapshot });
 }
 
-async function makeSnapshot(path: string, entities: Readonly<Record<string, Entity>>): Promise<void> {
+async function snapshotOf(key: string, schema?: () => Promise<string>): Promise<Blob> {
+  const path = join(shelf, `${key}.tar`);
+  if (!existsSync(path)) await makeSnapshot(path, (await schema?.()) ?? '');
+  return new Blob([readFileSync(path)]);
+}
+
+async function makeSnapshot(path: string, schema: string): Promise<void> {
   const store = await openStore({ dataDir: 'memory', log: quiet });
-  await store.exec(await sqlOf(entities));
+  await store.exec(schema);
   const dump = await (store as Store & { pglite: PGlite }).pglite.dumpDataDir('none');
   await store.close();
   mkdirSync(shelf, { recursive: true });
+  clearShelf();
   // Other test files may be making the same one.
   const aside = `${path}.${randomUUID()}`;
   writeFileSync(aside, Buffer.from(await dump.arrayBuffer()));
   renameSync(aside, path);
 }
 
-async function onPostgres(address: string, entities: Readonly<Record<string, Entity>>): Promise<Store> {
+/** Each change of a schema leaves a file of 40 MB behind. */
+function clearShelf(): void {
+  const old = Date.now() - 60 * 60_000;
+  for (const name of readdirSync(shelf)) {
+    const path = join(shelf, name);
+    if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? old) < old) rmSync(path, { force: true });
+  }
+}
+
+async function onPostgres(address: string, entities?: Readonly<Record<string, Entity>>): Promise<Store> {
   const name = `rapport_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(address, `CREATE DATABASE ${name}`);
   const url = new URL(address);
   url.pathname = `/${name}`;
   const store = await openStore({ databaseUrl: url.href, log: quiet });
-  await store.exec(await sqlOf(entities));
+  if (entities) await store.exec(await sqlOf(entities));
   return {
     ...store,
     async close() {
