@@ -13,7 +13,7 @@ export { buildArtifacts } from './build.ts';
 export { checkDocuments } from './check/check.ts';
 export { type Complaint, complaintLine, type DocumentFile, type Documents } from './document.ts';
 export { emitFiles } from './emit/emit.ts';
-export { loadDocuments } from './load.ts';
+export { loadDocuments, parseDocuments } from './load.ts';
 export { artifactsSource, formPart, initialPart, subjectPart } from './parts.ts';
 export { compileValidators, type Validator, type Validators } from './validators/compile.ts';
 export { formValidatorsCode } from './validators/form-code.ts';

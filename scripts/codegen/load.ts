@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getNodeValue, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { kinds } from '../../src/shared/documents/id.ts';
-import { type Complaint, complain, type DocumentFile, type Documents, isObject } from './document.ts';
+import { type Complaint, complain, type DocumentFile, type Documents, isObject, lineAndColumn } from './document.ts';
 import { didYouMean } from './suggest.ts';
 
 /** Folders below a root that hold no documents. */
@@ -10,53 +10,48 @@ const besides = new Set(['meta', 'migrations']);
 
 /** Reads every document below the roots. A later root adds to the earlier ones; faults become complaints, not throws. */
 export function loadDocuments(roots: string[]): Documents {
+  const found = roots.map((root) => parseDocuments(root, textsBelow(root)));
+  return {
+    roots,
+    files: found.flatMap(({ files }) => files),
+    complaints: found.flatMap(({ complaints }) => complaints),
+  };
+}
+
+/** The same of texts by their path below the root: `shell/shell.gate.json`. */
+export function parseDocuments(root: string, texts: Readonly<Record<string, string>>): Documents {
   const complaints: Complaint[] = [];
-  const files = roots.flatMap((root) => subjectsOf(root).flatMap((subject) => readSubject(root, subject, complaints)));
-  return { roots, files, complaints };
+  const files = Object.entries(texts).map(([path, text]) => parseDocument(root, path, text, complaints));
+  return { roots: [root], files, complaints };
 }
 
-function subjectsOf(root: string): string[] {
-  const entries = readdirSync(root, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() && !besides.has(entry.name));
-  return folders.map((entry) => entry.name).sort();
+function textsBelow(root: string): Record<string, string> {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const subjects = folders.map((entry) => entry.name).filter((name) => !besides.has(name));
+  const paths = subjects.sort().flatMap((subject) => {
+    const names = readdirSync(join(root, subject)).filter((name) => name.endsWith('.json'));
+    return names.sort().map((name) => `${subject}/${name}`);
+  });
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-function readSubject(root: string, subject: string, complaints: Complaint[]): DocumentFile[] {
-  const names = readdirSync(join(root, subject)).filter((name) => name.endsWith('.json'));
-  return names.sort().map((name) => readDocument(root, subject, name, complaints));
-}
-
-function readDocument(root: string, subject: string, name: string, complaints: Complaint[]): DocumentFile {
-  const path = join(root, subject, name);
-  const text = readFileSync(path, 'utf8');
+function parseDocument(root: string, place: string, text: string, complaints: Complaint[]): DocumentFile {
+  const path = join(root, place);
+  const [subject = '', name = ''] = place.split('/');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: false });
   const file = relative(process.cwd(), path).split(sep).join('/');
   const value: unknown = tree ? getNodeValue(tree) : undefined;
-  const document: DocumentFile = {
-    file,
-    path,
-    root,
-    subject,
-    ...kindOf(name, file, complaints),
-    value,
-    text,
-    tree,
-  };
+  const document: DocumentFile = { file, path, root, subject, ...kindOf(name, file, complaints), value, text, tree };
   const [first] = errors;
-  if (first) complaints.push(...brokenJson(document, first));
+  if (first) complaints.push(brokenJson(document, first));
   else if (!isObject(value)) complaints.push(complain(document, [], 'A document is a JSON object'));
   return document;
 }
 
-function brokenJson(document: DocumentFile, error: ParseError): Complaint[] {
-  const before = document.text.slice(0, error.offset);
-  const line = before.split('\n').length;
-  const column = error.offset - before.lastIndexOf('\n');
-  const words = printParseErrorCode(error.error)
-    .replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-    .trim();
-  return [{ file: document.file, line, column, pointer: '', sentence: `This is not JSON: ${words}` }];
+function brokenJson({ file, text }: DocumentFile, { error, offset }: ParseError): Complaint {
+  const words = printParseErrorCode(error).replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return { file, ...lineAndColumn(text, offset), pointer: '', sentence: `This is not JSON: ${words.trim()}` };
 }
 
 function kindOf(name: string, file: string, complaints: Complaint[]) {
@@ -66,10 +61,8 @@ function kindOf(name: string, file: string, complaints: Complaint[]) {
   if (kind && parts.length > 1) return { stem: parts.slice(0, -1).join('.'), kind };
   if (parts.length > 1) {
     const sentence = `The file name says no kind of document: it ends in .${last}.json`;
-    const suggestion =
-      didYouMean(last, kinds) ??
-      `the kinds are ${kinds.join(', ')}; a file of plain definitions has no dot in its name`;
-    complaints.push({ file, line: 1, column: 1, pointer: '', sentence, suggestion });
+    const list = `the kinds are ${kinds.join(', ')}; a file of plain definitions has no dot in its name`;
+    complaints.push({ file, line: 1, column: 1, pointer: '', sentence, suggestion: didYouMean(last, kinds) ?? list });
   }
   return { stem: parts.join('.'), kind: 'definitions' as const };
 }

@@ -80,6 +80,9 @@ function shown(artifacts: Artifacts): Record<string, Named> {
   };
 }
 
+/** Keys whose ids are of gates, which are there already, and of screens, which come with their own subject. */
+const elsewhere = new Set(['gate', 'screen', 'opens', 'x-read', 'x-write']);
+
 /** Ids named anywhere in the part, and in what those name in turn. */
 function closure(artifacts: Artifacts, part: object): Set<string> {
   const { forms, calls, entities } = artifacts;
@@ -92,7 +95,9 @@ function closure(artifacts: Artifacts, part: object): Set<string> {
       if (!value.includes('/') || found.has(value)) continue;
       if (value in known || value in deep) found.add(value);
       if (value in deep) queue.push(deep[value]);
-    } else if (typeof value === 'object' && value !== null) queue.push(...Object.values(value));
+    } else if (typeof value === 'object' && value !== null) {
+      queue.push(...Object.entries(value).flatMap(([key, inner]) => (elsewhere.has(key) ? [] : [inner])));
+    }
   }
   return found;
 }

@@ -31,8 +31,11 @@ export function checkDocuments(documents: Documents, options: CheckOptions = {})
     ...duplicates(documents),
     ...all.flatMap((one) => one.complaints),
   ];
+  const unresolved = new Set(complaints.map((complaint) => complaint.file));
   const checking: Checking = {
-    entries: entriesOf(documents).filter((entry) => isSound(walked.get(entry.document))),
+    entries: entriesOf(documents).filter(
+      ({ document }) => isSound(walked.get(document)) && !unresolved.has(document.file),
+    ),
     references: all.flatMap((one) => one.references),
     artifacts,
     resolver,

@@ -66,7 +66,14 @@ class Walk {
     }
     if (isObject(value) && this.isUnknownKind(value, fitting, path)) return;
     const [best] = [...fitting].sort((a, b) => score(value, b.meta) - score(value, a.meta));
-    if (best) this.value(value, best, path);
+    if (best && isObject(value) && score(value, best.meta) < 0) this.strange(value, fitting, path);
+    else if (best) this.value(value, best, path);
+  }
+
+  /** None of the alternatives has a key of this object. */
+  private strange(value: Record<string, unknown>, branches: Placed[], path: Path): void {
+    const known = branches.flatMap(({ meta }) => Object.keys(meta.properties ?? {}));
+    for (const name of Object.keys(value)) this.unknownKey(name, value, known, path);
   }
 
   /** A document such as a screen says by a constant which alternative it is. */

@@ -45,7 +45,10 @@ function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
   if (!entity) return;
   // A call with a handler of its own may answer more than its entity has.
   if (!call || call.does) checkColumns(checking, entry, screen, entity, call);
-  for (const [path, column] of placed(['columns'], screen.columns)) checkColumn(checking, entry, path, column, call);
+  const all = allProperties(checking, entity);
+  for (const [path, column] of placed(['columns'], screen.columns)) {
+    checkColumn(checking, entry, path, column, column.field && column.field in all ? call : undefined);
+  }
   for (const [path, filter] of placed(['filters', 'fields'], screen.filters?.fields)) {
     if (call?.does !== 'list' || filter.name in (call.filters ?? {})) continue;
     const hint = didYouMean(filter.name, Object.keys(call.filters ?? {}));

@@ -1,0 +1,150 @@
+import { parseDocuments } from '../../scripts/codegen/api.ts';
+import type { Documents } from '../../scripts/codegen/document.ts';
+
+/** A faultless little set of documents: books on a shelf. Texts by path, so that a test can plant a fault in one. */
+export const shelf: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    'access/permissions.options.json': {
+      codes: { title: 'Permissions', values: [{ value: 'keep_books', label: 'Keep books' }] },
+    },
+    'common/paging.json': {
+      limit: { type: 'integer', minimum: 1, maximum: 50 },
+      name: { type: 'string', title: 'Name', minLength: 1, maxLength: 40 },
+    },
+    'shell/limits.options.json': {
+      rates: { title: 'Rates', values: [{ value: 'read', label: 'Reading', max: 10, seconds: 60, per: 'session' }] },
+      pageSizes: { title: 'Sizes', constant: [10, 20] },
+      debounce: { title: 'Quiet time', constant: 300, unit: 'ms' },
+    },
+    'shell/shell.gate.json': {
+      'signed-in': { title: 'Everybody', needs: { signedIn: true }, refused: 'hide', reason: 'shell/sign-in' },
+    },
+    'shell/shell.messages.json': {
+      'sign-in': { text: 'Sign in first.', severity: 'info' },
+      needed: { text: 'This is needed.', severity: 'error' },
+      'too-long': { text: 'At most {maxLength} characters.', severity: 'error' },
+      none: { text: 'Nothing here.', severity: 'info' },
+    },
+    'shell/navigation.screen.json': {
+      kind: 'routes',
+      title: 'Shelf',
+      routes: [
+        { path: '/', screen: 'books/list', gate: 'shell/signed-in' },
+        { path: '/books/:id', screen: 'books/one' },
+      ],
+    },
+    'books/book.gate.json': {
+      keep: { title: 'Keep books', needs: { permission: 'keep_books' }, refused: 'disable', reason: 'shell/sign-in' },
+    },
+    'books/book.options.json': {
+      kinds: {
+        title: 'Kinds',
+        values: [
+          { value: 'novel', label: 'Novel' },
+          { value: 'atlas', label: 'Atlas' },
+        ],
+      },
+    },
+    'books/book.entity.json': {
+      title: 'Book',
+      plural: 'Books',
+      display: 'title',
+      schema: {
+        type: 'object',
+        required: ['title', 'kind'],
+        properties: {
+          title: {
+            allOf: [{ $ref: '../common/paging.json#/name' }],
+            title: 'Title',
+            maxLength: 30,
+            errorMessage: { required: 'shell/needed', minLength: 'shell/needed', maxLength: 'shell/too-long' },
+          },
+          kind: { 'x-options': 'books/book.kinds' },
+          scale: { type: 'integer', minimum: 1 },
+          sequelOf: { 'x-relation': 'books/book', 'x-label': 'title' },
+          place: { type: 'integer', readOnly: true },
+          note: { type: 'string', maxLength: 100, 'x-read': 'books/book.keep' },
+          code: { type: 'string', 'x-sensitive': 'secret', readOnly: true },
+        },
+      },
+      storage: { table: 'book', search: ['title'], order: 'place' },
+    },
+    'books/book.list.call.json': {
+      title: 'List books',
+      method: 'POST',
+      path: '/books/list',
+      gate: 'shell/signed-in',
+      does: 'list',
+      entity: 'books/book',
+      body: { type: 'object', properties: { page_limit: { $ref: '../common/paging.json#/limit' } } },
+      list: { items: 'data', total: 'total_count', row: 'book', pastEnd: 'empty' },
+      filters: { kind__in: { property: 'kind', is: 'in' } },
+      sort: ['title'],
+      ignored: ['count'],
+      rate: 'read',
+      audit: 'none',
+    },
+    'books/book.create.call.json': {
+      title: 'Add a book',
+      method: 'POST',
+      path: '/books',
+      gate: 'books/book.keep',
+      does: 'create',
+      entity: 'books/book',
+      rate: 'read',
+      audit: 'none',
+    },
+    'books/book.update.call.json': {
+      title: 'Change a book',
+      method: 'PATCH',
+      path: '/books/{id}',
+      gate: 'books/book.keep',
+      does: 'update',
+      entity: 'books/book',
+      rate: 'read',
+      audit: 'none',
+    },
+    'books/book.form.json': {
+      call: 'books/book.create',
+      layout: {
+        groups: [{ fields: ['title', 'kind', 'scale'] }],
+        when: [{ fields: ['scale'], field: 'kind', is: 'atlas', required: true }],
+      },
+    },
+    'books/list.screen.json': {
+      kind: 'list',
+      resource: 'books/book',
+      calls: { list: 'books/book.list' },
+      columns: [{ field: 'title', sortable: true }, { field: 'sequelOf__name' }],
+      search: { debounce: 'shell/limits.debounce' },
+      pageSizes: 'shell/limits.pageSizes',
+      filters: { fields: [{ name: 'kind__in', label: 'Kind' }] },
+      empty: 'shell/none',
+      row: [{ label: 'Open', goes: '/books/{id}' }],
+    },
+    'books/one.screen.json': {
+      kind: 'form',
+      resource: 'books/book',
+      form: 'books/book',
+      calls: { create: 'books/book.create', update: 'books/book.update' },
+      back: '/',
+    },
+  }).map(([path, document]) => [path, `${JSON.stringify(document, null, 2)}\n`]),
+);
+
+/** The shelf with some texts replaced (or, with `null`, left out). */
+export function shelfWith(changes: Readonly<Record<string, string | object | null>> = {}): Documents {
+  const texts: Record<string, string> = { ...shelf };
+  for (const [path, change] of Object.entries(changes)) {
+    if (change === null) delete texts[path];
+    else texts[path] = typeof change === 'string' ? change : `${JSON.stringify(change, null, 2)}\n`;
+  }
+  return parseDocuments('schemas', texts);
+}
+
+/** One replacement inside a document of the shelf; what is replaced must be there. */
+export function planted(path: string, was: string, is: string): Record<string, string> {
+  const text = shelf[path] ?? '';
+  if (!text.includes(was)) throw new Error(`${path} has no ${was}`);
+  return { [path]: text.replace(was, () => is) };
+}
