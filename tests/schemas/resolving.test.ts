@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { buildArtifacts } from '../../scripts/codegen/api.ts';
+import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
+import { planted, shelfWith } from './shelf.ts';
+
+const built = (changes: Parameters<typeof shelfWith>[0] = {}): Artifacts =>
+  buildArtifacts(shelfWith(changes)).artifacts;
+const book = built().entities['books/book']?.schema.properties ?? {};
+
+describe('references', () => {
+  it('inlines a shared definition and tightens it', () => {
+    expect(book.title).toMatchObject({ type: 'string', title: 'Title', minLength: 1, maxLength: 30 });
+    expect(JSON.stringify(built())).not.toContain('$ref');
+  });
+
+  it('takes the tighter of two limits, whichever side it stands on', () => {
+    const loose = built(planted('books/book.entity.json', '"maxLength": 30', '"maxLength": 300'));
+    expect(loose.entities['books/book']?.schema.properties.title?.maxLength).toBe(40);
+  });
+
+  it('follows a reference to the field of another document', () => {
+    const call = planted(
+      'books/book.create.call.json',
+      '"rate"',
+      '"body": { "type": "object", "properties": { "name": { "$ref": "book.entity.json#/schema/properties/title" } } }, "rate"',
+    );
+    expect(built(call).calls['books/book.create']?.body?.properties.name).toMatchObject({
+      maxLength: 30,
+      title: 'Title',
+    });
+  });
+
+  it('complains about a circle instead of running round in it', () => {
+    const circle = shelfWith({
+      'common/circle.json': { a: { $ref: '#/b' }, b: { $ref: '#/a' } },
+      ...planted('books/book.entity.json', '../common/paging.json#/name', '../common/circle.json#/a'),
+    });
+    expect(buildArtifacts(circle).complaints.map((one) => one.sentence)).toEqual(['$ref "#/a" leads back to itself']);
+  });
+});
+
+describe('types that follow from elsewhere', () => {
+  it('makes the values of an option list an enum and keeps its name', () => {
+    expect(book.kind).toEqual({ type: 'string', enum: ['novel', 'atlas'], 'x-options': 'books/book.kinds' });
+  });
+
+  it('makes a relation a uuid', () => {
+    expect(book.sequelOf).toMatchObject({ type: 'string', format: 'uuid' });
+  });
+
+  it('allows null where the type does', () => {
+    const schema = built(
+      planted(
+        'books/book.entity.json',
+        '"x-options": "books/book.kinds"',
+        '"type": ["string", "null"], "x-options": "books/book.kinds"',
+      ),
+    );
+    expect(schema.entities['books/book']?.schema.properties.kind?.enum).toEqual(['novel', 'atlas', null]);
+  });
+});
+
+describe('ids', () => {
+  it('says the file name, unless it is the folder name', () => {
+    expect(Object.keys(built().gates)).toEqual(['books/book.keep', 'shell/signed-in']);
+    expect(built().messages['shell/none']).toEqual({ id: 'shell/none', text: 'Nothing here.', severity: 'info' });
+  });
+});
+
+describe('forms', () => {
+  const form = built().forms['books/book']?.schema;
+
+  it('has the body of its call, cut down to its fields', () => {
+    expect(Object.keys(form?.properties ?? {})).toEqual(['title', 'kind', 'scale']);
+    expect(form?.required).toEqual(['title', 'kind']);
+    expect(form?.additionalProperties).toBeUndefined();
+  });
+
+  it('requires a conditional field only under its condition', () => {
+    expect(form?.allOf).toEqual([
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      { if: { properties: { kind: { const: 'atlas' } }, required: ['kind'] }, then: { required: ['scale'] } },
+    ]);
+  });
+
+  it('takes a list of values for any of them, and looks into the items of a list', () => {
+    const chapters = {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['text', 'kind'],
+        properties: { text: { type: 'string' }, kind: { type: 'string' } },
+      },
+    };
+    const nested = built({
+      'books/book.form.json': {
+        schema: { type: 'object', properties: { chapters } },
+        layout: {
+          groups: [{ fields: ['chapters'] }],
+          when: [{ fields: ['chapters.text'], field: 'chapters.kind', is: ['a', 'b'] }],
+        },
+      },
+    });
+    expect(nested.forms['books/book']?.schema?.properties.chapters?.items).toEqual({
+      ...chapters.items,
+      required: ['kind'],
+      allOf: [
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        { if: { properties: { kind: { enum: ['a', 'b'] } }, required: ['kind'] }, then: { required: ['text'] } },
+      ],
+    });
+  });
+});
