@@ -59,7 +59,7 @@ export interface CallContext<ErrorName extends string = string> {
   readonly now: Date;
   newId(): string;
   /** Ends the call with one of its declared errors; `errors` marks fields (no sentence: the error's own), `extra` joins the body. */
-  fail(error: ErrorName, more?: { params?: Record<string, string | number>; errors?: Record<string, string[]>; extra?: Record<string, unknown> }): never;
+  fail(error: ErrorName, more?: { params?: Record<string, string | number>; errors?: Record<string, string[]>; extra?: Record<string, unknown>; headers?: Record<string, string> }): never;
   /** 404 in the one shape: out of scope and missing look alike. */
   notFound(): never;
   /** WHERE condition that keeps the rows of this entity which the actor may see; put it into every query. */
@@ -136,6 +136,8 @@ export interface Sessions {
   personOf(login: string): Promise<{ company: string; userId: string } | null>;
   /** Equal time and answer for an unknown login and a wrong password. Counts failures. */
   verify(login: string, password: string): Promise<{ company: string; userId: string } | 'wrong' | 'locked'>;
+  /** After \`locked\`: seconds until the next try. */
+  readonly lockedFor: number;
   /** `reused`: it is one of the last three, and nothing has changed. */
   setPassword(user: { company: string; userId: string; login: string }, password: string): Promise<'set' | 'reused'>;
   /** One-use token for a purpose (reset, invite); only its hash is kept. */

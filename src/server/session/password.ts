@@ -10,7 +10,7 @@ const mostWaiting = 64;
 /** Thrown when more passwords wait to be checked than can be served. */
 export class TooBusy extends Error {
   readonly statusCode = 503;
-  readonly retryAfter = 2;
+  readonly headers = { 'retry-after': '2' };
 }
 
 let running = 0;

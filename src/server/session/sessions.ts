@@ -86,6 +86,7 @@ function sessionsOf(frame: Frame, { deviceKey, absolute }: { deviceKey: Buffer; 
       if (!frame.checked) throw new Error('sessions.verify was asked by a call that declares no "credentials"');
       return frame.checked.login === normalLogin(login) ? frame.checked.outcome : 'wrong';
     },
+    lockedFor: frame.checked?.retryAfter ?? 0,
     setPassword: (user, password) => setPassword(frame, user, password),
     issueToken: (purpose, user, minutes) => issueToken(frame, purpose, user, minutes),
     redeemToken: (purpose, token) => redeemToken(frame, purpose, token),

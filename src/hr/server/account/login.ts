@@ -7,7 +7,8 @@ import { keepZone, personDetails } from './person.ts';
 /** An unknown login, a wrong password and a person who may not sign in are answered alike. */
 export const login: Handler<Calls['account/login']> = async (context, { body }) => {
   const found = await context.sessions.verify(body.username, body.password);
-  if (found === 'locked') return context.fail('TooManyAttempts');
+  if (found === 'locked')
+    return context.fail('TooManyAttempts', { headers: { 'retry-after': String(context.sessions.lockedFor) } });
   if (found === 'wrong') return context.fail('AuthenticationFailed');
   const person = await personDetails(context.db, found);
   if (!person || !(await loadActor(context.db, found.company, found.userId)))
