@@ -12,16 +12,13 @@ import type { Entity } from '../../src/shared/documents/entity.ts';
  * PostgreSQL when TEST_DATABASE_URL names a server on which databases may be made. `close()` removes it.
  */
 export async function testStore(entities: Readonly<Record<string, Entity>>): Promise<Store> {
-  const address = process.env.TEST_DATABASE_URL;
-  return address ? onPostgres(address, entities) : inMemory(entities);
+  return process.env.TEST_DATABASE_URL ? onPostgres(entities) : inMemory(entities);
 }
 
 /** The same without any table. */
 export async function emptyStore(): Promise<Store> {
-  const address = process.env.TEST_DATABASE_URL;
-  return address
-    ? onPostgres(address)
-    : openStore({ dataDir: 'memory', log: quiet, snapshot: await snapshotOf('empty') });
+  if (process.env.TEST_DATABASE_URL) return onPostgres();
+  return openStore({ dataDir: 'memory', log: quiet, snapshot: await snapshotOf('empty') });
 }
 
 export const quiet = { info() {}, warn() {} };
@@ -63,20 +60,27 @@ function clearShelf(): void {
   }
 }
 
-async function onPostgres(address: string, entities?: Readonly<Record<string, Entity>>): Promise<Store> {
-  const name = `rapport_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(address, `CREATE DATABASE ${name}`);
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  const store = await openStore({ databaseUrl: url.href, log: quiet });
+async function onPostgres(entities?: Readonly<Record<string, Entity>>): Promise<Store> {
+  const { url, drop } = await emptyDatabase();
+  const store = await openStore({ databaseUrl: url, log: quiet });
   if (entities) await store.exec(await sqlOf(entities));
   return {
     ...store,
     async close() {
       await store.close();
-      await onServer(address, `DROP DATABASE ${name} WITH (FORCE)`);
+      await drop();
     },
   };
+}
+
+/** On the server of TEST_DATABASE_URL. */
+export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const address = process.env.TEST_DATABASE_URL as string;
+  const name = `rapport_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(address, `CREATE DATABASE ${name}`);
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(address, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 async function onServer(address: string, statement: string): Promise<void> {

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/server/context.ts';
+import { isUnavailable, sqlState } from '../../../src/server/db/store-error.ts';
+import { tableOf } from '../../../src/server/db/tables.ts';
+import type { Store } from '../../../src/server/services.ts';
+import { testStore } from '../../support/database.ts';
+import { book, library, north } from './toy.ts';
+
+let store: Store;
+const books = tableOf(book);
+const titles = async () => (await store.inSystem((db) => db.select({ id: books.id }).from(books))).length;
+const add = (db: Database, title: string = randomUUID()) =>
+  db.insert(books).values({ companyId: north, id: randomUUID(), title });
+
+beforeAll(async () => {
+  store = await testStore(library);
+});
+afterAll(() => store.close());
+
+describe('a transaction', () => {
+  test('answers what its work answers', async () => {
+    expect(await store.inCompany(north, async () => 42)).toBe(42);
+    expect(await store.inSystem(async () => 'all')).toBe('all');
+  });
+
+  test('keeps all or nothing', async () => {
+    const before = await titles();
+    const failing = store.inCompany(north, async (db) => {
+      await add(db);
+      await add(db);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await titles()).toBe(before);
+  });
+
+  test('whose failure was swallowed is not taken for a success', async () => {
+    const before = await titles();
+    const swallowing = store.inCompany(north, async (db) => {
+      await add(db);
+      await db.execute(sql`select 1/0`).catch(() => {});
+      return 'fine';
+    });
+    await expect(swallowing).rejects.toThrow('failure was swallowed');
+    expect(await titles()).toBe(before);
+  });
+
+  test('may undo a part of itself', async () => {
+    const before = await titles();
+    await store.inCompany(north, async (db) => {
+      await add(db, 'outer');
+      await db
+        .transaction(async (inner) => {
+          await add(inner as Database, 'inner');
+          await inner.execute(sql`select 1/0`);
+        })
+        .catch(() => {});
+    });
+    expect(await titles()).toBe(before + 1);
+  });
+
+  test('that only reads cannot write', async () => {
+    const writing = store.inCompany(north, (db) => add(db), { readOnly: true });
+    expect(sqlState(await writing.catch((error: unknown) => error))).toBe('25006');
+    expect(await store.inCompany(north, (db) => db.$count(books), { readOnly: true })).toBe(await titles());
+  });
+
+  test('is tried again when it lost against another, four times in all', async () => {
+    let times = 0;
+    const losing = (until: number) =>
+      store.inCompany(north, async (db) => {
+        times += 1;
+        if (times <= until) await db.execute(sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`);
+        return times;
+      });
+    expect(await losing(2)).toBe(3);
+    times = 0;
+    expect(sqlState(await losing(9).catch((error: unknown) => error))).toBe('40001');
+    expect(times).toBe(4);
+  });
+
+  test('many at once come through', async () => {
+    const before = await titles();
+    await Promise.all(
+      Array.from({ length: 80 }, () => store.inCompany(north, (db) => add(db).then(() => db.$count(books)))),
+    );
+    expect(await titles()).toBe(before + 80);
+  });
+
+  test('the same statement again and again gives each its own answer', async () => {
+    const id = randomUUID();
+    await store.inCompany(north, (db) => db.insert(books).values({ companyId: north, id, title: 'Again' }));
+    const found = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        store.inCompany(north, (db) =>
+          db
+            .select({ id: books.id })
+            .from(books)
+            .where(eq(books.id, n % 2 ? id : randomUUID())),
+        ),
+      ),
+    );
+    expect(found.map((rows) => rows.length)).toEqual(Array.from({ length: 40 }, (_, n) => n % 2));
+  });
+});
+
+describe('statements of the owner', () => {
+  test('may be several, with a transaction of their own', async () => {
+    const { rows } = await store.exec(
+      'begin; create temp table t (n int); insert into t values (1), (2); commit; select n from t order by n',
+    );
+    expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
+    expect((await store.exec('select $1::int + 1 as n', [1])).rows).toEqual([{ n: 2 }]);
+  });
+
+  test('that fail inside their transaction leave none open', async () => {
+    await expect(store.exec('begin; select 1/0; commit')).rejects.toThrow('division by zero');
+    expect((await store.exec('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    expect(await store.plain.select().from(books)).toEqual([]);
+  });
+});
+
+test('it says whether it is ready, and after closing it says so in a way that means 503', async () => {
+  expect(await store.ready()).toBe(true);
+  const other = await testStore(library);
+  await other.close();
+  const late = await other.inCompany(north, async () => 1).catch((error: unknown) => error);
+  expect(isUnavailable(late)).toBe(true);
+});
