@@ -33,8 +33,8 @@ export interface Call {
   where?: Record<string, unknown>;
   /** Client facts that are accepted and never used. */
   ignored?: string[];
-  /** Errors the handler may fail with. */
-  errors?: Record<string, { status: number; message: string }>;
+  /** Errors the handler may fail with; `unique` names the unique rule of the entity's storage that ends in it. */
+  errors?: Record<string, { status: number; message: string; unique?: string }>;
   /** What the console shows: success, a status ("403", "429"), or default. */
   messages?: CallMessages;
   rate: string;

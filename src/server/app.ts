@@ -1,0 +1,154 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Artifacts } from '../shared/documents/artifacts.ts';
+import { errorBody } from '../shared/errors/body.ts';
+import { contentTypes } from './calls/content-types.ts';
+import type { CallEngine, Validators } from './calls/engine.ts';
+import { engineFailure, Failure } from './calls/failure.ts';
+import { apiPrefixes, pageMatcher, routePath } from './calls/paths.ts';
+import { compileCalls } from './calls/registry.ts';
+import { callHandler } from './calls/serve.ts';
+import { textsOf } from './calls/texts.ts';
+import { toFailure } from './calls/to-failure.ts';
+import type { Config } from './config.ts';
+import type { Product } from './context.ts';
+import { createServices, type EngineServices } from './engine-services.ts';
+import { Actors } from './gates/actors.ts';
+import { registerEdge } from './plugins/edge.ts';
+import { headersOf } from './plugins/headers.ts';
+import type { Readiness } from './plugins/health.ts';
+import { logging } from './plugins/logging.ts';
+import { createRateLimits } from './plugins/rate-limits.ts';
+import { recordEngine } from './records/engine.ts';
+import type { Clock, Ids, Store } from './services.ts';
+
+export interface AppOptions {
+  artifacts: Artifacts;
+  validators: Validators;
+  product: Product;
+  store: Store;
+  config: AppConfig;
+  /** Of an app made before, whose place this one takes: sessions, jobs, mails and files go on. */
+  services?: EngineServices;
+  log?: FastifyBaseLogger;
+  clock?: Clock;
+  ids?: Ids;
+}
+
+type Settings =
+  | 'production'
+  | 'dataDir'
+  | 'origin'
+  | 'secret'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'idleMinutes'
+  | 'absoluteHours'
+  | 'trustedProxies'
+  | 'logLevel'
+  | 'product'
+  | 'wireZone';
+
+export interface AppConfig extends Pick<Config, Settings> {
+  /** Directory of the built console; without it no page is served. */
+  console?: string;
+  /** Document served at /openapi.json and shown at /docs. */
+  openapi?: object;
+  /** Default: whatever is not production is a demo. */
+  demo?: boolean;
+}
+
+/** A server of the calls that the artifacts declare. Listening, and starting the jobs, is up to the caller. */
+export interface App extends FastifyInstance {
+  engine: CallEngine;
+  engineServices: EngineServices;
+  readiness: Readiness;
+}
+
+const bodyLimit = 256 * 1024;
+const requestTimeout = 30_000;
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { artifacts, validators, product, store, config } = options;
+  const texts = textsOf(artifacts.messages);
+  const https = config.origin.startsWith('https:');
+  const app = Fastify({
+    ...logging(config.logLevel),
+    ...(options.log && { loggerInstance: options.log, logger: undefined }),
+    bodyLimit,
+    requestTimeout,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOf(https));
+      refuse(request, reply, toFailure({ artifacts, texts }, undefined, error));
+    },
+  });
+  const services = options.services ?? createServices(options, app.log);
+  const engine: CallEngine = {
+    artifacts,
+    validators,
+    product,
+    services,
+    texts,
+    records: recordEngine(artifacts, product.access, config.wireZone),
+    actors: new Actors(store, product.access),
+    config: services.productConfig,
+  };
+  services.attach(engine);
+  const readiness: Readiness = { accepting: true };
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(engine, undefined, error);
+    if (failure.status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, 'request failed');
+    refuse(request, reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, engineFailure(texts, 'NotFound')));
+  contentTypes(app);
+  const console = config.console && {
+    directory: config.console,
+    apiPrefixes: apiPrefixes(artifacts),
+    isPage: pageMatcher(artifacts),
+  };
+  const edge = {
+    origin: config.origin,
+    production: config.production,
+    openapi: config.openapi,
+    ...(console && { console }),
+  };
+  await registerEdge(app, { store, texts, readiness, config: edge });
+  await serveCalls(app, engine, store);
+  services.files.routes(app);
+  return Object.assign(app, { engine, engineServices: services, readiness }) as unknown as App;
+}
+
+async function serveCalls(app: FastifyInstance, engine: CallEngine, store: Store): Promise<void> {
+  const { artifacts, services, texts } = engine;
+  const limits = createRateLimits({
+    rates: artifacts.options['shell/limits.rates'],
+    store,
+    clock: services.clock,
+    texts,
+  });
+  for (const compiled of compileCalls(engine, limits)) {
+    const { call } = compiled;
+    const handler = callHandler(engine, compiled, limits);
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      app.route({
+        method: call.method,
+        url: routePath(path),
+        handler,
+        exposeHeadRoute: false,
+        config: { changes: call.changes === true },
+      });
+    }
+  }
+}
+
+/** The one shape of every refusal. The text of a failure of ours stays here; the request's id leads to it. */
+function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const { status, code, message, errors, extra, headers } = failure;
+  const more = { ...extra, ...(errors && { errors }), ...(status >= 500 && { requestId: request.id }) };
+  return reply
+    .code(status)
+    .headers(headers ?? {})
+    .send(errorBody(status, code, message, more));
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { evaluate } from '../../shared/gates/evaluate.ts';
+import type { AuditLine, Database, ServerActor } from '../context.ts';
+import type { Gates } from '../gates/fields.ts';
+import type { EntityPlan } from '../records/plan.ts';
+import { run, statementOf } from '../records/statement.ts';
+
+type Values = Record<string, unknown>;
+
+/** Who did it, by which call. */
+export interface AuditFrame {
+  company: string;
+  call: string;
+  actor: string | null;
+  ip: string;
+  requestId: string;
+  now: Date;
+}
+
+/** Values that some may not read lie under the gate that decides: whoever reads the line is asked again. */
+const apart = 'x-read';
+
+const insertLine = statementOf(
+  (
+    bind,
+  ) => sql`insert into audit_line (company_id, at, type, activity, call, entity, record_id, old, new, actor, ip, request_id)
+    values (${bind()}, ${bind()}, ${bind()}, ${bind()}, ${bind()}, ${bind()}, ${bind()}, ${bind()}::jsonb, ${bind()}::jsonb, ${bind()}, ${bind()}, ${bind()})`,
+);
+
+/** In the transaction of the change: both are there, or neither. */
+export async function writeAudit(
+  db: Database,
+  frame: AuditFrame,
+  lines: readonly AuditLine[],
+  plan: (entity: string) => EntityPlan | undefined,
+): Promise<void> {
+  for (const line of lines) {
+    const company = line.company ?? frame.company;
+    if (!company) throw new Error(`the audit line "${line.activity}" of ${frame.call} names no company`);
+    const about = line.entity === undefined ? undefined : plan(line.entity);
+    await run(db, insertLine, [
+      company,
+      frame.now.toISOString(),
+      line.type,
+      line.activity,
+      frame.call,
+      line.entity ?? null,
+      line.recordId ?? null,
+      json(line.old, about),
+      json(line.new, about),
+      line.actor ?? frame.actor,
+      frame.ip || null,
+      frame.requestId,
+    ]);
+  }
+}
+
+function json(values: Values | undefined, plan: EntityPlan | undefined): string | null {
+  if (!values) return null;
+  const open: Values = {};
+  const gated: Record<string, Values> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = plan?.fields.get(name);
+    if (field ? field.secret : /password|secret|token/i.test(name)) continue;
+    if (field?.read) gated[field.read] = { ...gated[field.read], [name]: value };
+    else open[name] = value;
+  }
+  return JSON.stringify(Object.keys(gated).length > 0 ? { ...open, [apart]: gated } : open);
+}
+
+/** The values of a line that this person may read. */
+export function readableValues(gates: Gates, actor: ServerActor | null, values: unknown): unknown {
+  if (typeof values !== 'object' || values === null || !(apart in values)) return values;
+  const { [apart]: gated, ...open } = values as Values;
+  const shown = Object.entries(gated as Record<string, Values>).filter(
+    ([gate]) => evaluate(gates, gate, actor).allowed,
+  );
+  return Object.assign(open, ...shown.map(([, inner]) => inner));
+}

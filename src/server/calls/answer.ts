@@ -1,0 +1,80 @@
+import type { Call } from '../../shared/documents/call.ts';
+import type { Schema } from '../../shared/documents/schema.ts';
+import type { CallEngine } from './engine.ts';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** An answer that its document does not declare: a fault of ours, never sent. */
+export class AnswerMismatch extends Error {}
+
+/** Answers leave only as declared: undeclared statuses and properties fail the call, and its transaction. */
+export function answerChecker(engine: CallEngine, call: Call): (answer: Answer, partial: boolean) => void {
+  const prefix = `${call.id}#answer:`;
+  return ({ status, body }, partial) => {
+    const validate = engine.validators[prefix + status];
+    if (!validate) {
+      if (call.answers?.[status] === undefined)
+        throw new AnswerMismatch(`${call.id} answered ${status}, which it does not declare`);
+      return;
+    }
+    if (status === 204 || validate(body ?? null)) return;
+    const errors = validate.errors ?? [];
+    // Asked for some fields only, a record may lack those that it otherwise always has.
+    const faults = partial ? errors.filter((error) => (error as { keyword?: string }).keyword !== 'required') : errors;
+    if (faults.length === 0) return;
+    const said = faults.slice(0, 5).map((error) => `${error.instancePath || '/'} ${error.message}`);
+    throw new AnswerMismatch(`${call.id} answered ${status} otherwise than declared: ${said.join('; ')}`);
+  };
+}
+
+/** The status of a success, where the handler names none: the first that is declared. */
+export function usualStatus(call: Call): number {
+  const [first] = Object.keys(call.answers ?? {});
+  return call.answers && '200' in call.answers ? 200 : Number(first ?? 200);
+}
+
+/** Instants of a handler's answer, written as the wire wants them. */
+export function toWire(value: unknown, wire: (at: Date) => string): unknown {
+  if (value instanceof Date) return wire(value);
+  if (Array.isArray(value)) return value.map((item) => toWire(item, wire));
+  if (typeof value !== 'object' || value === null) return value;
+  const written: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) if (inner !== undefined) written[name] = toWire(inner, wire);
+  return written;
+}
+
+/**
+ * How a record stands in the declared answer: itself, or in the one property that holds it (`data`, `message`),
+ * with the status in words of the body where the document wants it there.
+ */
+export function recordEnvelope(
+  call: Call,
+  status: number,
+): { names: string[] | undefined; wrap(record: Record<string, unknown>): unknown } {
+  const properties = call.answers?.[status]?.properties ?? {};
+  const saysStatus = isStatus(properties.status, status);
+  const holder = Object.keys(properties).find((name) => properties[name]?.properties?.id);
+  const names = Object.keys((holder === undefined ? properties : properties[holder]?.properties) ?? {});
+  return {
+    names:
+      names.length > 0 ? names.filter((name) => !(saysStatus && holder === undefined && name === 'status')) : undefined,
+    wrap: (record) => {
+      const inner = holder === undefined ? record : { [holder]: record };
+      return saysStatus ? { ...inner, status } : inner;
+    },
+  };
+}
+
+const isStatus = (schema: Schema | undefined, status: number): boolean => schema?.const === status;
+
+/** Puts a value at a dotted path, with the objects around it. */
+export function put(answer: Record<string, unknown>, path: string, value: unknown): void {
+  const steps = path.split('.');
+  const last = steps.pop() as string;
+  let holder = answer;
+  for (const step of steps) holder = (holder[step] ??= {}) as Record<string, unknown>;
+  holder[last] = value;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A fault of the request with the status that it is answered with. */
+class Unreadable extends Error {
+  readonly statusCode: number;
+  constructor(statusCode: number) {
+    super('the body cannot be read');
+    this.statusCode = statusCode;
+  }
+}
+
+/**
+ * Bodies are JSON. A request without a body may call it what it likes (react-admin deletes with `text/plain`);
+ * one with a body of another type is refused.
+ */
+export function contentTypes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text as string));
+    } catch {
+      done(new Unreadable(400), undefined);
+    }
+  });
+  app.addContentTypeParser('*', (request, _payload, done) => {
+    if (isBodyless(request)) done(null, undefined);
+    else done(new Unreadable(415), undefined);
+  });
+}
+
+const isBodyless = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;

@@ -1,0 +1,29 @@
+import type { Call } from '../../../shared/documents/call.ts';
+import { type FilterOption, filterOptions } from '../../records/options.ts';
+import type { EntityPlan } from '../../records/plan.ts';
+import { put } from '../answer.ts';
+import type { CallEngine } from '../engine.ts';
+import type { Serve } from '../serve.ts';
+
+/** Both are in use on the wire. */
+const spellings = ['queryset_filters_options', 'queryset_filter_options'];
+
+/** `does: filters`: what each filter can be set to, in words, and how many records each value has. */
+export function serveFilters(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
+  const lists = Object.values(engine.artifacts.calls).filter(
+    (other) => other.does === 'list' && other.entity === plan.id,
+  );
+  const declared: NonNullable<Call['filters']> =
+    call.filters ?? Object.assign({}, ...lists.map((list) => list.filters ?? {}));
+  // A range or a text has no values to choose from.
+  const chosen = Object.entries(declared).filter(([, filter]) => filter.is === 'in' || filter.is === 'equal');
+  const paths = call.list ? [call.list.items, ...Object.keys(call.list.repeat ?? {})] : spellings;
+  return async (run) => {
+    const options: Record<string, FilterOption[]> = {};
+    for (const [name, { property }] of chosen)
+      options[name] = await filterOptions(engine.records, run, plan.id, property, call.where);
+    const body: Record<string, unknown> = {};
+    for (const path of paths) put(body, path, options);
+    return { status: 200, body };
+  };
+}

@@ -1,0 +1,83 @@
+import type { Call, ListShape } from '../../../shared/documents/call.ts';
+import { pageLimit, pageNumber } from '../../../shared/paging/paging.ts';
+import type { ListFilter } from '../../context.ts';
+import { unknownProperty } from '../../records/conditions.ts';
+import { listRecords } from '../../records/list.ts';
+import type { EntityPlan } from '../../records/plan.ts';
+import { put } from '../answer.ts';
+import type { CallEngine } from '../engine.ts';
+import { engineFailure } from '../failure.ts';
+import type { Serve } from '../serve.ts';
+import { fieldNames } from './fields.ts';
+
+const usualLimit = 10;
+const mostRows = 100;
+
+/** `does: list`: one page, searched, filtered and sorted as the document allows, with the exact total. */
+export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
+  const list: ListShape = call.list ?? { items: 'data', pastEnd: 'empty' };
+  const names = {
+    limit: list.limit ?? 'page_limit',
+    page: list.page ?? 'page_offset',
+    search: list.search ?? 'raw_search_string',
+  };
+  const given = call.body ?? call.query;
+  const usual = Number(given?.properties[names.limit]?.default ?? usualLimit);
+  const filters = Object.entries(call.filters ?? {});
+  const sortable = new Set((call.sort ?? []).map((name) => name.replace(/^-/, '')));
+  const answerOf = listAnswer(call, list);
+  const fields = fieldNames(call, plan);
+
+  return async (run, input) => {
+    const asked = { ...input.query, ...input.body };
+    const page = pageNumber(asked[names.page]);
+    const search = asked[names.search];
+    const { rows, total } = await listRecords(engine.records, run, plan.id, {
+      page,
+      limit: pageLimit(asked[names.limit], list.maxLimit ?? mostRows, usual),
+      search: typeof search === 'string' && search.trim() !== '' ? search.trim() : undefined,
+      filters: filters.flatMap(([name, filter]) => filterOf(filter, asked[name])),
+      sort: sortOf(asked.ordering, sortable, call.sort),
+      returns: fields(asked.fields),
+      where: call.where,
+    });
+    if (rows.length === 0 && page > 1 && list.pastEnd === 'not-found') throw engineFailure(engine.texts, 'InvalidPage');
+    return { status: 200, body: answerOf(rows, total), partial: asked.fields !== undefined };
+  };
+}
+
+/** An empty value filters nothing: a form sends one for a field that nobody filled in. */
+function filterOf(filter: NonNullable<Call['filters']>[string], value: unknown): ListFilter[] {
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+  if (filter.is === 'in') return [{ property: filter.property, is: 'in', values: value as readonly unknown[] }];
+  return [{ property: filter.property, is: filter.is, value }];
+}
+
+function sortOf(
+  given: unknown,
+  sortable: ReadonlySet<string>,
+  usual: readonly string[] = [],
+): readonly string[] | undefined {
+  if (typeof given !== 'string' || given === '') return usual[0] === undefined ? undefined : [usual[0]];
+  const sort = given.split(',');
+  for (const name of sort) if (!sortable.has(name.replace(/^-/, ''))) throw unknownProperty(name);
+  return sort;
+}
+
+function listAnswer(call: Call, list: ListShape) {
+  const wrap = list.row;
+  const saysStatus = call.answers?.[200]?.properties?.status !== undefined;
+  const copies = Object.entries(list.repeat ?? {}).map(([path, of]) => ({
+    path,
+    items: of === 'items' || of === list.items,
+  }));
+  return (rows: Record<string, unknown>[], total: number): unknown => {
+    const items = wrap === undefined ? rows : rows.map((row) => ({ [wrap]: row }));
+    if (list.items === '') return items;
+    const answer: Record<string, unknown> = saysStatus ? { status: 200 } : {};
+    put(answer, list.items, items);
+    if (list.total) put(answer, list.total, total);
+    for (const copy of copies) put(answer, copy.path, copy.items ? items : total);
+    return answer;
+  };
+}

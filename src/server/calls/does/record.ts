@@ -1,0 +1,105 @@
+import type { Call } from '../../../shared/documents/call.ts';
+import { evaluate } from '../../../shared/gates/evaluate.ts';
+import { recordProperties } from '../../gates/fields.ts';
+import { loadStored, readRecord, readWritten } from '../../records/load.ts';
+import type { EntityPlan } from '../../records/plan.ts';
+import { Refusal } from '../../records/refusals.ts';
+import { createRecord, removeRecord, updateRecord, type Written } from '../../records/write.ts';
+import { recordEnvelope, usualStatus } from '../answer.ts';
+import type { CallEngine } from '../engine.ts';
+import type { CallInput } from '../input.ts';
+import type { Run } from '../run.ts';
+import type { Serve, Served } from '../serve.ts';
+import { fieldNames } from './fields.ts';
+
+type Row = Record<string, unknown>;
+
+/** `does: read`: one record as this person may see it. */
+export function serveRead(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
+  const { names, wrap } = recordEnvelope(call, 200);
+  const fields = fieldNames(call, plan, call.returns ?? names);
+  const gate = recordGate(engine, call);
+  const looks = asksRecord(engine, call);
+  return async (run, input) => {
+    const asked = { ...input.query, ...input.body };
+    const id = recordId(call, input);
+    if (looks) gate(run, await loadStored(engine.records, run, plan.id, id, { where: call.where }));
+    const record = await readRecord(engine.records, run, plan.id, id, {
+      where: call.where,
+      returns: fields(asked.fields),
+    });
+    return { status: 200, body: wrap(record), etag: record.version, partial: asked.fields !== undefined };
+  };
+}
+
+/** `does: create`: the body's values become a record. */
+export function serveCreate(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
+  const answer = answerWritten(engine, call, plan);
+  return async (run, input) =>
+    answer(run, await createRecord(engine.records, run, run, plan.id, valuesOf(call, input), { where: call.where }));
+}
+
+/** `does: update`: what the body names changes, the rest stays. */
+export function serveUpdate(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
+  const answer = answerWritten(engine, call, plan);
+  const gate = recordGate(engine, call);
+  return async (run, input) => {
+    const asked = { where: call.where, match: run.match, gate: (row: Row) => gate(run, row) };
+    return answer(
+      run,
+      await updateRecord(engine.records, run, run, plan.id, recordId(call, input), valuesOf(call, input), asked),
+    );
+  };
+}
+
+/** `does: remove`: into the state that means gone, or for good where there is none. */
+export function serveRemove(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
+  const status = usualStatus(call);
+  const gate = recordGate(engine, call);
+  return async (run, input) => {
+    const asked = { where: call.where, match: run.match, gate: (row: Row) => gate(run, row) };
+    await removeRecord(engine.records, run, run, plan.id, recordId(call, input), asked);
+    return { status, body: status === 204 ? undefined : { status } };
+  };
+}
+
+function answerWritten(
+  engine: CallEngine,
+  call: Call,
+  plan: EntityPlan,
+): (run: Run, written: Written) => Promise<Served> {
+  const status = usualStatus(call);
+  const { names, wrap } = recordEnvelope(call, status);
+  const returns = fieldNames(call, plan, call.returns ?? names)(undefined);
+  return async (run, { row }) => {
+    if (status === 204) return { status, body: undefined, etag: row.version };
+    const record = await readWritten(engine.records, run, plan, row, returns);
+    return { status, body: wrap(record), etag: row.version };
+  };
+}
+
+/** Asked again with the record: a gate may hang on whose it is, or in which state. */
+export function recordGate(engine: CallEngine, call: Call): (run: Run, record: Row) => void {
+  const { gates } = engine.records;
+  return (run, record) => {
+    const verdict = evaluate(gates, call.gate, run.frame.actor, record);
+    if (!verdict.allowed) throw new Refusal({ kind: 'gate', gate: call.gate, reason: verdict.because.reason });
+  };
+}
+
+/** Does the call's gate look at the record, so that it has to be there first? */
+export const asksRecord = (engine: CallEngine, call: Call): boolean => {
+  const gate = engine.records.gates[call.gate];
+  return gate !== undefined && recordProperties(engine.records.gates, gate.needs).length > 0;
+};
+
+export function recordId(call: Call, input: CallInput): string {
+  const name = call.record ?? 'id';
+  return String(input.params[name] ?? input.query[name] ?? input.body[name] ?? '');
+}
+
+/** The body without what says which record, and in which company. */
+function valuesOf(call: Call, input: CallInput): Row {
+  const aside = new Set([call.record ?? 'id', call.company]);
+  return Object.fromEntries(Object.entries(input.body).filter(([name]) => !aside.has(name)));
+}

@@ -1,0 +1,46 @@
+import type { Artifacts } from '../../shared/documents/artifacts.ts';
+import type { Product, ProductConfig } from '../context.ts';
+import type { Actors } from '../gates/actors.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import type { Services } from '../services.ts';
+import type { Texts } from './texts.ts';
+
+/** Validators compiled by the codegen, by name: `touchpoints/stage.list#body`, `entity:touchpoints/stage`. */
+export type Validators = Readonly<Record<string, Validator>>;
+
+export interface Validator {
+  (data: unknown): boolean;
+  errors?: readonly ValidatorError[] | null;
+}
+
+export interface ValidatorError {
+  /** JSON pointer of the value that is wrong, or missing. */
+  instancePath: string;
+  message?: string;
+}
+
+/** What every call is served with. */
+export interface CallEngine {
+  artifacts: Artifacts;
+  validators: Validators;
+  product: Product;
+  services: Services;
+  records: RecordEngine;
+  actors: Actors;
+  texts: Texts;
+  config: ProductConfig;
+}
+
+/** Sentences by dotted path; what is wrong with the whole stands under the empty path. */
+export function faultsOf(errors: readonly ValidatorError[] | null | undefined): Record<string, string[]> {
+  const faults: Record<string, string[]> = {};
+  for (const { instancePath, message = '' } of errors ?? []) {
+    const path = instancePath
+      .slice(1)
+      .split('/')
+      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+      .join('.');
+    (faults[path] ??= []).push(message);
+  }
+  return faults;
+}

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '../../shared/documents/call.ts';
+import type { ObjectSchema, Schema } from '../../shared/documents/schema.ts';
+import type { Input } from '../context.ts';
+import { type CallEngine, faultsOf, type Validator } from './engine.ts';
+import { engineFailure } from './failure.ts';
+import { invalid, unknownField } from './to-failure.ts';
+import { checkTree } from './tree.ts';
+
+type Values = Record<string, unknown>;
+export type CallInput = Input<Values, Values, Values>;
+
+/** Reads what a call is given: client facts dropped, nothing unknown, everything as its schema says. */
+export function inputReader(engine: CallEngine, call: Call): (request: FastifyRequest) => CallInput {
+  const { validators, texts } = engine;
+  const ignored = new Set(call.ignored ?? []);
+  const hasRecordList = call.does === 'list';
+  const parts = (['params', 'query', 'body'] as const).map((name) => ({
+    name,
+    schema: call[name],
+    validate: validators[`${call.id}#${name}`],
+    prepare: preparing(call[name], name === 'query', name === 'query' || hasRecordList),
+  }));
+
+  return (request) => {
+    const given: Values = { params: request.params, query: request.query, body: request.body };
+    const input: Partial<Record<string, Values>> = {};
+    for (const { name, schema, validate, prepare } of parts) {
+      if (!checkTree(given[name])) throw engineFailure(texts, 'Invalid');
+      const values = withoutIgnored(given[name], ignored);
+      if (!schema || !validate) {
+        const [unknown] = Object.keys(typeof values === 'object' && values !== null ? values : {});
+        if (unknown !== undefined && name !== 'params') throw unknownField(texts, unknown);
+        input[name] = {};
+      } else {
+        input[name] = validated(engine, validate, prepare(values));
+      }
+    }
+    return input as unknown as CallInput;
+  };
+}
+
+function validated({ texts }: CallEngine, validate: Validator, values: unknown): Values {
+  if (!validate(values)) throw invalid(texts, faultsOf(validate.errors));
+  return values as Values;
+}
+
+function withoutIgnored(given: unknown, ignored: ReadonlySet<string>): unknown {
+  // No body at all is an empty one: what it lacks is then named.
+  if (given === undefined || given === null) return {};
+  if (typeof given !== 'object' || Array.isArray(given)) return given;
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !ignored.has(name)));
+}
+
+/** Comma-joined lists, and True and False in any case, become what the schema asks for. */
+function preparing(schema: ObjectSchema | undefined, texts: boolean, lists: boolean): (values: unknown) => unknown {
+  const properties = Object.entries(schema?.properties ?? {});
+  const joined = lists ? properties.filter(([, property]) => only(property, 'array')).map(([name]) => name) : [];
+  const flags = texts ? properties.filter(([, property]) => only(property, 'boolean')).map(([name]) => name) : [];
+  if (joined.length === 0 && flags.length === 0) return (values) => values;
+  return (values) => {
+    if (typeof values !== 'object' || values === null) return values;
+    const prepared = values as Values;
+    for (const name of joined) {
+      const value = prepared[name];
+      if (typeof value === 'string') prepared[name] = splitList(value);
+    }
+    for (const name of flags) {
+      const value = prepared[name];
+      if (typeof value === 'string' && /^(true|false)$/i.test(value)) prepared[name] = value.toLowerCase() === 'true';
+    }
+    return prepared;
+  };
+}
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim().replace(/%2C/gi, ','))
+    .filter((item) => item !== '');
+
+const only = (schema: Schema, type: string): boolean => schema.type === type;

@@ -1,0 +1,20 @@
+import type { ListQuery, Records } from '../context.ts';
+import { listRecords } from '../records/list.ts';
+import { readRecord, readWritten } from '../records/load.ts';
+import { createRecord, removeRecord, updateRecord, type Written } from '../records/write.ts';
+import type { Run } from './run.ts';
+
+/** The engine's own list, read, create, update and remove, in a handler's hands. */
+export function recordsOf(run: Run): Records {
+  const engine = run.engine.records;
+  const answer = (entity: string, { row }: Written) => readWritten(engine, run, engine.plan(entity), row);
+  return {
+    list: (entity: string, query: ListQuery) => listRecords(engine, run, entity, query),
+    read: (entity, id) => readRecord(engine, run, entity, id),
+    create: async (entity, values) => answer(entity, await createRecord(engine, run, run, entity, values)),
+    update: async (entity, id, values) => answer(entity, await updateRecord(engine, run, run, entity, id, values)),
+    remove: async (entity, id) => {
+      await removeRecord(engine, run, run, entity, id);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { Call } from '../../shared/documents/call.ts';
+import type { Condition } from '../../shared/documents/gate.ts';
+import { engineErrors } from '../../shared/errors/engine.ts';
+import type { RateLimits } from '../plugins/rate-limits.ts';
+import { loadStored } from '../records/load.ts';
+import { restCalls } from '../rest/rest-calls.ts';
+import { answerChecker, toWire, usualStatus } from './answer.ts';
+import { serveFilters } from './does/filters.ts';
+import { serveList } from './does/list.ts';
+import { recordGate, recordId, serveCreate, serveRead, serveRemove, serveUpdate } from './does/record.ts';
+import { serveReorder } from './does/reorder.ts';
+import type { CallEngine } from './engine.ts';
+import { inputReader } from './input.ts';
+import { duplicatePaths, pathParameters, shadowedRoutes } from './paths.ts';
+import type { CompiledCall, Serve } from './serve.ts';
+
+const defaults = {
+  list: serveList,
+  read: serveRead,
+  create: serveCreate,
+  update: serveUpdate,
+  remove: serveRemove,
+  reorder: serveReorder,
+  filters: serveFilters,
+};
+
+/** Every call, ready to be served. A call that lacks something fails the start, by its name. */
+export function compileCalls(engine: CallEngine, limits: RateLimits): CompiledCall[] {
+  const calls = Object.values(engine.artifacts.calls);
+  const faults = [
+    ...Object.values(engineErrors).flatMap(({ message }) =>
+      engine.artifacts.messages[message] ? [] : [`message ${message} is missing`],
+    ),
+    ...calls.flatMap((call) => lacking(engine, call, limits).map((fault) => `${call.id}: ${fault}`)),
+    ...shadowedRoutes(engine.artifacts),
+  ];
+  if (faults.length > 0) throw new Error(`The server cannot start:\n${faults.join('\n')}`);
+  const compiled = [...calls.map((call) => compile(engine, call)), ...restCalls(engine)];
+  const twice = duplicatePaths(compiled.map(({ call }) => call));
+  if (twice.length > 0) throw new Error(`The server cannot start:\n${twice.join('\n')}`);
+  return compiled;
+}
+
+function lacking(engine: CallEngine, call: Call, limits: RateLimits): string[] {
+  const { artifacts, product, validators } = engine;
+  const faults: string[] = [];
+  const need = (holds: unknown, fault: string) => {
+    if (!holds) faults.push(fault);
+  };
+  need(call.gate && artifacts.gates[call.gate], call.gate ? `the gate ${call.gate} does not exist` : 'it has no gate');
+  need(call.audit, 'it does not say what it audits');
+  need(
+    call.rate && limits.has(call.rate),
+    call.rate ? `the rate class ${call.rate} does not exist` : 'it has no rate class',
+  );
+  need(Object.keys(call.answers ?? {}).length > 0, 'it has no answer schema');
+  need(
+    call.does ? call.entity && artifacts.entities[call.entity] : product.handlers[call.id],
+    call.does ? 'its entity does not exist' : 'it has neither a handler nor "does"',
+  );
+  need(!call.does || call.does in defaults, `nobody does ${call.does}`);
+  for (const name of pathParameters(call.path))
+    need(call.params?.properties[name], `the path's {${name}} has no input schema`);
+  for (const part of ['params', 'query', 'body'] as const)
+    need(!call[part] || validators[`${call.id}#${part}`], `its ${part} have no validator`);
+  for (const status of Object.keys(call.answers ?? {}))
+    need(status === '204' || validators[`${call.id}#answer:${status}`], `its answer ${status} has no validator`);
+  for (const [name, { message }] of Object.entries(call.errors ?? {}))
+    need(artifacts.messages[message], `its error ${name} says the message ${message}, which does not exist`);
+  need(
+    call.level !== 'none' || isPublic(engine, call.gate),
+    'with the level "none" nobody is known, so its gate has to be a public one',
+  );
+  return faults;
+}
+
+function isPublic(engine: CallEngine, id: string | undefined, path: string[] = []): boolean {
+  const gate = engine.artifacts.gates[id ?? ''];
+  const holds = (needs: Condition): boolean => {
+    if ('any' in needs) return needs.any.some(holds);
+    if ('all' in needs) return needs.all.every(holds);
+    return (
+      'public' in needs ||
+      ('gate' in needs && !path.includes(needs.gate) && isPublic(engine, needs.gate, [...path, needs.gate]))
+    );
+  };
+  return gate !== undefined && holds(gate.needs);
+}
+
+function compile(engine: CallEngine, call: Call): CompiledCall {
+  const check = answerChecker(engine, call);
+  const reads = call.does === 'list' || call.does === 'read' || call.does === 'filters';
+  try {
+    return {
+      call,
+      read: inputReader(engine, call),
+      serve: call.does
+        ? defaults[call.does](engine, call, engine.records.plan(call.entity ?? ''))
+        : serveHandler(engine, call),
+      check: (served) => check(served, served.partial === true),
+      readOnly: reads || (call.method === 'GET' && !call.changes && call.audit === 'none' && call.level !== 'none'),
+      level: call.level ?? (isPublic(engine, call.gate) ? 'none' : 'full'),
+    };
+  } catch (error) {
+    throw new Error(`The server cannot start:\n${call.id}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** The product's own work. A call that names a record is refused before it, where the record is not to be seen. */
+function serveHandler(engine: CallEngine, call: Call): Serve {
+  const handler = engine.product.handlers[call.id];
+  if (!handler) throw new Error('it has no handler');
+  const gate = recordGate(engine, call);
+  const usual = usualStatus(call);
+  return async (run, input) => {
+    if (call.entity !== undefined && call.record !== undefined) {
+      gate(run, await loadStored(engine.records, run, call.entity, recordId(call, input), { where: call.where }));
+    }
+    const answer = await handler(run as never, input as never);
+    return { status: run.answerStatus ?? usual, body: toWire(answer, engine.records.wire) };
+  };
+}

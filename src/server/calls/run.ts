@@ -1,0 +1,183 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Call } from '../../shared/documents/call.ts';
+import { writeAudit } from '../audit/lines.ts';
+import type {
+  AuditLine,
+  CallContext,
+  Change,
+  Files,
+  ProductConfig,
+  Records,
+  ServerActor,
+  Sessions,
+} from '../context.ts';
+import { scopeCondition } from '../gates/scope.ts';
+import type { Work } from '../records/engine.ts';
+import type { EntityPlan } from '../records/plan.ts';
+import { missing } from '../records/refusals.ts';
+import type { Around } from '../records/write.ts';
+import type { Frame } from '../services.ts';
+import { type CallEngine, faultsOf } from './engine.ts';
+import { Failure } from './failure.ts';
+import { recordsOf } from './records.ts';
+
+type Look = (context: CallContext) => Promise<unknown>;
+type FailDetails = Parameters<CallContext['fail']>[1];
+
+/** One run of a call in its transaction: what handlers, hooks and the engine's own work stand on. */
+export class Run implements CallContext, Work, Around {
+  readonly db: Work['db'];
+  readonly company: string;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly now: Date;
+  /** Set for transactions that write nothing: then what was remembered under the versions holds. */
+  versions: Work['versions'] = null;
+  /** Version of the record that the caller has seen (If-Match). */
+  match: number | undefined;
+  answerStatus: number | undefined;
+  /** Gives the answer of a job, once it is there. */
+  look: Look | undefined;
+  readonly headers: [string, string][] = [];
+  private readonly lines: AuditLine[] = [];
+  private made: {
+    records?: Records;
+    mail?: CallContext['mail'];
+    jobs?: CallContext['jobs'];
+    files?: Files;
+    sessions?: Sessions;
+  } = {};
+  readonly engine: CallEngine;
+  readonly call: Call;
+  readonly frame: Frame;
+
+  constructor(engine: CallEngine, call: Call, frame: Frame) {
+    this.engine = engine;
+    this.call = call;
+    this.frame = frame;
+    this.db = frame.db;
+    this.company = frame.company ?? '';
+    this.requestId = frame.requestId;
+    this.ip = frame.ip;
+    this.userAgent = frame.userAgent;
+    this.now = frame.now;
+    this.newId = frame.newId;
+  }
+
+  readonly newId: () => string;
+
+  /** Calls without a session have none; their handlers do not ask for it. */
+  get actor(): ServerActor {
+    return this.frame.actor as ServerActor;
+  }
+
+  get config(): ProductConfig {
+    return this.engine.config;
+  }
+
+  fail(name: string, more: FailDetails = {}): never {
+    const declared = this.call.errors?.[name];
+    if (!declared) throw new Error(`${this.call.id} failed with ${name}, which it does not declare`);
+    const text = this.engine.texts(declared.message, more.params);
+    const marked = Object.entries(more.errors ?? {}).map(([field, said]) => [field, said.length > 0 ? said : [text]]);
+    throw new Failure(declared.status, name, text, {
+      errors: more.errors && Object.fromEntries(marked),
+      extra: more.extra,
+      headers: more.headers,
+    });
+  }
+
+  answerLater(look: Look): void {
+    this.look = look;
+  }
+
+  notFound(): never {
+    throw missing();
+  }
+
+  visible(entity: string): SQL | undefined {
+    const plan = this.engine.records.plan(entity);
+    const company = this.company ? sql`${plan.company} = ${this.company}` : undefined;
+    const scope = this.frame.actor
+      ? scopeCondition(plan, this.engine.records.employees, this.actor.scope, (value) => sql`${sql.param(value)}`)
+      : undefined;
+    if (!company || !scope) return company ?? scope;
+    return sql`(${company} and ${scope})`;
+  }
+
+  audit(line: AuditLine): void {
+    this.lines.push(line);
+  }
+
+  get records(): Records {
+    return (this.made.records ??= recordsOf(this));
+  }
+
+  get mail(): CallContext['mail'] {
+    return (this.made.mail ??= this.engine.services.mail.of(this.frame));
+  }
+
+  get jobs(): CallContext['jobs'] {
+    return (this.made.jobs ??= this.engine.services.jobs.of(this.frame));
+  }
+
+  get files(): Files {
+    return (this.made.files ??= this.engine.services.files.of(this.frame));
+  }
+
+  get sessions(): Sessions {
+    return (this.made.sessions ??= this.engine.services.sessions.of(this.frame));
+  }
+
+  status(code: number): void {
+    this.answerStatus = code;
+  }
+
+  header(name: string, value: string): void {
+    this.headers.push([name, value]);
+  }
+
+  beforeWrite(change: Change, plan: EntityPlan): Promise<void> | undefined {
+    return this.engine.product.hooks[plan.id]?.beforeWrite?.(this, change);
+  }
+
+  afterWrite(change: Change, plan: EntityPlan): Promise<void> | undefined {
+    return this.engine.product.hooks[plan.id]?.afterWrite?.(this, change);
+  }
+
+  faults(plan: EntityPlan, record: Record<string, unknown>): Record<string, string[]> {
+    const validate = this.engine.validators[`entity:${plan.id}`];
+    if (!validate || validate(structuredClone(record))) return {};
+    return faultsOf(validate.errors);
+  }
+
+  written(
+    plan: EntityPlan,
+    change: { verb: Change['verb']; id: string; old?: Record<string, unknown>; new?: Record<string, unknown> },
+  ): void {
+    const { audit } = this.call;
+    const kind = audit !== 'none' ? audit : plan.entity.audit && { type: plan.entity.audit, activity: change.verb };
+    if (kind) this.audit({ ...kind, entity: plan.id, recordId: change.id, old: change.old, new: change.new });
+  }
+
+  /** The call itself is worth a line, also when nothing told what it changed. */
+  async writeAudit(): Promise<void> {
+    const { call, frame } = this;
+    if (this.lines.length === 0 && call.audit !== 'none' && !call.does && this.company) this.audit({ ...call.audit });
+    if (this.lines.length === 0) return;
+    const by = {
+      company: this.company,
+      call: call.id,
+      actor: frame.actor?.id ?? null,
+      ip: this.ip,
+      requestId: this.requestId,
+      now: this.now,
+    };
+    const plans = this.engine.artifacts.entities;
+    await writeAudit(this.db, by, this.lines, (entity) =>
+      plans[entity] ? this.engine.records.plan(entity) : undefined,
+    );
+  }
+}

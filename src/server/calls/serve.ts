@@ -1,0 +1,104 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../shared/documents/call.ts';
+import { evaluate } from '../../shared/gates/evaluate.ts';
+import type { ServerActor } from '../context.ts';
+import type { RateLimits } from '../plugins/rate-limits.ts';
+import { Refusal } from '../records/refusals.ts';
+import type { SignedIn } from '../services.ts';
+import type { CallEngine } from './engine.ts';
+import { engineFailure, Failure } from './failure.ts';
+import type { CallInput } from './input.ts';
+import type { Run } from './run.ts';
+import { toFailure } from './to-failure.ts';
+import { transact } from './transact.ts';
+
+/** What serving a call gives: the answer, and the version of the record in it. */
+export interface Served {
+  status: number;
+  body: unknown;
+  etag?: unknown;
+  /** The caller has asked for some of the fields only. */
+  partial?: boolean;
+  headers?: Record<string, string>;
+}
+
+export type Serve = (run: Run, input: CallInput) => Promise<Served>;
+
+/** A call with everything that could be worked out at the start. */
+export interface CompiledCall {
+  call: Call;
+  read(request: FastifyRequest): CallInput;
+  serve: Serve;
+  check(answer: Served): void;
+  /** Writes nothing: what is remembered under the table versions may be used. */
+  readOnly: boolean;
+  level: 'none' | 'half' | 'full';
+}
+
+/** Who is asking, and with what. */
+export interface Asking {
+  request: FastifyRequest;
+  session: SignedIn | null;
+  actor: ServerActor | null;
+  input: CallInput;
+}
+
+const stepUpFor = 5 * 60_000;
+
+/** The order of a call: session, gate, input, and then one transaction with record, handler, audit and answer. */
+export function callHandler(engine: CallEngine, compiled: CompiledCall, limits: RateLimits) {
+  const { call } = compiled;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    try {
+      const asking = await admit(engine, compiled, limits, request);
+      const served = await transact(engine, compiled, asking, reply);
+      return send(reply, served);
+    } catch (error) {
+      const failure = toFailure(engine, call, error);
+      if (failure.status >= 500 && !(error instanceof Failure))
+        request.log.error({ err: error, call: call.id }, 'call failed');
+      throw failure;
+    }
+  };
+}
+
+async function admit(
+  engine: CallEngine,
+  compiled: CompiledCall,
+  limits: RateLimits,
+  request: FastifyRequest,
+): Promise<Asking> {
+  const { call, level } = compiled;
+  const { services, texts } = engine;
+  const token = request.cookies[services.sessions.cookieName];
+  const session = token ? await services.sessions.lookup(token) : null;
+  await limits.take(call.rate, { request, session });
+  const signedIn = level === 'none' ? null : session;
+  if (level !== 'none' && (!signedIn || (level === 'full' && signedIn.level !== 'full')))
+    throw engineFailure(texts, 'SignedOut');
+  const now = services.clock();
+  const actor = signedIn && (await engine.actors.of(signedIn, now));
+  if (signedIn && !actor) throw engineFailure(texts, 'SignedOut');
+  const verdict = evaluate(engine.artifacts.gates, call.gate, actor);
+  if (!verdict.allowed) throw new Refusal({ kind: 'gate', gate: call.gate, reason: verdict.because.reason });
+  if (call.stepUp && signedIn && now.getTime() - signedIn.authenticatedAt.getTime() > stepUpFor)
+    throw engineFailure(texts, 'StepUpNeeded');
+  const input = compiled.read(request);
+  if (call.company !== undefined) refuseForeignCompany(engine, call.company, input, signedIn);
+  return { request, session, actor, input };
+}
+
+/** A company named by the caller can only be the caller's own; any other does not exist. */
+function refuseForeignCompany(engine: CallEngine, name: string, input: CallInput, session: SignedIn | null): void {
+  const given = input.params[name] ?? input.query[name] ?? input.body[name];
+  if (given !== undefined && given !== null && String(given).toLowerCase() !== session?.company)
+    throw engineFailure(engine.texts, 'NotFound');
+}
+
+function send(reply: FastifyReply, { status, body, etag, headers }: Served): FastifyReply {
+  reply.code(status);
+  if (etag !== undefined) reply.header('etag', `"${etag}"`);
+  if (headers) reply.headers(headers);
+  if (status === 204 || body === undefined) return reply.send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+}

@@ -1,0 +1,127 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../context.ts';
+import type { Frame } from '../services.ts';
+import type { CallEngine } from './engine.ts';
+import { engineFailure } from './failure.ts';
+import { claimKey, nameOf, oneAtATime, storeAnswer } from './idempotency.ts';
+import { later } from './later.ts';
+import { Run } from './run.ts';
+import type { Asking, CompiledCall, Served } from './serve.ts';
+
+/** What is done once the transaction has committed, and never when it has not. */
+interface Afterwards {
+  sessionCookie?: string | null;
+  deviceCookie?: string;
+  work: (() => void)[];
+}
+
+/** One transaction: the work, its audit line, and the check that the answer is as declared. All of it, or nothing. */
+export async function transact(
+  engine: CallEngine,
+  compiled: CompiledCall,
+  asking: Asking,
+  reply: FastifyReply,
+): Promise<Served> {
+  const { call, level } = compiled;
+  const { store, sessions } = engine.services;
+  const { request, input, session, actor } = asking;
+  const checked = await checkCredentials(engine, compiled, asking);
+  const key = call.idempotent && actor ? keyOf(engine, request) : undefined;
+  let afterwards: Afterwards = { work: [] };
+  let look: Run['look'];
+
+  const attempt = async (db: Database): Promise<Served> => {
+    // Begun anew when the database lost the transaction against another.
+    afterwards = { work: [] };
+    const frame: Frame = { ...frameOf(engine, asking, level, db, afterwards), checked };
+    const run = new Run(engine, call, frame);
+    run.match = matchOf(request);
+    if (compiled.readOnly) run.versions = session?.versions ?? null;
+    const replay = key === undefined ? null : await claimKey(run, key, input);
+    if (replay) return replay;
+    const served = await compiled.serve(run, input);
+    look = run.look;
+    await run.writeAudit();
+    compiled.check(served);
+    if (key !== undefined) await storeAnswer(run, key, served);
+    return { ...served, headers: { ...Object.fromEntries(run.headers), ...served.headers } };
+  };
+  const once = () =>
+    actor ? store.inCompany(actor.company, attempt, { readOnly: compiled.readOnly }) : store.inSystem(attempt);
+  const busy = () => engineFailure(engine.texts, 'Running');
+  const served =
+    key !== undefined && actor
+      ? await oneAtATime(nameOf({ company: actor.company, actor }, key), busy, once)
+      : await once();
+
+  if (afterwards.sessionCookie !== undefined) setCookie(reply, sessions.cookieName, afterwards.sessionCookie);
+  if (afterwards.deviceCookie !== undefined)
+    setCookie(reply, sessions.deviceCookieName, afterwards.deviceCookie, 400 * 86_400);
+  for (const work of afterwards.work) work();
+  return look ? later(engine, compiled, asking, look, served) : served;
+}
+
+export function frameOf(
+  engine: CallEngine,
+  { request, session, actor }: Asking,
+  level: CompiledCall['level'],
+  db: Database,
+  afterwards: Afterwards,
+): Frame {
+  const { services } = engine;
+  return {
+    db,
+    company: actor?.company ?? null,
+    actor,
+    session: level === 'none' && !session ? null : session,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    now: services.clock(),
+    newId: services.ids,
+    deviceToken: request.cookies[services.sessions.deviceCookieName],
+    setSessionCookie: (token) => {
+      afterwards.sessionCookie = token;
+    },
+    setDeviceCookie: (token) => {
+      afterwards.deviceCookie = token;
+    },
+    afterCommit: (work) => afterwards.work.push(work),
+  };
+}
+
+/** Before the transaction, so that a failed guess stays counted when everything else is rolled back. */
+async function checkCredentials(
+  engine: CallEngine,
+  { call }: CompiledCall,
+  { request, session, input }: Asking,
+): Promise<Frame['checked']> {
+  const { credentials } = call;
+  if (!credentials) return undefined;
+  const { sessions } = engine.services;
+  const login = credentials.login === undefined ? undefined : String(input.body[credentials.login] ?? '');
+  const who = login === undefined ? session : { login };
+  const password = input.body[credentials.password];
+  if (!who || typeof password !== 'string') return undefined;
+  return sessions.check({ who, password, ip: request.ip, deviceToken: request.cookies[sessions.deviceCookieName] });
+}
+
+function keyOf(engine: CallEngine, request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw engineFailure(engine.texts, 'Invalid');
+  return key;
+}
+
+/** The version in If-Match; a tag that never was ours matches nothing. */
+function matchOf(request: FastifyRequest): number | undefined {
+  const given = request.headers['if-match'];
+  if (given === undefined || given === '*') return undefined;
+  return Number(/^(?:W\/)?"(\d{1,9})"$/.exec(given)?.[1] ?? -1);
+}
+
+function setCookie(reply: FastifyReply, name: string, value: string | null, maxAge?: number): void {
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: name.startsWith('__Host-') } as const;
+  if (value === null) reply.clearCookie(name, attributes);
+  else reply.setCookie(name, value, { ...attributes, maxAge });
+}

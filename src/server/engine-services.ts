@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Call } from '../shared/documents/call.ts';
+import type { AppOptions } from './app.ts';
+import type { CallEngine } from './calls/engine.ts';
+import { Run } from './calls/run.ts';
+import { textsOf } from './calls/texts.ts';
+import type { CallContext, Database, ProductConfig } from './context.ts';
+import { createFiles } from './files/files.ts';
+import { createJobs, type JobDeps } from './jobs/jobs.ts';
+import { createOutbox } from './mail/outbox.ts';
+import type { Frame, Services } from './services.ts';
+import { createSessions } from './session/sessions.ts';
+
+/** The engine's parts that outlive one app: a changed document makes a new app, and nobody is signed out by it. */
+export interface EngineServices extends Services {
+  productConfig: ProductConfig;
+  /** From now on these artifacts count. */
+  attach(engine: CallEngine): void;
+  /** The product's jobs begin to work. */
+  start(): Promise<void>;
+  /** What else is to be closed when everything ends. */
+  close(): void;
+}
+
+export function createServices(
+  { artifacts, product, store, config, clock = () => new Date(), ids = randomUUID }: AppOptions,
+  log: FastifyBaseLogger,
+): EngineServices {
+  let engine: CallEngine | undefined;
+  const current = (): CallEngine => {
+    if (!engine) throw new Error('no app has been attached to the services');
+    return engine;
+  };
+  const { product: slug, origin, wireZone, production, secret } = config;
+  const productConfig: ProductConfig = { product: slug, origin, wireZone, demo: config.demo ?? !production };
+  const sessions = createSessions({
+    store,
+    clock,
+    config: { origin, secret, idleMinutes: config.idleMinutes, absoluteHours: config.absoluteHours },
+  });
+  const mail = createOutbox({
+    store,
+    clock,
+    mails: () => current().artifacts.mails,
+    jobs: () => jobs,
+    config: { ...productConfig, smtpUrl: config.smtpUrl, from: config.mailFrom },
+  });
+  const files = createFiles({
+    store,
+    clock,
+    sessions,
+    gates: () => current().artifacts.gates,
+    text: (message) => textsOf(current().artifacts.messages)(message),
+    actorOf: (session) => current().actors.of(session, clock()),
+    config: { directory: join(config.dataDir, 'files'), secret },
+  });
+  const own: JobDeps['own'] = {
+    'send-mail': mail.drain,
+    'expire-files': files.expire,
+    'forget-sessions': sessions.tidy,
+  };
+  const jobs = createJobs({
+    store,
+    clock,
+    ids,
+    log,
+    jobs: artifacts.jobs,
+    own,
+    asActor: (who, work) => asActor(current(), who, work),
+    config: productConfig,
+  });
+  return {
+    store,
+    sessions,
+    mail,
+    jobs,
+    files,
+    clock,
+    ids,
+    log,
+    productConfig,
+    attach: (attached) => {
+      engine = attached;
+    },
+    start: () => jobs.start(product.jobs as never),
+    close: () => mail.close(),
+  };
+}
+
+/** A person's context without a request: rights, scope, hooks and audit as if they had called. */
+export function contextFor(engine: CallEngine, frame: Frame, call: Call): Run {
+  return new Run(engine, call, frame);
+}
+
+const jobCall: Call = { id: 'job', title: 'Job', method: 'POST', path: '/', gate: '', rate: 'none', audit: 'none' };
+
+async function asActor<T>(
+  engine: CallEngine,
+  who: { company: string; userId: string; requestId: string },
+  work: (context: CallContext) => Promise<T>,
+): Promise<T | null> {
+  const { services } = engine;
+  const actor = await engine.actors.load(who.company, who.userId);
+  if (!actor) return null;
+  let after: (() => void)[] = [];
+  const answer = await services.store.inCompany(who.company, async (db: Database) => {
+    after = [];
+    const frame: Frame = {
+      db,
+      company: who.company,
+      actor,
+      session: null,
+      requestId: who.requestId,
+      ip: '',
+      userAgent: '',
+      now: services.clock(),
+      newId: services.ids,
+      setSessionCookie: () => {
+        throw new Error('a job has no cookie');
+      },
+      afterCommit: (done) => after.push(done),
+    };
+    const run = contextFor(engine, frame, jobCall);
+    const result = await work(run);
+    await run.writeAudit();
+    return result;
+  });
+  for (const done of after) done();
+  return answer;
+}

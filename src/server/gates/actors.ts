@@ -1,0 +1,44 @@
+import type { Access, ServerActor } from '../context.ts';
+import { signature } from '../records/totals.ts';
+import type { SignedIn, Store } from '../services.ts';
+
+interface Kept {
+  versions: string;
+  actor: ServerActor | null;
+}
+
+/** Days begin in every zone of the world at a full quarter: what hangs on a date is looked up anew then. */
+const quarter = 15 * 60_000;
+
+/**
+ * Who is asking, with rights, flags and scope. Kept between requests until a table changes in the company that
+ * the product says matters.
+ */
+export class Actors {
+  private readonly kept = new Map<string, Kept>();
+  private readonly store: Store;
+  private readonly access: Access;
+
+  constructor(store: Store, access: Access) {
+    this.store = store;
+    this.access = access;
+  }
+
+  /** Null when the person may no longer sign in. */
+  async of(session: SignedIn, now: Date): Promise<ServerActor | null> {
+    const key = `${session.company}/${session.userId}`;
+    const versions = `${signature(session.versions, this.access.tables)}@${Math.floor(now.getTime() / quarter)}`;
+    const known = this.kept.get(key);
+    if (known?.versions === versions) return known.actor;
+    const actor = await this.load(session.company, session.userId);
+    this.kept.delete(key);
+    this.kept.set(key, { versions, actor });
+    const oldest = this.kept.size > 10_000 ? this.kept.keys().next().value : undefined;
+    if (oldest !== undefined) this.kept.delete(oldest);
+    return actor;
+  }
+
+  load(company: string, userId: string): Promise<ServerActor | null> {
+    return this.store.inCompany(company, (db) => this.access.loadActor(db, company, userId), { readOnly: true });
+  }
+}

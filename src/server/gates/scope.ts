@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { RowFilter } from '../context.ts';
+import { type EntityPlan, must, ref } from '../records/plan.ts';
+
+/** A value on its way into a statement: bound at each run, or given at once. */
+export type Give = (value: unknown) => SQL | { getSQL(): SQL };
+
+/**
+ * The rows of an entity that a row scope leaves: the one place where a scope becomes SQL. The scope speaks about
+ * employees; a record about an employee is seen by whoever sees the employee. Undefined: all of them.
+ */
+export function scopeCondition(
+  plan: EntityPlan,
+  employees: EntityPlan | undefined,
+  scope: RowFilter,
+  give: Give,
+): SQL | undefined {
+  const about = plan.entity.employee;
+  if (about === undefined || scope === null) return undefined;
+  if (!employees) throw new Error(`${plan.id} is about employees, but the product names no entity of employees`);
+  if (plan === employees) return filterCondition(plan, scope, give);
+  const subject = must(plan.fields, about).column;
+  return sql`exists (select 1 from ${employees.table} where ${employees.company} = ${plan.company} and ${must(employees.fields, 'id').column} = ${subject} and ${filterCondition(employees, scope, give)})`;
+}
+
+function filterCondition(plan: EntityPlan, filter: RowFilter, give: Give): SQL {
+  if (filter === null) return sql`true`;
+  if ('all' in filter) return joined(plan, filter.all, give, 'and', sql`true`);
+  if ('any' in filter) return joined(plan, filter.any, give, 'or', sql`false`);
+  const field = must(plan.fields, filter.property);
+  const column = ref(field.column);
+  if ('holds' in filter) return sql`${column} ?| ${give([...filter.holds])}::text[]`;
+  const values = filter.in.filter((value) => value !== null);
+  const held = sql`${column} = any(${give(values)}::${sql.raw(field.column.getSQLType())}[])`;
+  return filter.in.includes(null) ? sql`(${held} or ${column} is null)` : held;
+}
+
+function joined(plan: EntityPlan, filters: readonly RowFilter[], give: Give, word: 'and' | 'or', empty: SQL): SQL {
+  if (filters.length === 0) return empty;
+  return sql`(${sql.join(
+    filters.map((filter) => filterCondition(plan, filter, give)),
+    sql.raw(` ${word} `),
+  )})`;
+}
+
+/** Equal for scopes that make the same statement. */
+export function scopeShape(filter: RowFilter): string {
+  if (filter === null) return '*';
+  if ('all' in filter) return `(${filter.all.map(scopeShape).join('&')})`;
+  if ('any' in filter) return `(${filter.any.map(scopeShape).join('|')})`;
+  if ('holds' in filter) return `${filter.property}?`;
+  return `${filter.property}=${filter.in.includes(null) ? '0' : ''}`;
+}
+
+/** What `give` was handed, in its order. */
+export function scopeValues(filter: RowFilter, into: unknown[] = []): unknown[] {
+  if (filter === null) return into;
+  if ('all' in filter) for (const inner of filter.all) scopeValues(inner, into);
+  else if ('any' in filter) for (const inner of filter.any) scopeValues(inner, into);
+  else if ('holds' in filter) into.push([...filter.holds]);
+  else into.push(filter.in.filter((value) => value !== null));
+  return into;
+}

@@ -1,0 +1,165 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListFilter } from '../context.ts';
+import type { FieldView } from '../gates/fields.ts';
+import { scopeCondition, scopeShape, scopeValues } from '../gates/scope.ts';
+import type { RecordEngine, Work } from './engine.ts';
+import { type EntityPlan, type Field, must, ref } from './plan.ts';
+import { Refusal } from './refusals.ts';
+import type { Bind } from './statement.ts';
+import { filterValue, isDay, likePattern, listed, NotAValue, toColumn } from './values.ts';
+
+/** A property that is not there, or that this person may not know of. */
+export const unknownProperty = (property: string): Refusal => new Refusal({ kind: 'unknown-property', property });
+
+/** Part of a WHERE: its shape, the values it binds, and how it is written for a new shape. */
+export interface Part {
+  shape: string;
+  values: unknown[];
+  write(bind: Bind): SQL | undefined;
+}
+
+export interface Asked {
+  where?: Record<string, unknown>;
+  filters?: readonly ListFilter[];
+  search?: string;
+  /** Records in the state that means gone. */
+  withDeleted?: boolean;
+}
+
+/** Everything that decides whether a row is among those asked for: company, scope, state, filters, search. */
+export function conditions(engine: RecordEngine, work: Work, plan: EntityPlan, view: FieldView, asked: Asked): Part[] {
+  const parts: Part[] = [companyPart(plan, work), scopePart(engine, plan, work)];
+  const { states } = plan.entity;
+  if (states?.deleted !== undefined && !asked.withDeleted) {
+    const column = ref(must(plan.fields, states.field).column);
+    // A constant, so that the planner can use it.
+    parts.push({
+      shape: 'there',
+      values: [],
+      write: () => sql`${column} <> ${sql.raw(quoted(states.deleted as string))}`,
+    });
+  }
+  for (const [name, value] of Object.entries(asked.where ?? {})) parts.push(fixedPart(plan, name, value));
+  for (const filter of asked.filters ?? []) parts.push(filterPart(engine, plan, view, filter));
+  if (asked.search) parts.push(searchPart(plan, view, asked.search));
+  return parts;
+}
+
+export const shapeOf = (parts: readonly Part[]): string => parts.map((part) => part.shape).join(';');
+export const valuesOf = (parts: readonly Part[]): unknown[] => parts.flatMap((part) => part.values);
+
+export function whereOf(parts: readonly Part[], bind: Bind): SQL {
+  const written = parts.flatMap((part) => part.write(bind) ?? []);
+  return sql.join(written, sql` and `);
+}
+
+function companyPart(plan: EntityPlan, work: Work): Part {
+  return { shape: plan.id, values: [work.company], write: (bind) => sql`${plan.company} = ${bind()}` };
+}
+
+function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work): Part {
+  const scope = work.actor && plan.entity.employee !== undefined ? work.actor.scope : null;
+  if (scope === null) return { shape: '*', values: [], write: () => undefined };
+  return {
+    shape: scopeShape(scope),
+    values: scopeValues(scope),
+    write: (bind) => scopeCondition(plan, engine.employees, scope, () => bind()),
+  };
+}
+
+function fixedPart(plan: EntityPlan, name: string, value: unknown): Part {
+  const field = plan.fields.get(name);
+  if (!field) throw unknownProperty(name);
+  return equals(field, value === undefined ? null : value);
+}
+
+function equals(field: Field, value: unknown): Part {
+  const column = ref(field.column);
+  if (value === null) return { shape: `${field.name}0`, values: [], write: () => sql`${column} is null` };
+  if (field.list)
+    return { shape: `${field.name}?`, values: [[value]], write: (bind) => sql`${column} ?| ${bind()}::text[]` };
+  return { shape: `${field.name}=`, values: [toColumn(field, value)], write: (bind) => sql`${column} = ${bind()}` };
+}
+
+function filterPart(engine: RecordEngine, plan: EntityPlan, view: FieldView, filter: ListFilter): Part {
+  const field = plan.fields.get(filter.property);
+  if (!field || !view.readable(field.name)) throw unknownProperty(filter.property);
+  try {
+    return written(engine, field, filter);
+  } catch (error) {
+    if (error instanceof NotAValue) throw new Refusal({ kind: 'unusable-value', property: filter.property });
+    throw error;
+  }
+}
+
+function written(engine: RecordEngine, field: Field, filter: ListFilter): Part {
+  const column = ref(field.column);
+  if (filter.is === 'in')
+    return among(
+      field,
+      listed(filter.values).map((value) => filterValue(field, value)),
+    );
+  if (filter.is === 'search') {
+    const values = [likePattern(String(filter.value))];
+    return { shape: `${field.name}~`, values, write: (bind) => sql`${column} ilike ${bind()}` };
+  }
+  const value = filterValue(field, filter.value);
+  if (filter.is === 'equal')
+    return field.kind === 'time' && isDay(value) ? onDay(engine, field, value) : equals(field, value);
+  if (field.list || value === null) throw new NotAValue();
+  const start = field.kind === 'time' && isDay(value) ? dayEdge(engine, value, filter.is === 'to') : value;
+  if (filter.is === 'from')
+    return { shape: `${field.name}>`, values: [start], write: (bind) => sql`${column} >= ${bind()}` };
+  // The last day counts whole: everything before the next one begins.
+  if (start !== value)
+    return { shape: `${field.name}<<`, values: [start], write: (bind) => sql`${column} < ${bind()}` };
+  return { shape: `${field.name}<`, values: [start], write: (bind) => sql`${column} <= ${bind()}` };
+}
+
+function among(field: Field, items: unknown[]): Part {
+  const column = ref(field.column);
+  const values = items.filter((item) => item !== null);
+  if (field.list)
+    return { shape: `${field.name}?`, values: [values], write: (bind) => sql`${column} ?| ${bind()}::text[]` };
+  const type = sql.raw(field.column.getSQLType());
+  if (values.length === items.length) {
+    return { shape: `${field.name}@`, values: [values], write: (bind) => sql`${column} = any(${bind()}::${type}[])` };
+  }
+  const write = (bind: Bind) => sql`(${column} = any(${bind()}::${type}[]) or ${column} is null)`;
+  return { shape: `${field.name}@0`, values: [values], write };
+}
+
+function onDay(engine: RecordEngine, field: Field, value: string): Part {
+  const column = ref(field.column);
+  const values = [dayEdge(engine, value, false), dayEdge(engine, value, true)];
+  return { shape: `${field.name}=d`, values, write: (bind) => sql`${column} >= ${bind()} and ${column} < ${bind()}` };
+}
+
+function dayEdge(engine: RecordEngine, value: string, end: boolean): string {
+  const next = new Date(Date.parse(`${value}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return engine.dayStart(end ? next : value).toISOString();
+}
+
+function searchPart(plan: EntityPlan, view: FieldView, text: string): Part {
+  const { search } = plan;
+  if (!search) throw unknownProperty('search');
+  const fields = search.fields.filter((field) => view.readable(field.name));
+  const values = [likePattern(text)];
+  // All of them readable: exactly the expression that the trigram index is on.
+  if (fields.length === search.fields.length) {
+    return { shape: 'search', values, write: (bind) => sql`(${search.text}) ilike ${bind()}` };
+  }
+  if (fields.length === 0) return { shape: 'search0', values: [], write: () => sql`false` };
+  const each = (bind: Bind) =>
+    sql.join(
+      fields.map((field) => sql`${ref(field.column)} ilike ${bind()}`),
+      sql` or `,
+    );
+  return {
+    shape: `search:${fields.map((field) => field.name).join()}`,
+    values: fields.map(() => values[0]),
+    write: (bind) => sql`(${each(bind)})`,
+  };
+}
+
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

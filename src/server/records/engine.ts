@@ -1,0 +1,53 @@
+import type { Artifacts } from '../../shared/documents/artifacts.ts';
+import { startOfDay, wireTime } from '../../shared/time/wire.ts';
+import type { Database, ServerActor } from '../context.ts';
+import type { Gates } from '../gates/fields.ts';
+import type { Ids, TableVersions } from '../services.ts';
+import { type EntityPlan, planOf } from './plan.ts';
+import { Statements } from './statement.ts';
+import { Totals } from './totals.ts';
+
+/** What works on records is made of: worked out once from the artifacts. */
+export interface RecordEngine {
+  plan(entity: string): EntityPlan;
+  employees: EntityPlan | undefined;
+  gates: Gates;
+  options: Artifacts['options'];
+  statements: Statements;
+  totals: Totals;
+  /** An instant as the wire writes it. */
+  wire(at: Date): string;
+  /** The instant at which a day begins in the wire's zone. */
+  dayStart(day: string): Date;
+}
+
+/** In whose name, and in which transaction, records are worked on. */
+export interface Work {
+  db: Database;
+  /** Null only in the system's name. */
+  actor: ServerActor | null;
+  company: string;
+  /** Of the session, read before the transaction began. Null where changes may have been made since. */
+  versions: TableVersions | null;
+  now: Date;
+  newId: Ids;
+}
+
+export function recordEngine(artifacts: Artifacts, access: { employees: string }, wireZone: string): RecordEngine {
+  const plans = new Map(Object.values(artifacts.entities).map((entity) => [entity.id, planOf(entity)]));
+  const plan = (entity: string): EntityPlan => {
+    const found = plans.get(entity);
+    if (!found) throw new Error(`there is no entity ${entity}`);
+    return found;
+  };
+  return {
+    plan,
+    employees: plans.get(access.employees),
+    gates: artifacts.gates,
+    options: artifacts.options,
+    statements: new Statements(),
+    totals: new Totals(),
+    wire: wireTime(wireZone),
+    dayStart: startOfDay(wireZone),
+  };
+}

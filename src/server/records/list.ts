@@ -1,0 +1,194 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { matching } from '../db/search.ts';
+import { type FieldView, viewOf } from '../gates/fields.ts';
+import { type Asked, conditions, type Part, shapeOf, unknownProperty, valuesOf, whereOf } from './conditions.ts';
+import type { RecordEngine, Work } from './engine.ts';
+import { type EntityPlan, must, ref } from './plan.ts';
+import { labelJoins, type Row, type Shape, shapeFor } from './shape.ts';
+import { type Bind, run } from './statement.ts';
+
+export interface ListAsked extends Asked {
+  /** 1-based. */
+  page: number;
+  limit: number;
+  /** `-` before a property means descending. */
+  sort?: readonly string[];
+  returns?: readonly string[];
+  /** Rows to skip, where pages are not what is asked by. */
+  offset?: number;
+}
+
+export interface Listed {
+  rows: Row[];
+  total: number;
+}
+
+/** From here on the rows are found in the index alone and fetched afterwards. */
+const deep = 100;
+
+/** One page of what this person may see, with the exact total. */
+export async function listRecords(engine: RecordEngine, work: Work, entity: string, asked: ListAsked): Promise<Listed> {
+  const page = pageOf(engine, work, engine.plan(entity), asked);
+  const remembered = rememberedTotal(engine, work, page);
+  if (remembered !== undefined && page.offset >= remembered) return { rows: [], total: remembered };
+  const found = page.found
+    ? await foundPage(engine, work, page, page.found, remembered === undefined)
+    : { rows: await plainPage(engine, work, page), total: undefined };
+  const total = remembered ?? found.total ?? endOf(found.rows.length, page) ?? (await count(engine, work, page));
+  if (remembered === undefined) remember(engine, work, page, total);
+  return { rows: found.rows.map(page.shape.answer), total };
+}
+
+interface Page {
+  plan: EntityPlan;
+  parts: Part[];
+  shape: Shape;
+  order: Order[];
+  limit: number;
+  offset: number;
+  /** Text that the database searches by its index, beside the conditions. */
+  found: string | undefined;
+}
+
+function pageOf(engine: RecordEngine, work: Work, plan: EntityPlan, asked: ListAsked): Page {
+  const view = viewOf(engine.gates, plan, work.actor);
+  const found = asked.search && searchable(engine, work, plan, view) ? asked.search : undefined;
+  return {
+    plan,
+    parts: conditions(engine, work, plan, view, found === undefined ? asked : { ...asked, search: undefined }),
+    shape: shapeFor(engine, plan, view, work.actor, asked.returns),
+    order: orderOf(plan, (name) => view.readable(name), asked.sort),
+    limit: asked.limit,
+    offset: asked.offset ?? (asked.page - 1) * asked.limit,
+    found,
+  };
+}
+
+interface Order {
+  name: string;
+  column: SQL;
+  descending: boolean;
+}
+
+/** A page that is not full is the last one: nothing has to be counted. */
+function endOf(rows: number, { offset, limit }: Page): number | undefined {
+  return rows < limit && (rows > 0 || offset === 0) ? offset + rows : undefined;
+}
+
+function orderOf(plan: EntityPlan, readable: (name: string) => boolean, sort?: readonly string[]): Order[] {
+  const asked = sort?.length ? sort : [plan.order];
+  const order = asked.map((entry): Order => {
+    const descending = entry.startsWith('-');
+    const name = descending ? entry.slice(1) : entry;
+    if (!plan.fields.has(name) || !readable(name)) throw unknownProperty(name);
+    return { name, column: ref(must(plan.fields, name).column), descending };
+  });
+  if (order.some((entry) => entry.name === 'id')) return order;
+  // Ties end in the id, in the same direction: the index is read in one go, either way.
+  return [
+    ...order,
+    { name: 'id', column: ref(must(plan.fields, 'id').column), descending: order[0]?.descending ?? false },
+  ];
+}
+
+const orderKey = (order: readonly Order[]) => order.map((entry) => (entry.descending ? '-' : '') + entry.name).join();
+
+function orderBy(order: readonly Order[], column: (entry: Order) => SQL = (entry) => entry.column): SQL {
+  return sql.join(
+    order.map((entry) => (entry.descending ? sql`${column(entry)} desc` : column(entry))),
+    sql`, `,
+  );
+}
+
+async function plainPage(engine: RecordEngine, work: Work, page: Page): Promise<Row[]> {
+  const isDeep = page.offset >= deep;
+  const key = `list|${isDeep ? 'deep' : ''}|${shapeOf(page.parts)}|${orderKey(page.order)}|${page.shape.key}`;
+  const statement = engine.statements.get(key, isDeep ? deepStatement(page) : pageStatement(page));
+  return run(work.db, statement, [...valuesOf(page.parts), page.limit, page.offset, work.company]);
+}
+
+function pageStatement({ plan, parts, shape, order }: Page) {
+  return (bind: Bind): SQL =>
+    sql`select ${sql.join(shape.columns, sql`, `)} from ${plan.table}${labelJoins(plan, shape)} where ${whereOf(parts, bind)} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
+}
+
+/** Skipping reads the index alone; whole rows are fetched for the page only. */
+function deepStatement({ plan, parts, shape, order }: Page) {
+  const id = must(plan.fields, 'id').column;
+  return (bind: Bind): SQL => {
+    const keys = sql`select ${id} as key from ${plan.table} where ${whereOf(parts, bind)} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
+    return sql`select ${sql.join(shape.columns, sql`, `)} from (${keys}) as keys join ${plan.table} on ${plan.company} = ${bind()} and ${id} = keys.key${labelJoins(plan, shape)} order by ${orderBy(order)}`;
+  };
+}
+
+/** What is searched is found once, by the index, and there both counted and sorted; then the page's rows are fetched. */
+async function foundPage(engine: RecordEngine, work: Work, page: Page, text: string, counting: boolean) {
+  const key = `find|${counting}|${shapeOf(page.parts)}|${orderKey(page.order)}`;
+  const statement = engine.statements.get(key, keysStatement(page, counting));
+  const values = [...valuesOf(page.parts), page.limit, page.offset];
+  const keys = await matching(work.db, text, (db) => run(db, statement, values));
+  if (keys.length === 0) return { rows: [], total: undefined };
+  const total = counting ? Number(keys[0]?.total) : undefined;
+  return {
+    rows: await rowsOf(
+      engine,
+      work,
+      page,
+      keys.map((found) => found.key),
+    ),
+    total,
+  };
+}
+
+function keysStatement({ plan, parts, order }: Page, counting: boolean) {
+  const id = must(plan.fields, 'id').column;
+  const total = counting ? sql`, (count(*) over ())::int as total` : sql``;
+  return (bind: Bind): SQL =>
+    sql`select ${id} as key${total} from ${plan.table} where ${whereOf(parts, bind)} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
+}
+
+function rowsOf(engine: RecordEngine, work: Work, { plan, shape, order }: Page, keys: unknown[]): Promise<Row[]> {
+  const { column } = must(plan.fields, 'id');
+  const statement = engine.statements.get(`rows|${plan.id}|${orderKey(order)}|${shape.key}`, (bind) => {
+    const where = sql`${plan.company} = ${bind()} and ${column} = any(${bind()}::${sql.raw(column.getSQLType())}[])`;
+    return sql`select ${sql.join(shape.columns, sql`, `)} from ${plan.table}${labelJoins(plan, shape)} where ${where} order by ${orderBy(order)}`;
+  });
+  return run(work.db, statement, [work.company, keys]);
+}
+
+async function count(engine: RecordEngine, work: Work, { plan, parts, found }: Page): Promise<number> {
+  const write = (bind: Bind) => sql`select count(*)::int as total from ${plan.table} where ${whereOf(parts, bind)}`;
+  const key = `count|${found !== undefined}|${shapeOf(parts)}`;
+  const statement = engine.statements.get(key, write);
+  const ask = (db: Work['db']) => run(db, statement, valuesOf(parts));
+  const [row] = found === undefined ? await ask(work.db) : await matching(work.db, found, ask);
+  return Number(row?.total);
+}
+
+/**
+ * May the search go by the index? Its role sees the matching rows of searchable tables and nothing else, so a
+ * condition that looks at another table cannot be asked there; nor can a search that leaves out a hidden property.
+ */
+function searchable(engine: RecordEngine, work: Work, plan: EntityPlan, view: FieldView): boolean {
+  if (!plan.search?.fields.every((field) => view.readable(field.name))) return false;
+  return !scoped(work, plan) || plan === engine.employees;
+}
+
+const scoped = (work: Work, plan: EntityPlan): boolean =>
+  plan.entity.employee !== undefined && work.actor !== null && work.actor.scope !== null;
+
+/** Tables whose change may change the total: the entity's own, and that of the employees where a scope looks at it. */
+function topicsOf(engine: RecordEngine, work: Work, plan: EntityPlan): string[] {
+  return scoped(work, plan) && engine.employees ? [plan.topic, engine.employees.topic] : [plan.topic];
+}
+
+const totalKey = (page: Page) => `${shapeOf(page.parts)}|${JSON.stringify([valuesOf(page.parts), page.found])}`;
+
+function rememberedTotal(engine: RecordEngine, work: Work, page: Page): number | undefined {
+  if (!work.versions) return undefined;
+  return engine.totals.get(totalKey(page), work.versions, topicsOf(engine, work, page.plan));
+}
+
+function remember(engine: RecordEngine, work: Work, page: Page, total: number): void {
+  if (work.versions) engine.totals.set(totalKey(page), work.versions, topicsOf(engine, work, page.plan), total);
+}

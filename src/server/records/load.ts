@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { viewOf } from '../gates/fields.ts';
+import { type Asked, conditions, type Part, shapeOf, valuesOf, whereOf } from './conditions.ts';
+import type { RecordEngine, Work } from './engine.ts';
+import { type EntityPlan, must, ref } from './plan.ts';
+import { missing } from './refusals.ts';
+import { labelJoins, type Row, shapeFor } from './shape.ts';
+import { run } from './statement.ts';
+import { fromColumn, isUuid } from './values.ts';
+
+/** One record as this person may see it. Missing, foreign, out of scope, deleted: all the same refusal. */
+export async function readRecord(
+  engine: RecordEngine,
+  work: Work,
+  entity: string,
+  id: string,
+  asked: Asked & { returns?: readonly string[] } = {},
+): Promise<Row> {
+  const plan = engine.plan(entity);
+  const view = viewOf(engine.gates, plan, work.actor);
+  const shape = shapeFor(engine, plan, view, work.actor, asked.returns);
+  const parts = [...conditions(engine, work, plan, view, asked), idPart(plan, id)];
+  const statement = engine.statements.get(`read|${shapeOf(parts)}|${shape.key}`, (bind) => {
+    const from = sql`${plan.table}${labelJoins(plan, shape)}`;
+    return sql`select ${sql.join(shape.columns, sql`, `)} from ${from} where ${whereOf(parts, bind)}`;
+  });
+  const [row] = await run(work.db, statement, valuesOf(parts));
+  if (!row) throw missing();
+  return shape.answer(row);
+}
+
+/** A record just written, as this person may see it, even where the change has moved it out of sight. */
+export async function readWritten(
+  engine: RecordEngine,
+  work: Work,
+  plan: EntityPlan,
+  row: Row,
+  returns?: readonly string[],
+): Promise<Row> {
+  const shape = shapeFor(engine, plan, viewOf(engine.gates, plan, work.actor), work.actor, returns);
+  if (shape.simple) return shape.answer(row);
+  const statement = engine.statements.get(`written|${plan.id}|${shape.key}`, (bind) => {
+    const from = sql`${plan.table}${labelJoins(plan, shape)}`;
+    const where = sql`${plan.company} = ${bind()} and ${must(plan.fields, 'id').column} = ${bind()}`;
+    return sql`select ${sql.join(shape.columns, sql`, `)} from ${from} where ${where}`;
+  });
+  const [written] = await run(work.db, statement, [work.company, row.id]);
+  return shape.answer(written ?? row);
+}
+
+/** A record with all its stored values, for the engine's own eyes. */
+export async function loadStored(
+  engine: RecordEngine,
+  work: Work,
+  entity: string,
+  id: string,
+  asked: Asked & { lock?: boolean } = {},
+): Promise<Row> {
+  const plan = engine.plan(entity);
+  const view = viewOf(engine.gates, plan, work.actor);
+  const parts = [...conditions(engine, work, plan, view, asked), idPart(plan, id)];
+  const lock = asked.lock ? 'for update' : '';
+  const statement = engine.statements.get(`load|${lock}|${shapeOf(parts)}`, (bind) => {
+    return sql`select ${allColumns(plan)} from ${plan.table} where ${whereOf(parts, bind)} ${sql.raw(lock)}`;
+  });
+  const [row] = await run(work.db, statement, valuesOf(parts));
+  if (!row) throw missing();
+  return storedRow(engine, plan, row);
+}
+
+/** May this person see the record at all? */
+export async function isVisible(engine: RecordEngine, work: Work, entity: string, id: string): Promise<boolean> {
+  const plan = engine.plan(entity);
+  const parts = [...conditions(engine, work, plan, viewOf(engine.gates, plan, work.actor), {}), idPart(plan, id)];
+  const statement = engine.statements.get(
+    `seen|${shapeOf(parts)}`,
+    (bind) => sql`select 1 from ${plan.table} where ${whereOf(parts, bind)}`,
+  );
+  return (await run(work.db, statement, valuesOf(parts))).length > 0;
+}
+
+export function idPart(plan: EntityPlan, id: string): Part {
+  const { column, kind } = must(plan.fields, 'id');
+  // What cannot be an id names no record.
+  if (kind === 'uuid' ? !isUuid(id) : kind === 'integer' && !/^\d{1,15}$/.test(id)) throw missing();
+  return { shape: 'id', values: [id], write: (bind) => sql`${ref(column)} = ${bind()}` };
+}
+
+export const allColumns = (plan: EntityPlan) =>
+  sql.join(
+    [...plan.fields.values()].map((field) => sql`${field.column} as ${sql.identifier(field.name)}`),
+    sql`, `,
+  );
+
+/** Stored values in the wire's form, nothing hidden. */
+export function storedRow(engine: RecordEngine, plan: EntityPlan, row: Row): Row {
+  const stored: Row = {};
+  for (const field of plan.fields.values()) stored[field.name] = fromColumn(field, row[field.name], engine.wire);
+  return stored;
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { viewOf } from '../gates/fields.ts';
+import { conditions, shapeOf, valuesOf, whereOf } from './conditions.ts';
+import type { RecordEngine, Work } from './engine.ts';
+import { type EntityPlan, type Field, must, ref } from './plan.ts';
+import type { Row } from './shape.ts';
+import { run } from './statement.ts';
+
+export interface FilterOption {
+  value: string | number | boolean;
+  label: string;
+  count: number;
+}
+
+/** More values than this cannot be chosen from a list; they are searched for. */
+const most = 500;
+
+/** The values that a property has among the records this person may see. */
+export async function filterOptions(
+  engine: RecordEngine,
+  work: Work,
+  entity: string,
+  property: string,
+  where?: Row,
+): Promise<FilterOption[]> {
+  const plan = engine.plan(entity);
+  const view = viewOf(engine.gates, plan, work.actor);
+  const field = plan.fields.get(property);
+  if (!field || !view.readable(property) || (field.kind === 'json' && !field.list)) return [];
+  const parts = conditions(engine, work, plan, view, { where });
+  const label = readableLabel(engine, work, plan, field);
+  const statement = engine.statements.get(`options|${property}|${label !== undefined}|${shapeOf(parts)}`, (bind) => {
+    const value = field.list ? sql`item.value` : ref(field.column);
+    const items = field.list
+      ? sql` cross join lateral jsonb_array_elements_text(${ref(field.column)}) as item(value)`
+      : sql``;
+    const { columns, join, group } = labelled(plan, field, label);
+    return sql`select ${value} as value, count(*)::int as count${columns} from ${plan.table}${items}${join} where ${whereOf(parts, bind)} and ${value} is not null group by ${value}${group} order by ${value} limit ${sql.raw(String(most))}`;
+  });
+  return labelsFor(engine, field, await run(work.db, statement, valuesOf(parts)));
+}
+
+function readableLabel(
+  engine: RecordEngine,
+  work: Work,
+  plan: EntityPlan,
+  field: Field,
+): { related: EntityPlan; column: Field } | undefined {
+  const label = plan.labels.get(`${field.name}__name`);
+  if (!label) return undefined;
+  const related = engine.plan(label.entity);
+  if (!viewOf(engine.gates, related, work.actor).readable(label.property)) return undefined;
+  return { related, column: must(related.fields, label.property) };
+}
+
+function labelled(plan: EntityPlan, field: Field, label: { related: EntityPlan; column: Field } | undefined) {
+  if (!label) return { columns: sql``, join: sql``, group: sql`` };
+  const name = ref(label.column.column, 'label');
+  const id = ref(must(label.related.fields, 'id').column, 'label');
+  const same = sql`${ref(label.related.company, 'label')} = ${plan.company} and ${id} = ${ref(field.column)}`;
+  return {
+    columns: sql`, ${name} as label`,
+    join: sql` left join ${label.related.table} as label on ${same}`,
+    group: sql`, ${name}`,
+  };
+}
+
+/** A closed list answers all its values, used or not, in its own order and words. */
+function labelsFor(engine: RecordEngine, field: Field, rows: Row[]): FilterOption[] {
+  const list = engine.options[(field.list ? field.schema.items : field.schema)?.['x-options'] ?? ''];
+  const counts = new Map(rows.map((row) => [row.value, Number(row.count)]));
+  if (list && 'values' in list) {
+    const offered = list.values.filter((option) => option.hidden !== true);
+    return offered.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }));
+  }
+  const options = rows.map((row) => ({
+    value: row.value as FilterOption['value'],
+    label: String(row.label ?? row.value),
+    count: Number(row.count),
+  }));
+  return options.sort((a, b) => a.label.localeCompare(b.label));
+}

@@ -1,0 +1,129 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Entity } from '../../shared/documents/entity.ts';
+import type { Schema } from '../../shared/documents/schema.ts';
+import { columnsOf, constraintsOf, defaultOrder, type EntityTable, searchText, tableOf } from '../db/tables.ts';
+
+/** An entity as the engine works with it: worked out once, at the start. */
+export interface EntityPlan {
+  id: string;
+  entity: Entity;
+  table: EntityTable;
+  /** SQL name of the table: the topic under which its changes are counted. */
+  topic: string;
+  company: PgColumn;
+  fields: ReadonlyMap<string, Field>;
+  /** Names of related records, by the property they are served under (`chatFromUser__name`). */
+  labels: ReadonlyMap<string, Label>;
+  search: { fields: readonly Field[]; text: SQL } | undefined;
+  /** Property that orders a list for which nothing else is asked. */
+  order: string;
+  /** Properties that an answer carries and a request may send back; the server knows them better. */
+  served: ReadonlySet<string>;
+  constraints: ReturnType<typeof constraintsOf>;
+}
+
+export type FieldKind = 'text' | 'uuid' | 'integer' | 'number' | 'boolean' | 'date' | 'time' | 'json';
+
+export interface Field {
+  name: string;
+  column: PgColumn;
+  kind: FieldKind;
+  schema: Schema;
+  /** A list of plain values, in a jsonb column. */
+  list: boolean;
+  read?: string;
+  write?: string;
+  mask?: Schema['x-mask'];
+  secret: boolean;
+}
+
+export interface Label {
+  name: string;
+  field: Field;
+  entity: string;
+  property: string;
+}
+
+/** Written by the engine alone. */
+export const ownProperties: readonly string[] = ['id', 'version', 'createdAt', 'updatedAt'];
+
+export function planOf(entity: Entity): EntityPlan {
+  const table = tableOf(entity);
+  const fields = new Map<string, Field>();
+  for (const { property, column, schema } of Object.values(columnsOf(entity))) {
+    fields.set(property, fieldOf(property, { ...schema, ...entity.schema.properties[property] }, column));
+  }
+  const company = (table as unknown as Record<string, PgColumn>).companyId;
+  if (!company) throw new Error(`entity ${entity.id}: the table ${entity.storage.table} has no company`);
+  const labels = labelsOf(fields);
+  const text = searchText(entity);
+  const order = defaultOrder(entity);
+  return {
+    id: entity.id,
+    entity,
+    table,
+    topic: entity.storage.table,
+    company,
+    fields,
+    labels,
+    search: text && { fields: (entity.storage.search ?? []).map((name) => must(fields, name)), text },
+    order: fields.has(order) ? order : 'id',
+    served: servedBy(entity, labels),
+    constraints: constraintsOf(entity),
+  };
+}
+
+export function must(fields: ReadonlyMap<string, Field>, name: string): Field {
+  const field = fields.get(name);
+  if (!field) throw new Error(`there is no stored property ${name}`);
+  return field;
+}
+
+function fieldOf(name: string, schema: Schema, column: PgColumn): Field {
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type];
+  return {
+    name,
+    column,
+    kind: kindOf(column),
+    schema,
+    list: types.includes('array'),
+    read: schema['x-read'],
+    write: schema['x-write'],
+    mask: schema['x-mask'],
+    secret: schema['x-sensitive'] === 'secret',
+  };
+}
+
+function kindOf(column: PgColumn): FieldKind {
+  const type = column.getSQLType();
+  if (type === 'uuid' || type === 'date' || type === 'boolean') return type;
+  if (type.startsWith('timestamp')) return 'time';
+  if (type.startsWith('json')) return 'json';
+  if (type === 'integer' || type === 'bigint') return 'integer';
+  return type.startsWith('double') ? 'number' : 'text';
+}
+
+function labelsOf(fields: ReadonlyMap<string, Field>): Map<string, Label> {
+  const labels = new Map<string, Label>();
+  for (const field of fields.values()) {
+    const entity = field.schema['x-relation'];
+    const property = field.schema['x-label'];
+    if (!entity || !property) continue;
+    const name = `${field.name}__name`;
+    labels.set(name, { name, field, entity, property });
+  }
+  return labels;
+}
+
+function servedBy(entity: Entity, labels: ReadonlyMap<string, Label>): Set<string> {
+  const properties = Object.entries(entity.schema.properties);
+  const fixed = properties.filter(([, schema]) => schema.readOnly || schema['x-virtual']).map(([name]) => name);
+  return new Set([...ownProperties, ...labels.keys(), ...fixed]);
+}
+
+/** `"stage"."title"`, or under an alias `"r1"."title"`. */
+export function ref(column: PgColumn, alias?: string): SQL {
+  return alias ? sql`${sql.identifier(alias)}.${sql.identifier(column.name)}` : sql`${column}`;
+}

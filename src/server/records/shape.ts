@@ -1,0 +1,161 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { evaluate } from '../../shared/gates/evaluate.ts';
+import { readableValues } from '../audit/lines.ts';
+import type { ServerActor } from '../context.ts';
+import { type FieldView, masked, recordProperties, viewOf } from '../gates/fields.ts';
+import { unknownProperty } from './conditions.ts';
+import type { RecordEngine } from './engine.ts';
+import { type EntityPlan, type Field, type Label, must, ref } from './plan.ts';
+import { fromColumn } from './values.ts';
+
+export type Row = Record<string, unknown>;
+
+/** How records of one entity are selected and answered for one view: the one place where field gates are applied. */
+export interface Shape {
+  key: string;
+  /** What to select, each column named by its property. */
+  columns: SQL[];
+  labels: readonly Joined[];
+  /** Needs nothing but the row of the table itself. */
+  simple: boolean;
+  /** The record as the person may see it. */
+  answer(row: Row): Row;
+}
+
+interface Joined extends Label {
+  alias: string;
+  related: EntityPlan;
+  column: Field;
+}
+
+interface Part {
+  field: Field;
+  shows: 'value' | 'mask' | 'record';
+}
+
+/** Kept in a column of its own beside what is answered, when a gate looks at it. */
+const besides = (name: string) => `~${name}`;
+
+const shapes = new WeakMap<FieldView, Map<string, Shape>>();
+
+/** Shape for these properties, or all. Without a view (hooks, stored values) nothing is hidden. */
+export function shapeFor(
+  engine: RecordEngine,
+  plan: EntityPlan,
+  view: FieldView,
+  actor: ServerActor | null,
+  names?: readonly string[],
+): Shape {
+  const key = names ? names.join() : '';
+  const mine = shapes.get(view) ?? new Map<string, Shape>();
+  shapes.set(view, mine);
+  const shape = mine.get(key) ?? makeShape(engine, plan, view, actor, names);
+  if (mine.size < 200) mine.set(key, shape);
+  return shape;
+}
+
+function makeShape(
+  engine: RecordEngine,
+  plan: EntityPlan,
+  view: FieldView,
+  actor: ServerActor | null,
+  names?: readonly string[],
+): Shape {
+  const wanted = names ? withAlways(plan, names) : [...plan.fields.keys(), ...plan.labels.keys()];
+  const parts: Part[] = [];
+  const labels: Joined[] = [];
+  for (const name of new Set(wanted)) {
+    const label = plan.labels.get(name);
+    if (label) labels.push(...joinedLabel(engine, label, view, actor, labels.length));
+    else parts.push(...partOf(plan, view, name));
+  }
+  const looked = new Set(
+    parts.filter((part) => part.shows === 'record').flatMap((part) => looksAt(engine, part.field)),
+  );
+  const columns = [
+    ...parts.map(({ field }) => named(ref(field.column), field.name)),
+    ...labels.map((label) => named(ref(label.column.column, label.alias), label.name)),
+    ...[...looked].map((name) => named(ref(must(plan.fields, name).column), besides(name))),
+  ];
+  return {
+    key: `${parts.map((part) => part.field.name + part.shows[0])}/${labels.map((label) => label.name)}`,
+    columns,
+    labels,
+    simple: labels.length === 0 && looked.size === 0,
+    answer: answering(engine, plan, parts, labels, [...looked], actor),
+  };
+}
+
+/** The id says which record it is, the version which state of it: a list without them is good for nothing. */
+function withAlways(plan: EntityPlan, names: readonly string[]): string[] {
+  const labels = names.map((name) => `${name}__name`).filter((name) => plan.labels.has(name));
+  return ['id', ...(plan.fields.has('version') ? ['version'] : []), ...names, ...labels];
+}
+
+function partOf(plan: EntityPlan, view: FieldView, name: string): Part[] {
+  const field = plan.fields.get(name);
+  if (!field) {
+    if (plan.entity.schema.properties[name]?.['x-virtual']) return [];
+    throw unknownProperty(name);
+  }
+  const shows = view.shows(name);
+  return shows === 'nothing' ? [] : [{ field, shows }];
+}
+
+/** A label is readable by whoever may read both the reference and the labelling property. */
+function joinedLabel(
+  engine: RecordEngine,
+  label: Label,
+  view: FieldView,
+  actor: ServerActor | null,
+  index: number,
+): Joined[] {
+  const related = engine.plan(label.entity);
+  if (!view.readable(label.field.name) || !viewOf(engine.gates, related, actor).readable(label.property)) return [];
+  return [{ ...label, alias: `r${index}`, related, column: must(related.fields, label.property) }];
+}
+
+const named = (column: SQL, name: string): SQL => sql`${column} as ${sql.identifier(name)}`;
+
+const looksAt = (engine: RecordEngine, field: Field): string[] => {
+  const gate = engine.gates[field.read ?? ''];
+  return gate ? recordProperties(engine.gates, gate.needs) : [];
+};
+
+function answering(
+  engine: RecordEngine,
+  plan: EntityPlan,
+  parts: Part[],
+  labels: Joined[],
+  looked: string[],
+  actor: ServerActor | null,
+) {
+  const perRecord = parts.some((part) => part.shows === 'record');
+  const holdsChanges = (field: Field) => plan.topic === 'audit_line' && (field.name === 'old' || field.name === 'new');
+  const convert = ({ field, shows }: Part, value: unknown) => {
+    if (shows === 'mask') return masked(field.mask, value);
+    return holdsChanges(field) ? readableValues(engine.gates, actor, value) : fromColumn(field, value, engine.wire);
+  };
+  return (row: Row): Row => {
+    const answer: Row = {};
+    const record = perRecord ? Object.fromEntries(looked.map((name) => [name, row[besides(name)]])) : undefined;
+    for (const part of parts) {
+      const value = row[part.field.name];
+      if (part.shows === 'record' && !evaluate(engine.gates, part.field.read ?? '', actor, record).allowed) {
+        if (part.field.mask) answer[part.field.name] = masked(part.field.mask, value);
+      } else answer[part.field.name] = convert(part, value);
+    }
+    for (const label of labels) answer[label.name] = row[label.name] ?? null;
+    return answer;
+  };
+}
+
+/** Joins for the labels: on the few rows of a page. */
+export function labelJoins(plan: EntityPlan, shape: Shape): SQL {
+  const joins = shape.labels.map(({ alias, related, field }) => {
+    const id = ref(must(related.fields, 'id').column, alias);
+    const same = sql`${ref(related.company, alias)} = ${plan.company} and ${id} = ${ref(field.column)}`;
+    return sql` left join ${related.table} as ${sql.identifier(alias)} on ${same}`;
+  });
+  return sql.join(joins);
+}

@@ -1,0 +1,67 @@
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database } from '../context.ts';
+
+/** Hands values to a statement that is written once and run often: `values[i]` fills the i-th `bind()`. */
+export type Bind = () => Placeholder<string>;
+
+export interface Statement {
+  text: string;
+  /** Numbers are places in the values given at each run; the rest is constant. */
+  params: readonly ({ place: number } | { constant: unknown })[];
+}
+
+const dialect = new PgDialect();
+
+export function statementOf(write: (bind: Bind) => SQL): Statement {
+  let count = 0;
+  const query = dialect.sqlToQuery(write(() => sql.placeholder(String(count++))));
+  return {
+    text: query.sql,
+    params: query.params.map((param) => (isPlaceholder(param) ? { place: Number(param.name) } : { constant: param })),
+  };
+}
+
+const isPlaceholder = (param: unknown): param is Placeholder =>
+  typeof param === 'object' && param !== null && 'name' in param && 'getSQL' in param;
+
+/** Statements by the shape of what is asked; values never are part of a shape, so there are few. */
+export class Statements {
+  private readonly known = new Map<string, Statement>();
+
+  get(shape: string, write: (bind: Bind) => SQL): Statement {
+    let statement = this.known.get(shape);
+    if (!statement) {
+      statement = statementOf(write);
+      if (this.known.size >= 5_000) this.known.clear();
+      this.known.set(shape, statement);
+    }
+    return statement;
+  }
+}
+
+interface Preparing {
+  session: {
+    prepareQuery(
+      query: { sql: string; params: unknown[] },
+      fields: undefined,
+      name: undefined,
+      arrays: false,
+    ): {
+      execute(): Promise<{ rows: Record<string, unknown>[] }>;
+    };
+  };
+}
+
+/** Rows as the driver gives them: times as text, jsonb parsed. */
+export async function run(
+  db: Database,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Record<string, unknown>[]> {
+  const params = statement.params.map((param) => ('place' in param ? values[param.place] : param.constant));
+  const { session } = (db as unknown as { _: Preparing })._;
+  const result = await session.prepareQuery({ sql: statement.text, params }, undefined, undefined, false).execute();
+  return result.rows;
+}

@@ -1,0 +1,101 @@
+import type { Field } from './plan.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value of the wire as the driver wants it. */
+export function toColumn(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (field.kind === 'json') return JSON.stringify(value);
+  if (field.kind === 'time') return new Date(value as string).toISOString();
+  return value;
+}
+
+/** A value as the driver gives it (times as text), as the wire wants it. */
+export function fromColumn(field: Field, value: unknown, wire: (at: Date) => string): unknown {
+  if (field.kind === 'time' && typeof value === 'string') return wire(new Date(value));
+  return value;
+}
+
+/** What cannot be a value of this field; filters take texts too, as query strings carry them. */
+export class NotAValue extends Error {}
+
+/** A filter's value in the field's own type; `true` may be written in any case. */
+export function filterValue(field: Field, value: unknown): unknown {
+  if (value === null) return null;
+  switch (field.list ? 'text' : field.kind) {
+    case 'boolean':
+      return booleanOf(value);
+    case 'integer':
+    case 'number':
+      return numberOf(field, value);
+    case 'uuid':
+      return matching(uuid, value);
+    case 'date':
+      return dayOf(value);
+    case 'time':
+      return instantOf(value);
+    case 'json':
+      throw new NotAValue();
+    default:
+      return plain(value);
+  }
+}
+
+function plain(value: unknown): string {
+  if (typeof value === 'object') throw new NotAValue();
+  return String(value);
+}
+
+function booleanOf(value: unknown): boolean {
+  const text = plain(value).toLowerCase();
+  if (text !== 'true' && text !== 'false') throw new NotAValue();
+  return text === 'true';
+}
+
+function numberOf(field: Field, value: unknown): number {
+  const number = typeof value === 'number' ? value : /^-?\d+(\.\d+)?$/.test(plain(value)) ? Number(value) : Number.NaN;
+  const fits =
+    field.kind === 'integer' ? Number.isInteger(number) && Math.abs(number) < 2 ** 31 : Number.isFinite(number);
+  if (!fits) throw new NotAValue();
+  return number;
+}
+
+function matching(pattern: RegExp, value: unknown): string {
+  const text = plain(value);
+  if (!pattern.test(text)) throw new NotAValue();
+  return text;
+}
+
+function dayOf(value: unknown): string {
+  const text = matching(day, value);
+  const date = new Date(`${text}T00:00:00Z`);
+  // `2026-02-30` parses in some engines and rolls over; year 0000 is none of PostgreSQL's.
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text || text < '0001') throw new NotAValue();
+  return text;
+}
+
+/** A day stays a day: the condition turns it into the instants between which it lies. */
+function instantOf(value: unknown): string {
+  const text = plain(value);
+  if (day.test(text)) return dayOf(text);
+  const date = new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(date.getTime())) throw new NotAValue();
+  return date.toISOString();
+}
+
+export const isDay = (value: unknown): value is string => typeof value === 'string' && day.test(value);
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+
+/** Items of a filter: a list, or a text joined by commas in which `%2C` stands for a comma inside an item. */
+export function listed(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string') return [value];
+  return value
+    .split(',')
+    .map((item) => item.trim().replace(/%2C/gi, ','))
+    .filter((item) => item !== '');
+}
+
+/** `%`, `_` and `\` mean themselves. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,216 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Change } from '../context.ts';
+import { changedValues, refuseMove, refuseUnseen, refuseUnwritable, withDefaults } from './changes.ts';
+import type { RecordEngine, Work } from './engine.ts';
+import { allColumns, loadStored, readWritten, storedRow } from './load.ts';
+import { type EntityPlan, type Field, must, ownProperties } from './plan.ts';
+import { missing, Refusal } from './refusals.ts';
+import type { Row } from './shape.ts';
+import { run } from './statement.ts';
+import { toColumn } from './values.ts';
+
+/** What happens around a write: the product's hooks, the entity's validator, the audit line. */
+export interface Around {
+  beforeWrite(change: Change, plan: EntityPlan): Promise<void> | undefined;
+  afterWrite(change: Change, plan: EntityPlan): Promise<void> | undefined;
+  /** Faults of a whole record, by field. */
+  faults(plan: EntityPlan, record: Row): Record<string, string[]>;
+  /** `old` and `new` hold the changed fields. */
+  written(plan: EntityPlan, change: { verb: Change['verb']; id: string; old?: Row; new?: Row }): void;
+}
+
+export interface WriteAsked {
+  /** Fixed values of the records that are written. */
+  where?: Row;
+  /** Version that the caller has seen. */
+  match?: number;
+  /** Asked with the stored record before anything is written; throws to refuse. */
+  gate?(record: Row): void;
+}
+
+export interface Written {
+  id: string;
+  /** Columns as stored, for `readWritten`. */
+  row: Row;
+}
+
+export async function createRecord(
+  engine: RecordEngine,
+  work: Work,
+  around: Around,
+  entity: string,
+  given: Row,
+  asked: WriteAsked = {},
+): Promise<Written> {
+  const plan = engine.plan(entity);
+  const { states } = plan.entity;
+  const values = changedValues(plan, {}, { ...given, ...asked.where });
+  refuseUnwritable(
+    engine,
+    work,
+    plan,
+    Object.keys(given).filter((name) => values[name] !== undefined),
+    values,
+  );
+  if (states) refuseMove(engine, work, plan, states.initial, values[states.field] ?? states.initial, values);
+  const change: Change = { verb: 'create', old: null, values: withDefaults(plan, values), id: work.newId() };
+  if (states) change.values[states.field] ??= states.initial;
+  await around.beforeWrite(change, plan);
+  await refuseUnseen(engine, work, plan, change.values);
+  refuseFaults(around.faults(plan, { ...change.values, id: change.id }));
+  const row = await insert(engine, work, plan, change);
+  const stored = storedRow(engine, plan, row);
+  await around.afterWrite({ ...change, values: stored }, plan);
+  around.written(plan, { verb: 'create', id: change.id, new: withoutOwn(stored) });
+  return { id: change.id, row };
+}
+
+export async function updateRecord(
+  engine: RecordEngine,
+  work: Work,
+  around: Around,
+  entity: string,
+  id: string,
+  given: Row,
+  asked: WriteAsked = {},
+): Promise<Written> {
+  const plan = engine.plan(entity);
+  const { states } = plan.entity;
+  const old = await loadForWrite(engine, work, plan, id, given, asked);
+  const change: Change = { verb: 'update', old, values: changedValues(plan, old, given), id };
+  refuseUnwritable(engine, work, plan, Object.keys(change.values), old);
+  if (states && states.field in change.values)
+    refuseMove(engine, work, plan, old[states.field], change.values[states.field], old);
+  await around.beforeWrite(change, plan);
+  const changed = changedValues(plan, old, change.values);
+  const names = Object.keys(changed);
+  if (names.length === 0) return { id, row: old };
+  await refuseUnseen(engine, work, plan, changed);
+  const faults = around.faults(plan, { ...old, ...changed });
+  // Values older than today's rules may stay; what is changed must keep them.
+  refuseFaults(Object.fromEntries(Object.entries(faults).filter(([path]) => (path.split('.')[0] ?? '') in changed)));
+  const row = await update(engine, work, plan, id, changed);
+  const stored = storedRow(engine, plan, row);
+  await around.afterWrite({ ...change, values: stored }, plan);
+  around.written(plan, { verb: 'update', id, old: picked(old, names), new: picked(stored, names) });
+  return { id, row };
+}
+
+/** Gone is a state where the entity has one for it, from which the record can come back. */
+export async function removeRecord(
+  engine: RecordEngine,
+  work: Work,
+  around: Around,
+  entity: string,
+  id: string,
+  asked: WriteAsked = {},
+): Promise<Written> {
+  const plan = engine.plan(entity);
+  const { states } = plan.entity;
+  if (states?.deleted !== undefined) {
+    return updateRecord(engine, work, around, entity, id, { [states.field]: states.deleted }, asked);
+  }
+  const old = await loadForWrite(engine, work, plan, id, {}, asked);
+  const change: Change = { verb: 'remove', old, values: {}, id };
+  await around.beforeWrite(change, plan);
+  const statement = engine.statements.get(
+    `delete|${plan.id}`,
+    (bind) => sql`delete from ${plan.table} where ${keyIs(plan, bind)}`,
+  );
+  await run(work.db, statement, [work.company, id]);
+  await around.afterWrite(change, plan);
+  around.written(plan, { verb: 'remove', id, old: withoutOwn(old) });
+  return { id, row: old };
+}
+
+/** Locked until the end of the transaction; a deleted record is only there for whom brings it back. */
+async function loadForWrite(
+  engine: RecordEngine,
+  work: Work,
+  plan: EntityPlan,
+  id: string,
+  given: Row,
+  asked: WriteAsked,
+): Promise<Row> {
+  const { states } = plan.entity;
+  const state = states && given[states.field];
+  const restores = state !== undefined && state !== states?.deleted;
+  const old = await loadStored(engine, work, plan.id, id, { where: asked.where, withDeleted: restores, lock: true });
+  if (asked.match !== undefined && old.version !== asked.match) {
+    throw new Refusal({ kind: 'stale', current: await readWritten(engine, work, plan, old) });
+  }
+  asked.gate?.(old);
+  return old;
+}
+
+function refuseFaults(errors: Record<string, string[]>): void {
+  if (Object.keys(errors).length > 0) throw new Refusal({ kind: 'invalid', errors });
+}
+
+async function insert(engine: RecordEngine, work: Work, plan: EntityPlan, change: Change): Promise<Row> {
+  const at = work.now.toISOString();
+  const values: Row = { ...change.values, id: change.id, createdAt: at, updatedAt: at };
+  delete values.version;
+  const { order } = plan.entity.storage;
+  const placed = order !== undefined && (values[order] ?? null) === null;
+  if (placed) delete values[order];
+  const fields = Object.keys(values).map((name) => must(plan.fields, name));
+  const statement = engine.statements.get(
+    `insert|${plan.id}|${fields.map((field) => field.name)}|${placed}`,
+    (bind) => {
+      const columns = [plan.company, ...fields.map((field) => field.column)].map((column) =>
+        sql.identifier(column.name),
+      );
+      const bound: SQL[] = [plan.company, ...fields].map(() => sql`${bind()}`);
+      if (placed) {
+        columns.push(sql.identifier(must(plan.fields, order).column.name));
+        bound.push(lastPlace(plan, must(plan.fields, order), sql`${bind()}`));
+      }
+      return sql`insert into ${plan.table} (${sql.join(columns, sql`, `)}) values (${sql.join(bound, sql`, `)}) returning ${allColumns(plan)}`;
+    },
+  );
+  if (placed) await lockOrder(work, plan);
+  const given = [
+    work.company,
+    ...fields.map((field) => toColumn(field, values[field.name])),
+    ...(placed ? [work.company] : []),
+  ];
+  const [row] = await run(work.db, statement, given);
+  if (!row) throw missing();
+  return row;
+}
+
+const lastPlace = (plan: EntityPlan, order: Field, company: SQL): SQL =>
+  sql`(select coalesce(max(${order.column}), 0) + 1 from ${plan.table} where ${plan.company} = ${company})`;
+
+/** One at a time gives places in the order of an entity: until the end of the transaction. */
+export async function lockOrder(work: Work, plan: EntityPlan): Promise<void> {
+  await work.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${plan.topic}/${work.company}`}, 0))`);
+}
+
+export async function update(
+  engine: RecordEngine,
+  work: Work,
+  plan: EntityPlan,
+  id: string,
+  changed: Row,
+): Promise<Row> {
+  const fields = Object.keys(changed).map((name) => must(plan.fields, name));
+  const statement = engine.statements.get(`update|${plan.id}|${fields.map((field) => field.name)}`, (bind) => {
+    const set = fields.map((field) => sql`${sql.identifier(field.column.name)} = ${bind()}`);
+    const stamp = sql`version = ${must(plan.fields, 'version').column} + 1, updated_at = ${bind()}`;
+    return sql`update ${plan.table} set ${sql.join(set, sql`, `)}, ${stamp} where ${keyIs(plan, bind)} returning ${allColumns(plan)}`;
+  });
+  const values = fields.map((field) => toColumn(field, changed[field.name]));
+  const [row] = await run(work.db, statement, [...values, work.now.toISOString(), work.company, id]);
+  if (!row) throw missing();
+  return row;
+}
+
+const keyIs = (plan: EntityPlan, bind: () => unknown): SQL =>
+  sql`${plan.company} = ${bind()} and ${must(plan.fields, 'id').column} = ${bind()}`;
+
+const picked = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
+
+const withoutOwn = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== null && !ownProperties.includes(name)));

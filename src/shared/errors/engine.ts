@@ -1,0 +1,21 @@
+/** Errors that the engine itself answers with: their status, and the message of `schemas/` that says them. */
+export const engineErrors = {
+  Invalid: { status: 400, message: 'shell/invalid' },
+  UnknownField: { status: 400, message: 'shell/engine.unknown-field' },
+  SignedOut: { status: 401, message: 'shell/sign-in-first' },
+  StepUpNeeded: { status: 401, message: 'shell/engine.step-up-needed' },
+  Refused: { status: 403, message: 'shell/engine.refused' },
+  NotFound: { status: 404, message: 'shell/not-found' },
+  InvalidPage: { status: 404, message: 'shell/engine.invalid-page' },
+  Conflict: { status: 409, message: 'shell/engine.conflict' },
+  Running: { status: 409, message: 'shell/engine.running' },
+  Stale: { status: 412, message: 'shell/stale' },
+  TooLarge: { status: 413, message: 'shell/engine.too-large' },
+  WrongType: { status: 415, message: 'shell/engine.wrong-type' },
+  KeyReused: { status: 422, message: 'shell/engine.key-reused' },
+  TooMany: { status: 429, message: 'shell/too-many' },
+  Internal: { status: 500, message: 'shell/engine.internal' },
+  Unavailable: { status: 503, message: 'shell/engine.unavailable' },
+} as const;
+
+export type EngineError = keyof typeof engineErrors;

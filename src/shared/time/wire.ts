@@ -1,0 +1,48 @@
+/** Writes instants with the explicit offset of one zone: `2026-11-21T14:44:04.123+05:30`. */
+export function wireTime(zone: string): (at: Date | number) => string {
+  const offsetAt = offsets(zone);
+  return (at) => {
+    const ms = typeof at === 'number' ? at : at.getTime();
+    const minutes = offsetAt(ms);
+    return new Date(ms + minutes * 60_000).toISOString().slice(0, -1) + suffix(minutes);
+  };
+}
+
+/** The instant at which a calendar day (YYYY-MM-DD) begins in a zone. */
+export function startOfDay(zone: string): (day: string) => Date {
+  const offsetAt = offsets(zone);
+  return (day) => {
+    const utc = Date.parse(`${day}T00:00:00Z`);
+    const guess = utc - offsetAt(utc) * 60_000;
+    // Asked again at the guess: on the day a zone changes its clock the first answer is an hour off.
+    return new Date(utc - offsetAt(guess) * 60_000);
+  };
+}
+
+const suffix = (minutes: number): string => {
+  const value = Math.abs(minutes);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(value / 60))}:${two(value % 60)}`;
+};
+
+/** Minutes east of UTC; asked once a quarter of an hour, since no zone changes in between. */
+function offsets(zone: string): (ms: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  const known = new Map<number, number>();
+  return (ms) => {
+    const quarter = Math.floor(ms / 900_000);
+    let minutes = known.get(quarter);
+    if (minutes === undefined) {
+      minutes = parseOffset(format.format(quarter * 900_000));
+      if (known.size > 5_000) known.clear();
+      known.set(quarter, minutes);
+    }
+    return minutes;
+  };
+}
+
+function parseOffset(text: string): number {
+  const found = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(text);
+  if (!found?.[1]) return 0;
+  return (found[1] === '-' ? -1 : 1) * (Number(found[2]) * 60 + Number(found[3]));
+}
