@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     services,
     texts,
     records: recordEngine(artifacts, product.access, config.wireZone),
-    actors: new Actors(store, product.access),
+    actors: new Actors(store, product.access, { demo: services.productConfig.demo }),
     config: services.productConfig,
   };
   services.attach(engine);

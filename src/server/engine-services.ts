@@ -10,6 +10,7 @@ import type { CallContext, Database, ProductConfig } from './context.ts';
 import { createFiles } from './files/files.ts';
 import { createJobs, type JobDeps } from './jobs/jobs.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { rateNamed } from './plugins/rate-limits.ts';
 import type { Frame, Services } from './services.ts';
 import { createSessions } from './session/sessions.ts';
 
@@ -35,10 +36,14 @@ export function createServices(
   };
   const { product: slug, origin, wireZone, production, secret } = config;
   const productConfig: ProductConfig = { product: slug, origin, wireZone, demo: config.demo ?? !production };
+  const guesses = () => {
+    const account = rateNamed(current().artifacts.options['shell/limits.rates'], 'sign-in');
+    return account ? { account } : {};
+  };
   const sessions = createSessions({
     store,
     clock,
-    config: { origin, secret, idleMinutes: config.idleMinutes, absoluteHours: config.absoluteHours },
+    config: { origin, secret, idleMinutes: config.idleMinutes, absoluteHours: config.absoluteHours, guesses },
   });
   const mail = createOutbox({
     store,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobContext } from '../../src/server/context.ts';
 import type { Frame, SessionService, Store } from '../../src/server/services.ts';
 import { createSessions } from '../../src/server/session/sessions.ts';
 import { testStore } from '../support/database.ts';
@@ -128,7 +127,7 @@ describe('a session', () => {
     await signIn();
     clock.forward(31);
     const living = await signIn();
-    await createSessions({ store, clock: clock.now, config }).tidy({} as JobContext, {});
+    await createSessions({ store, clock: clock.now, config }).tidy();
     const { rows } = await store.exec('select count(*)::int as n from session');
     expect(rows[0]?.n).toBe(1);
     expect(await sessions.lookup(living)).not.toBeNull();

@@ -1,4 +1,4 @@
-import type { Access, ServerActor } from '../context.ts';
+import type { Access, Database, ServerActor } from '../context.ts';
 import { signature } from '../records/totals.ts';
 import type { SignedIn, Store } from '../services.ts';
 
@@ -19,9 +19,13 @@ export class Actors {
   private readonly store: Store;
   private readonly access: Access;
 
-  constructor(store: Store, access: Access) {
+  /** What is true of everybody here: whether this is a demo. */
+  private readonly flags: Readonly<Record<string, boolean>>;
+
+  constructor(store: Store, access: Access, flags: Readonly<Record<string, boolean>> = {}) {
     this.store = store;
     this.access = access;
+    this.flags = flags;
   }
 
   /** Null when the person may no longer sign in. */
@@ -38,7 +42,9 @@ export class Actors {
     return actor;
   }
 
-  load(company: string, userId: string): Promise<ServerActor | null> {
-    return this.store.inCompany(company, (db) => this.access.loadActor(db, company, userId), { readOnly: true });
+  async load(company: string, userId: string): Promise<ServerActor | null> {
+    const load = (db: Database) => this.access.loadActor(db, company, userId);
+    const actor = await this.store.inCompany(company, load, { readOnly: true });
+    return actor && { ...actor, flags: { ...actor.flags, ...this.flags } };
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { JobHandler, Sessions } from '../context.ts';
+import type { Sessions } from '../context.ts';
 import { session } from '../db/system-tables.ts';
 import type { Clock, Frame, SessionService, Store } from '../services.ts';
 import { normalLogin, passwordCheck } from './check.ts';
@@ -39,9 +39,9 @@ const guessLimits: GuessLimits = {
 
 /**
  * Opaque tokens in a cookie, their hashes in the database: ending a session is deleting a row.
- * `tidy` goes to `createJobs` as `own['forget-sessions']`.
+ * `tidy` is the work of the job that does 'forget-sessions'.
  */
-export function createSessions({ store, clock, config }: SessionDeps): SessionService & { tidy: JobHandler } {
+export function createSessions({ store, clock, config }: SessionDeps): SessionService & { tidy(): Promise<void> } {
   const deviceKey = keyFor(config.secret, 'device');
   const prefix = config.origin.startsWith('https:') ? '__Host-' : '';
   const absolute = (config.absoluteHours ?? 12) * 3_600_000;
