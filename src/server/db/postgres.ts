@@ -40,26 +40,40 @@ interface Pools {
 }
 
 function store({ owner, scoped, system }: Pools): Store {
-  let readyUntil = 0;
-  let isReady = false;
   return {
     dialect: 'postgres',
     inCompany: (company, work, options) => transaction(scoped, begin('rapport_app', company, options?.readOnly), work),
     inSystem: (work) => transaction(system, begin('rapport_system', null), work),
     plain: plainOf(scoped),
     exec: (sql, values) => execOn(owner, sql, values),
-    async ready() {
-      if (Date.now() < readyUntil) return isReady;
-      isReady = await scoped.query('SELECT 1').then(
-        () => true,
-        () => false,
-      );
-      readyUntil = Date.now() + seconds;
-      return isReady;
-    },
+    ready: readiness(scoped),
     async close() {
       await Promise.all([owner.end(), scoped.end(), system.end()]);
     },
+  };
+}
+
+/** Asked as often as anybody likes, the database hears of it once a second. */
+function readiness(from: pg.Pool): () => Promise<boolean> {
+  let asked = 0;
+  let answer = Promise.resolve(false);
+  const ask = async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, 1.5 * seconds, false);
+    });
+    const found = from.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([found, late]).finally(() => clearTimeout(timer));
+  };
+  return () => {
+    if (Date.now() - asked >= seconds) {
+      asked = Date.now();
+      answer = ask();
+    }
+    return answer;
   };
 }
 

@@ -31,7 +31,7 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 const connectionLost =
-  /terminated unexpectedly|not queryable|timeout exceeded|connection timeout|Connection terminated|PGlite is closed/i;
+  /terminated unexpectedly|not queryable|timeout exceeded|connection timeout|Connection terminated|was closed|is closed|calling end/i;
 
 /** The database is away or overloaded: 503, worth trying again. */
 export function isUnavailable(error: unknown): boolean {
