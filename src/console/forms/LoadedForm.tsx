@@ -29,7 +29,8 @@ function Ready({ id, arrange, ...props }: LoadedFormProps) {
   const form = useDocument('forms', id);
   const parts = partsOf(useEnvironment().store.source);
   const part = useSyncExternalStore(parts.subscribe, () => parts.get(id));
-  if (!part) use(parts.load(id));
+  // Asked for with every drawing: React wants `use` called again once it has waited.
+  use(parts.load(id));
   const arranged = useMemo(() => form && (arrange?.(form) ?? form), [form, arrange]);
   if (!arranged || !part) throw new Error(`No form "${id}".`);
   return <DocumentForm form={arranged} part={part} {...props} />;

@@ -43,7 +43,7 @@ export default function StaleDialog({ form: id, mine, theirs, reload, overwrite,
       onClose={close}
       maxWidth="md"
       fullWidth
-      role="alertdialog"
+      slotProps={{ paper: { role: 'alertdialog' } }}
       aria-labelledby={titleId}
       aria-describedby={textId}
     >
