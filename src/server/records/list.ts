@@ -185,10 +185,12 @@ function topicsOf(engine: RecordEngine, work: Work, plan: EntityPlan): string[] 
 const totalKey = (page: Page) => `${shapeOf(page.parts)}|${JSON.stringify([valuesOf(page.parts), page.found])}`;
 
 function rememberedTotal(engine: RecordEngine, work: Work, page: Page): number | undefined {
-  if (!work.versions) return undefined;
+  if (!work.versions || page.plan.entity.storage.system) return undefined;
   return engine.totals.get(totalKey(page), work.versions, topicsOf(engine, work, page.plan));
 }
 
 function remember(engine: RecordEngine, work: Work, page: Page, total: number): void {
-  if (work.versions) engine.totals.set(totalKey(page), work.versions, topicsOf(engine, work, page.plan), total);
+  // The engine's own tables raise no version.
+  if (!work.versions || page.plan.entity.storage.system) return;
+  engine.totals.set(totalKey(page), work.versions, topicsOf(engine, work, page.plan), total);
 }

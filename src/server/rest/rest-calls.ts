@@ -8,6 +8,7 @@ import type { CallInput } from '../calls/input.ts';
 import type { CompiledCall, Serve } from '../calls/serve.ts';
 import { unknownField } from '../calls/to-failure.ts';
 import { checkTree } from '../calls/tree.ts';
+import { allowedRows } from '../gates/allowed-rows.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
 import type { EntityPlan } from '../records/plan.ts';
@@ -96,11 +97,12 @@ function writableOf(engine: CallEngine, plan: EntityPlan, body: Record<string, u
 const idOf = (input: CallInput): string => String(input.params.id);
 
 const verbs: Record<Verb, (engine: CallEngine, call: Call, plan: EntityPlan) => Serve> = {
-  list: (engine, _call, plan) => {
+  list: (engine, call, plan) => {
     const read = restQuery(engine, plan);
     return async (run, input) => {
       const asked = read(input.query);
-      const { rows, total } = await listRecords(engine.records, run, plan.id, asked);
+      const where = allowedRows(engine.artifacts.gates, call.gate, run.frame.actor);
+      const { rows, total } = await listRecords(engine.records, run, plan.id, { ...asked, where });
       const last = asked.offset + Math.max(rows.length - 1, 0);
       return { status: 200, body: rows, headers: { 'content-range': `items ${asked.offset}-${last}/${total}` } };
     };

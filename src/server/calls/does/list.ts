@@ -1,6 +1,7 @@
 import type { Call, ListShape } from '../../../shared/documents/call.ts';
 import { pageLimit, pageNumber } from '../../../shared/paging/paging.ts';
 import type { ListFilter } from '../../context.ts';
+import { allowedRows } from '../../gates/allowed-rows.ts';
 import { unknownProperty } from '../../records/conditions.ts';
 import { listRecords } from '../../records/list.ts';
 import type { EntityPlan } from '../../records/plan.ts';
@@ -39,7 +40,7 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
       filters: filters.flatMap(([name, filter]) => filterOf(filter, asked[name])),
       sort: sortOf(asked.ordering, sortable, call.sort),
       returns: fields(asked.fields),
-      where: call.where,
+      where: { ...call.where, ...allowedRows(engine.artifacts.gates, call.gate, run.frame.actor) },
     });
     if (rows.length === 0 && page > 1 && list.pastEnd === 'not-found') throw engineFailure(engine.texts, 'InvalidPage');
     return { status: 200, body: answerOf(rows, total), partial: asked.fields !== undefined };
