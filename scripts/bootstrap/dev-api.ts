@@ -67,7 +67,7 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
   watch(vite, swap);
   return {
     config,
-    owns: (path) => main.apiPrefixes(root).includes(path.split('/')[1] ?? ''),
+    owns: (path) => main.prefixes(root).includes(path.split('/')[1] ?? ''),
     answer: (request, response) => app.routing(request, response),
     async close() {
       await app.close();

@@ -1,21 +1,40 @@
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+
+interface Address {
+  host: string;
+  port: number;
+}
 
 /** The address cannot be served; the message is one sentence for the operator. */
 export class ListenError extends Error {}
 
-export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    throw new ListenError(sentence((error as NodeJS.ErrnoException).code, host, port), { cause: error });
-  }
+/** Known before a database is opened or made. */
+export async function assertFree(address: Address): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(refusal(error, address)));
+    probe.listen(address.port, address.host, () => probe.close(() => resolve()));
+  });
+}
+
+export async function listen(app: FastifyInstance, address: Address): Promise<void> {
+  await app.listen(address).catch((error: unknown) => {
+    throw refusal(error, address);
+  });
+}
+
+function refusal(error: unknown, { host, port }: Address): ListenError {
+  return new ListenError(sentence((error as NodeJS.ErrnoException).code, host, port), { cause: error });
 }
 
 function sentence(code: string | undefined, host: string, port: number): string {
-  if (code === 'EADDRINUSE')
+  if (code === 'EADDRINUSE') {
     return `Port ${port} on ${host} is in use by another program; choose another with PORT, for example PORT=${port + 1}.`;
+  }
   if (code === 'EACCES') return `Port ${port} may not be opened by this user; choose one above 1023 with PORT.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `This machine has no address ${host}; set HOST to one that it has.`;
+  }
   return `${host}:${port} cannot be listened on (${code ?? 'unknown reason'}).`;
 }

@@ -1,36 +1,123 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { product } from '../hr/server/registry.ts';
 import type { Artifacts } from '../shared/documents/artifacts.ts';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
+import type { Validators } from './calls/engine.ts';
+import { apiPrefixes } from './calls/paths.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { assertIsolation } from './db/isolation.ts';
+import { assertIsolation, isMightyLogin } from './db/isolation.ts';
 import { applyMigrations } from './db/migrations.ts';
 import { openStore } from './db/open.ts';
 import { StoreError } from './db/store-error.ts';
-import { ListenError, listen } from './listen.ts';
+import type { EngineServices } from './engine-services.ts';
+import { assertFree, ListenError, listen } from './listen.ts';
+import { drainOnSignal } from './plugins/drain.ts';
 import type { Store } from './services.ts';
 
-/** Puts the engine, the documents and the product together. What it exports serves `npm start`, `npm run dev` and the benchmark. */
-
-const plainLog = {
-  info() {},
-  warn: (details: object, message: string) => console.warn(message, details),
-};
+/**
+ * Puts engine, documents and product together. `npm start` calls `start`; the development server and the benchmark
+ * take the parts.
+ */
 
 export const configure = (root: string): Config => readConfig(process.env, root);
 
 /** The database with its newest tables, proven to keep companies apart. */
 export async function openDatabase(config: Config, root: string): Promise<Store> {
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: plainLog });
+  const log = { info() {}, warn: (details: object, message: string) => console.warn(message, details) };
+  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   try {
     await applyMigrations(store, join(root, 'schemas/migrations'));
     await assertIsolation(store);
+    if (config.production && config.databaseUrl && (await isMightyLogin(store))) {
+      throw new StoreError(
+        'In production the user of DATABASE_URL must not be a superuser, who could read every company.',
+      );
+    }
     return store;
   } catch (error) {
     await store.close();
     throw error;
+  }
+}
+
+export const readArtifacts = (root: string): Artifacts =>
+  JSON.parse(readFileSync(join(root, '.build/artifacts.json'), 'utf8'));
+
+interface Parts {
+  config: Config;
+  store: Store;
+  root: string;
+  artifacts?: Artifacts;
+  /** Of an app whose place this one takes. */
+  services?: EngineServices;
+  /** Without it the pages come from elsewhere. */
+  console?: boolean;
+}
+
+export async function makeApp({
+  config,
+  store,
+  root,
+  artifacts = readArtifacts(root),
+  services,
+  console = true,
+}: Parts): Promise<App> {
+  const file = join(root, '.build/validators/server.mjs');
+  // Named by its time, since a module is loaded once: development makes a new one with every changed document.
+  const { validators } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as {
+    validators: Validators;
+  };
+  const openapi = JSON.parse(readFileSync(join(root, 'src/generated/openapi.json'), 'utf8')) as object;
+  const pages = console ? { console: join(root, '.build/console') } : {};
+  return createApp({ artifacts, validators, product, store, services, config: { ...config, ...pages, openapi } });
+}
+
+/** First segments of the paths that the API answers. */
+export const prefixes = (root: string): readonly string[] => apiPrefixes(readArtifacts(root));
+
+/** The demo's companies, on the first start and never in production. */
+export async function seedIfNew({
+  config,
+  store,
+  root,
+}: Pick<Parts, 'config' | 'store' | 'root'>): Promise<readonly string[]> {
+  if (config.production) return [];
+  const { seedDemo, demoPassword } = await import('../../scripts/seed/seed.ts');
+  const { entities, options } = readArtifacts(root);
+  const seeded = await seedDemo(store, { entities, options, employees: config.demoEmployees });
+  return [
+    '',
+    ...seeded.flatMap(({ name, accounts }) => accounts.map((account) => `  ${account.padEnd(28)} ${name}`)),
+    `  password: ${demoPassword}`,
+    '',
+  ];
+}
+
+/** Serves until it is told to stop. What stands in the way is said in one sentence. */
+export async function start(root: string): Promise<void> {
+  let store: Store | undefined;
+  try {
+    const config = configure(root);
+    await assertFree(config);
+    store = await openDatabase(config, root);
+    const app = await makeApp({ config, store, root });
+    const accounts = await seedIfNew({ config, store, root });
+    await app.engineServices.start();
+    await listen(app, config);
+    drainOnSignal({
+      app,
+      jobs: app.engineServices.jobs,
+      store,
+      readiness: app.readiness,
+      close: () => app.engineServices.close(),
+    });
+    console.log([`Rapport is at ${config.origin}`, ...accounts].join('\n'));
+  } catch (error) {
+    await store?.close();
+    if (!(error instanceof ConfigError || error instanceof StoreError || error instanceof ListenError)) throw error;
+    console.error(error.message);
+    process.exit(1);
   }
 }

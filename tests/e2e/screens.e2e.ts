@@ -65,7 +65,7 @@ for (const look of looks) {
       expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
       expect(violations).toEqual([]);
       const tooWide = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        'document.documentElement.scrollWidth > document.documentElement.clientWidth',
       );
       expect(tooWide, 'the page scrolls sideways').toBe(false);
       if (!screen.as) await page.context().close();
