@@ -24,8 +24,6 @@ export interface Messages {
   'account/no-devices': NoParams;
   /** You do not have the permission to invite people. */
   'account/no-invite': NoParams;
-  /** No mail matches your search. */
-  'account/no-mail-hits': NoParams;
   /** No mail has been written yet. */
   'account/no-mails': NoParams;
   /** Mails are readable here only in a demo, and only by a SuperAdmin. */

@@ -66,7 +66,6 @@ export type MessageName =
   | 'account/no-device'
   | 'account/no-devices'
   | 'account/no-invite'
-  | 'account/no-mail-hits'
   | 'account/no-mails'
   | 'account/no-outbox'
   | 'account/nobody'

@@ -40,7 +40,13 @@ const withExtras = {
     },
   },
 };
-const { artifacts } = buildArtifacts(shelfWith(withExtras));
+const ruleTexts = {
+  'shell/form.messages.json': {
+    'rule-minimum': { text: 'Must be {limit} or more.', severity: 'error' },
+    'rule-required': { text: 'Please fill this in.', severity: 'error' },
+  },
+};
+const { artifacts } = buildArtifacts(shelfWith({ ...withExtras, ...ruleTexts }));
 const folder = mkdtempSync(join(tmpdir(), 'validators-'));
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -93,12 +99,15 @@ describe.each([
   });
 
   it('say at the field what is missing or unknown without a text of its own', () => {
-    expect(places(validators, 'books/book.create#body', { title: 'A' })).toEqual([
-      "/kind must have required property 'kind'",
-    ]);
+    expect(places(validators, 'books/book.create#body', { title: 'A' })).toEqual(['/kind Please fill this in.']);
     expect(places(validators, 'books/book.create#body', { title: 'A', kind: 'novel', x: 1 })).toEqual([
       '/x must NOT have additional properties',
     ]);
+  });
+
+  it('say in the words of the catalogue what a rule without a text of its own says', () => {
+    const body = { title: 'A', kind: 'atlas', scale: 0 };
+    expect(places(validators, 'books/book.create#body', body)).toEqual(['/scale Must be 1 or more.']);
   });
 
   it('take a body as it is', () => {

@@ -3,7 +3,8 @@ import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import { createAjv } from './ajv.ts';
 import { located } from './located.mjs';
-import { validatorSchemas } from './schemas.ts';
+import { isAnswer, validatorSchemas } from './schemas.ts';
+import { ruleTexts } from './texts.ts';
 
 /** Errors already stand at the field they are about, `required` ones too, with the catalogue's text. */
 export type Validator = ((data: unknown) => boolean) & { errors?: ErrorObject[] | null };
@@ -18,15 +19,22 @@ export type Validators = Record<string, Validator>;
 /** Compiles with the Function constructor, for tests and the dev server; each validator when it is first used. */
 export function compileValidators(artifacts: Artifacts): Validators {
   const { strict, coercing } = validatorSchemas(artifacts);
-  return { ...lazily(strict, createAjv('strict')), ...lazily(coercing, createAjv('coercing')) };
+  const texts = ruleTexts(artifacts.messages);
+  return { ...lazily(strict, 'strict', texts), ...lazily(coercing, 'coercing', texts) };
 }
 
-function lazily(schemas: Record<string, Schema>, ajv: ReturnType<typeof createAjv>): Validators {
-  const entries = Object.entries(schemas).map(([name, schema]) => [name, lazy(() => ajv.compile(schema))]);
+type Texts = Record<string, string>;
+
+function lazily(schemas: Record<string, Schema>, mode: 'strict' | 'coercing', texts: Texts): Validators {
+  const ajv = createAjv(mode);
+  const entries = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    lazy(() => ajv.compile(schema), isAnswer(name) ? {} : texts),
+  ]);
   return Object.fromEntries(entries);
 }
 
-function lazy(compile: () => Validator): Validator {
+function lazy(compile: () => Validator, texts: Texts): Validator {
   let compiled: Validator | undefined;
   const validate: Validator = (data) => {
     compiled ??= compile();
@@ -34,5 +42,5 @@ function lazy(compile: () => Validator): Validator {
     validate.errors = compiled.errors ?? null;
     return valid;
   };
-  return located(validate);
+  return located(validate, texts);
 }

@@ -33,6 +33,9 @@ export function validatorSchemas(artifacts: Artifacts): ValidatorSchemas {
   return { strict: prepared(strict, artifacts), coercing: prepared(coercing, artifacts) };
 }
 
+/** Nobody but a programmer reads what is wrong with an answer. */
+export const isAnswer = (name: string): boolean => name.includes('#answer:');
+
 function prepared(schemas: Record<string, Schema>, artifacts: Artifacts): Record<string, Schema> {
   const entries = Object.entries(schemas).map(([name, schema]) => [name, bare(withTexts(schema, artifacts.messages))]);
   return Object.fromEntries(entries);

@@ -5,6 +5,7 @@ import type { Schema } from '../../../src/shared/documents/schema.ts';
 import { createAjv } from './ajv.ts';
 import { imported } from './imported.ts';
 import { validatorSchemas } from './schemas.ts';
+import { ruleTexts } from './texts.ts';
 
 const locatedCode = readFileSync(new URL('./located.mjs', import.meta.url), 'utf8').replaceAll('export ', '');
 
@@ -13,11 +14,12 @@ export function serverValidatorsCode(artifacts: Artifacts): string {
   const { strict, coercing } = validatorSchemas(artifacts);
   const body = [moduleOf('strict', strict), moduleOf('coercing', coercing)];
   const { imports, code } = imported(`${body.join('\n')}\n`);
-  return `${imports}${locatedCode}${code}${exported}`;
+  const texts = `const texts = ${JSON.stringify(ruleTexts(artifacts.messages))};\n`;
+  return `${imports}${locatedCode}${texts}${code}${exported}`;
 }
 
 const exported = `export const validators = Object.fromEntries(
-  Object.entries({ ...strict, ...coercing }).map(([name, validate]) => [name, located(validate)]),
+  Object.entries({ ...strict, ...coercing }).map(([name, validate]) => [name, located(validate, name.includes('#answer:') ? {} : texts)]),
 );
 `;
 

@@ -46,3 +46,13 @@ export function text(id: string, schema: Schema, messages: Messages): string {
     .replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
     .replaceAll('${', '$ {');
 }
+
+const prefix = 'shell/form.rule-';
+
+/** What is said of a rule that has no `errorMessage`, by the rule's name: texts `shell/form.rule-<name>`. */
+export function ruleTexts(messages: Messages): Record<string, string> {
+  const rules = Object.keys(messages).filter((id) => id.startsWith(prefix));
+  const texts = Object.fromEntries(rules.map((id) => [id.slice(prefix.length), messages[id]?.text ?? '']));
+  const unknown = messages['shell/engine.unknown-field']?.text;
+  return unknown === undefined ? texts : { ...texts, additionalProperties: unknown };
+}

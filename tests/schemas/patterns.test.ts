@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { loadDocuments } from '../../scripts/codegen/api.ts';
+import { patternFault } from '../../scripts/codegen/check/patterns.ts';
+import { isObject } from '../../scripts/codegen/document.ts';
+
+/** Every `pattern` that stands anywhere in the documents. */
+function* patternsIn(value: unknown): Generator<string> {
+  if (Array.isArray(value)) for (const item of value) yield* patternsIn(item);
+  if (!isObject(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === 'pattern' && typeof inner === 'string') yield inner;
+    else yield* patternsIn(inner);
+  }
+}
+
+const patterns = [...new Set(loadDocuments(['schemas']).files.flatMap((file) => [...patternsIn(file.value)]))];
+
+/** Shortest of a few runs, so that a busy machine is not taken for a slow pattern. */
+function milliseconds(pattern: RegExp, text: string): number {
+  const runs = [1, 2, 3].map(() => {
+    const begun = performance.now();
+    pattern.test(text);
+    return performance.now() - begun;
+  });
+  return Math.min(...runs);
+}
+
+describe('patterns', () => {
+  it.each([
+    ['^(a+)+$', 'repeats a group'],
+    ['^(a|aa)*$', 'repeats a group'],
+    ['^((a)*b)*$', 'repeats a group'],
+    ['^([a-z]+,?)+$', 'repeats a group'],
+    ['^(?:\\w+\\s?)*$', 'repeats a group'],
+    ['\\s+$', 'takes more than'],
+    ['^[a-z]*[a-z0-9]*[a-z_]*$', 'takes more than'],
+    ['[', 'cannot be read'],
+    ['\\-', 'cannot be read'],
+  ])('refuses %s', (pattern, because) => {
+    expect(patternFault(pattern)?.sentence).toContain(because);
+  });
+
+  it.each([
+    '^\\p{L}+$',
+    '^[a-z0-9-]+$',
+    '\\S',
+    '^(abc)?$',
+    '^(\\d{4})-(\\d{2})$',
+    '^(https?|ftp):',
+    '^\\+?[0-9]{6,15}$',
+  ])('takes %s', (pattern) => {
+    expect(patternFault(pattern)).toBeUndefined();
+  });
+
+  it.each(patterns)('%s of the documents takes a time in proportion to the text', (pattern) => {
+    const expression = new RegExp(pattern, 'u');
+    const letters = ['a', '0', ' ', '-', '.', '@', 'é'];
+    for (const letter of letters) {
+      expect(milliseconds(expression, `${letter.repeat(200_000)}\u0000`), `200,000 times ${letter}`).toBeLessThan(100);
+    }
+  });
+});
