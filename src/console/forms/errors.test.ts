@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { complaints, dropErrors, inWords, rehome, serverErrors } from './errors.ts';
 
-const missing = (...names: string[]) => names.map((name) => ({ keyword: 'required', params: { missingProperty: name } }));
+const missing = (...names: string[]) =>
+  names.map((name) => ({ keyword: 'required', params: { missingProperty: name } }));
 
 describe('errors of the validator', () => {
   it('brings the message of a missing property to its field', () => {
-    const atRoot = { name: 'errorMessage', property: '', message: 'Fill it!', params: { errors: missing('a', 'b') }, stack: '' };
+    const atRoot = {
+      name: 'errorMessage',
+      property: '',
+      message: 'Fill it!',
+      params: { errors: missing('a', 'b') },
+      stack: '',
+    };
     const inItem = { ...atRoot, property: '.rows.0', params: { errors: missing('text') } };
     expect(rehome([atRoot, inItem]).map(({ property, message }) => [property, message])).toEqual([
       ['.a', 'Fill it!'],

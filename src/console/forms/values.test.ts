@@ -10,7 +10,10 @@ const schema: ObjectSchema = {
     note: { type: ['string', 'null'] },
     age: { type: 'integer' },
     tags: { type: 'array', items: { type: 'string' } },
-    rows: { type: 'array', items: { type: 'object', properties: { text: { type: 'string' }, more: { type: 'string' } } } },
+    rows: {
+      type: 'array',
+      items: { type: 'object', properties: { text: { type: 'string' }, more: { type: 'string' } } },
+    },
   },
 };
 
@@ -67,14 +70,31 @@ describe('hidden fields', () => {
 
   it.each([
     [{ kind: 'a', reason: 'x' }, { kind: 'a' }],
-    [{ kind: 'c', reason: 'x' }, { kind: 'c', reason: 'x' }],
+    [
+      { kind: 'c', reason: 'x' },
+      { kind: 'c', reason: 'x' },
+    ],
     [{ reason: 'x' }, {}],
     [
-      { rows: [{ kind: 'long', more: 'x' }, { kind: 'short', more: 'y' }] },
+      {
+        rows: [
+          { kind: 'long', more: 'x' },
+          { kind: 'short', more: 'y' },
+        ],
+      },
       { rows: [{ kind: 'long', more: 'x' }, { kind: 'short' }] },
     ],
     [
-      { rows: [{ parts: [{ kind: 'measured', unit: 'm' }, { kind: 'counted', unit: 'm' }] }] },
+      {
+        rows: [
+          {
+            parts: [
+              { kind: 'measured', unit: 'm' },
+              { kind: 'counted', unit: 'm' },
+            ],
+          },
+        ],
+      },
       { rows: [{ parts: [{ kind: 'measured', unit: 'm' }, { kind: 'counted' }] }] },
     ],
   ])('%j becomes %j', (values, expected) => {

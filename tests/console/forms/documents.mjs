@@ -3,5 +3,8 @@ import { buildArtifacts } from '../../../scripts/codegen/build.ts';
 import { loadDocuments } from '../../../scripts/codegen/load.ts';
 import { artifactsSource } from '../../../scripts/codegen/parts.ts';
 
-export const { artifacts } = buildArtifacts(loadDocuments(['schemas']));
+const own = 'tests/console/forms/schemas';
+
+/** The product's, and beside them a laboratory's: a field for every widget, cards that are edited, a form in a dialog. */
+export const { artifacts } = buildArtifacts(loadDocuments(['schemas', own]));
 export const sourceOf = artifactsSource;

@@ -18,7 +18,13 @@ const record = {
   position: 1,
   questions: [
     { id: 'c3bb189e-8bf9-4ace-8a1f-0f2d5c7e6f03', type: 'text', text: 'How are you?', responseRequired: true },
-    { id: 'c3bb189e-8bf9-4ace-8a1f-0f2d5c7e6f04', type: 'scale', text: 'How is it?', scaleType: 'number', responseRequired: true },
+    {
+      id: 'c3bb189e-8bf9-4ace-8a1f-0f2d5c7e6f04',
+      type: 'scale',
+      text: 'How is it?',
+      scaleType: 'number',
+      responseRequired: true,
+    },
   ],
 };
 
@@ -37,7 +43,8 @@ async function open(mode: 'new' | 'edit' | 'view', server: Server) {
   return { ...shown, user: userEvent.setup() };
 }
 
-const at = ({ router }: Awaited<ReturnType<typeof open>>) => router.state.location.pathname + router.state.location.search;
+const at = ({ router }: Awaited<ReturnType<typeof open>>) =>
+  router.state.location.pathname + router.state.location.search;
 const milestone = () => screen.findByRole('textbox', { name: /Milestone/ });
 const save = (name = 'Update') => screen.getByRole('button', { name });
 
@@ -46,7 +53,10 @@ describe('view', () => {
     const { container } = await open('view', reading);
     await screen.findByText('Grace Hopper');
     expect(screen.queryByRole('textbox')).toBeNull();
-    const terms = [...container.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent]);
+    const terms = [...container.querySelectorAll('dt')].map((dt) => [
+      dt.textContent,
+      dt.nextElementSibling?.textContent,
+    ]);
     expect(terms).toEqual(
       expect.arrayContaining([
         ['Milestone', 'First month'],

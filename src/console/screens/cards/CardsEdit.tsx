@@ -25,6 +25,11 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
   const form = useDocument('forms', id);
   const { text } = useMessages();
   const formId = useId();
+  const {
+    submit = text('shell/form.save'),
+    update = submit,
+    cancel = text('shell/form.cancel'),
+  } = form?.layout.buttons ?? {};
   const editing = useEditing({ screen, form, record, done: leave });
   const editable = new Set(form?.layout.groups.flatMap((group) => group.fields));
   const isEdited = (card: CardDocument) => card.fields?.some((field) => editable.has(field));
@@ -39,7 +44,7 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
     <Sheet>
       <CardsHeader screen={screen} record={record}>
         <Button variant="outlined" onClick={leave}>
-          {form?.layout.buttons?.cancel ?? text('shell/form.cancel')}
+          {cancel}
         </Button>
         <Button
           type="submit"
@@ -48,7 +53,7 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
           loading={editing.form.busy}
           aria-disabled={editing.form.busy || undefined}
         >
-          {form?.layout.buttons?.update ?? text('shell/form.save')}
+          {update}
         </Button>
       </CardsHeader>
       <LoadedForm

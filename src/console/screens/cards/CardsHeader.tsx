@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
+import { useEntity } from '../../artifacts/use-artifacts.ts';
+import { Cell } from '../../cells/Cell.tsx';
 import { Card } from '../../forms/view/Card.tsx';
 import { Initials } from '../../shell/Initials.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
@@ -35,7 +37,8 @@ export function CardsHeader({ screen, record, children }: Props) {
   const title = useScreenTitle(screen.title);
   const { header } = screen;
   const name = header ? String(record[header.title] ?? '') : '';
-  const lines = (header?.subtitle ?? []).map((field) => record[field]).filter(Boolean);
+  const entity = useEntity(screen.resource);
+  const lines = (header?.subtitle ?? []).filter((field) => record[field]);
   const picture = header?.avatar ? record[header.avatar] : undefined;
   return (
     <>
@@ -45,7 +48,21 @@ export function CardsHeader({ screen, record, children }: Props) {
           {picture ? <img src={String(picture)} alt="" /> : <Initials name={name} />}
           <div>
             <h2>{name}</h2>
-            {lines.length > 0 && <p>{lines.join(' · ')}</p>}
+            {lines.length > 0 && (
+              <p>
+                {lines.map((field, index) => (
+                  <Fragment key={field}>
+                    {index > 0 && ' · '}
+                    <Cell
+                      name="text"
+                      record={record}
+                      values={[record[field]]}
+                      schema={entity?.schema.properties[field]}
+                    />
+                  </Fragment>
+                ))}
+              </p>
+            )}
           </div>
         </Person>
       )}

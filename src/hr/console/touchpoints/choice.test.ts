@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, count, exported, extent, type Found, isChosen, nothing, searched, toggle, toggleAll } from './choice.ts';
+import {
+  type Choice,
+  count,
+  exported,
+  extent,
+  type Found,
+  isChosen,
+  nothing,
+  searched,
+  toggle,
+  toggleAll,
+} from './choice.ts';
 
 const found: Found = { search: 'month', ids: ['a', 'b'], total: 2 };
 const many: Found = { search: '', ids: ['a', 'b'], total: 5000 };
