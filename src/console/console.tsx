@@ -4,8 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, type DataProvider, type I18nProvider, memoryStore, type Store } from 'ra-core';
 import { StrictMode } from 'react';
-import { createBrowserRouter, type RouterProviderProps } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ArtifactStore } from './artifacts/artifact-store.ts';
 import { createDataProvider } from './data/data-provider.ts';
 import { createReachability, type Reachability } from './data/reachability.ts';
@@ -86,7 +85,7 @@ export function Console({ running }: { running: RunningConsole }) {
 
 /** The console in a browser page. Styles carry the page's nonce, as its content security policy asks. */
 export function ConsolePage({ running }: { running: RunningConsole }) {
-  const router: RouterProviderProps['router'] = createBrowserRouter(consoleRoutes(running));
+  const router = createBrowserRouter(consoleRoutes(running));
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const cache = createCache({ key: 'css', nonce });
   return (

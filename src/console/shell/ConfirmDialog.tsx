@@ -31,7 +31,7 @@ export function ConfirmDialog({ message: id, params, settle }: Props) {
       onClose={() => settle(false)}
       maxWidth="xs"
       fullWidth
-      role="alertdialog"
+      slotProps={{ paper: { role: 'alertdialog' } }}
       aria-labelledby={titleId}
       aria-describedby={title && title !== sentence ? textId : undefined}
     >

@@ -19,7 +19,7 @@ export function TellDialog({ sentence, close }: { sentence: Sentence; close(): v
       onClose={close}
       maxWidth="xs"
       fullWidth
-      role="alertdialog"
+      slotProps={{ paper: { role: 'alertdialog' } }}
       aria-labelledby={titleId}
       aria-describedby={textId}
     >

@@ -25,11 +25,14 @@ export function useLeaveGuard(changed: boolean, message = 'shell/leave'): () => 
     return tabOf(currentLocation.search) !== tabOf(nextLocation.search);
   });
 
-  const { state, proceed, reset } = blocker;
+  // The blocker is another object at every drawing; one blocked navigation is one question.
+  const latest = useRef(blocker);
+  latest.current = blocker;
+  const { state } = blocker;
   useEffect(() => {
     if (state !== 'blocked') return;
-    void confirm(message).then((leave) => (leave ? proceed?.() : reset?.()));
-  }, [state, proceed, reset, confirm, message]);
+    void confirm(message).then((leave) => (leave ? latest.current.proceed?.() : latest.current.reset?.()));
+  }, [state, confirm, message]);
 
   useEffect(() => {
     if (!changed) return;

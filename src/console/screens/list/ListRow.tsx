@@ -28,7 +28,7 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
   const { selectedIds, onToggleItem, page } = useListContext<Row>();
   const selected = selectable ? selectedIds.includes(row.id) : undefined;
   const name = String(row[entity?.display ?? 'id'] ?? '');
-  const target = screen.open ? fillRoute(screen.open, { ...row, page: page > 1 ? page : undefined }) : undefined;
+  const target = screen.open ? fillRoute(screen.open, { ...row, page }) : undefined;
   const main = view.columns.find((column) => !column.rowNumber);
   const open = (event: React.MouseEvent) => {
     // Controls of the row keep their own click, and a marked text is no click at all.

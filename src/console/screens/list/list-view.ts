@@ -38,7 +38,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
   );
   const csv = useCsv(screen, columns);
   return useMemo(() => {
-    const around = { ...params, page: page > 1 ? page : undefined };
+    const around = { ...params, page };
     const run: ListView['run'] = (action, context = {}) =>
       void runAction(action, {
         ...context,

@@ -150,7 +150,8 @@ function useKeptFocus(rows: Row[]): (id: Row['id']) => void {
   const kept = useRef<Row['id']>(undefined);
   useLayoutEffect(() => {
     if (kept.current === undefined) return;
-    document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(String(kept.current))}"]`)?.focus();
+    const handles = document.querySelectorAll<HTMLElement>('[data-handle]');
+    [...handles].find((handle) => handle.dataset.handle === String(kept.current))?.focus();
     kept.current = undefined;
   }, [rows]);
   return useCallback((id) => {

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useLeaveGuard } from '../../src/console/shell/use-leave-guard.ts';
+import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
+import { showConsole, toyRegistry, toySource } from './support/show-console.tsx';
+import { toyArtifacts } from './support/toy-artifacts.ts';
+
+function Draft() {
+  const [text, setText] = useState('');
+  useLeaveGuard(text !== '');
+  return (
+    <label>
+      Draft
+      <input value={text} onChange={(event) => setText(event.target.value)} />
+    </label>
+  );
+}
+
+const registry = { ...toyRegistry, components: { 'book-page': async () => ({ default: Draft }) } };
+/** The draft as a tab and as a route. */
+const artifacts: Artifacts = {
+  ...toyArtifacts,
+  screens: {
+    ...toyArtifacts.screens,
+    'lending/members': { id: 'lending/members', kind: 'page', component: 'book-page', title: 'Draft' },
+  },
+};
+
+async function draft(at: string) {
+  const shown = showConsole({ at, registry, source: toySource(artifacts) });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Draft' }), 'changed');
+  return shown;
+}
+
+const answer = async (name: string) => {
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave?' });
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+};
+
+describe('leaving a changed form', () => {
+  it('by another tab asks, and stays', async () => {
+    const { address } = await draft('/desk?tab=Members');
+    await userEvent.click(screen.getByRole('link', { name: 'Books' }));
+    await answer('Stay');
+    expect(address()).toBe('/desk?tab=Members');
+    expect((screen.getByRole('textbox', { name: 'Draft' }) as HTMLInputElement).value).toBe('changed');
+  });
+
+  it('by another path asks, and leaves', async () => {
+    const { address } = await draft('/books/b1');
+    await userEvent.click(screen.getByRole('link', { name: 'Desk' }));
+    await answer('Leave');
+    await waitFor(() => expect(address()).toBe('/desk'));
+  });
+
+  it('by a parameter that keeps the screen does not ask', async () => {
+    const { router, address } = await draft('/desk?tab=Members');
+    await router.navigate('/desk?tab=Members&page=2');
+    expect(address()).toBe('/desk?tab=Members&page=2');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('because the session has ended does not ask', async () => {
+    const { running } = await draft('/books/b1');
+    running.environment.signing.ended();
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  });
+});
+
+it('a changed document is drawn in the open page, and what was typed stays', async () => {
+  const source = toySource(artifacts);
+  showConsole({ at: '/desk?tab=Members', registry, source });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Draft' }), 'typed');
+  const desk = artifacts.screens['shell/desk'];
+  if (desk?.kind !== 'tabs') throw new Error('no tabs');
+  const tabs = desk.tabs.map((tab) => (tab.value === 'bookList' ? { ...tab, label: 'All the books' } : tab));
+  source.change({ screens: { 'shell/desk': { ...desk, tabs } } });
+  expect(await screen.findByRole('link', { name: 'All the books' })).toBeTruthy();
+  expect((screen.getByRole('textbox', { name: 'Draft' }) as HTMLInputElement).value).toBe('typed');
+});
