@@ -531,9 +531,6 @@ CREATE POLICY company ON "outbox" TO rapport_app USING (company_id = (select nul
 DROP POLICY IF EXISTS system ON "outbox";
 CREATE POLICY system ON "outbox" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "outbox" TO rapport_app, rapport_system;
-DROP POLICY IF EXISTS search ON "outbox";
-CREATE POLICY search ON "outbox" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("to_address", '') || chr(10) || coalesce("subject", '')) ILIKE current_setting('app.search'));
-GRANT SELECT ON "outbox" TO rapport_search;
 
 -- idempotency
 ALTER TABLE "idempotency" ENABLE ROW LEVEL SECURITY;

@@ -19,7 +19,7 @@ const met = new Map<string, number>();
 export function prepared<C extends Queryable>(client: C): Queryable {
   return {
     query(config, values) {
-      const name = values?.length ? nameOf(config.text) : undefined;
+      const name = config.name ?? (values?.length ? nameOf(config.text) : undefined);
       return client.query(name ? { ...config, name } : config, values);
     },
   };

@@ -8,12 +8,12 @@ import type { Database } from '../context.ts';
  */
 export async function matching<T>(db: Database, text: string, work: (db: Database) => Promise<T>): Promise<T> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  // On PostgreSQL the three leave together; in a failed transaction the ways back fail too, and so they should.
+  // Not awaited: on PostgreSQL it leaves together with the work's first statement, and is done before it.
   const taken = db.execute(
     sql`select set_config('app.search', ${pattern}, true), set_config('role', 'rapport_search', true)`,
   );
   taken.catch(() => {});
   const [, answer] = await Promise.all([taken, work(db)]);
-  await db.execute(sql`select set_config('role', 'rapport_app', true)`);
+  await db.execute(sql`select set_config('role', ${'rapport_app'}, true)`);
   return answer;
 }

@@ -1,17 +1,25 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { schemaSql } from '../../../scripts/migrate/difference.ts';
 import { openStore } from '../../../src/server/db/open.ts';
 import { quiet } from '../../support/database.ts';
-import { child } from './children.ts';
+import { type Child, child } from './children.ts';
 import { library } from './toy.ts';
 
 const rounds = process.env.FULL ? 20 : 3;
 const dataDir = mkdtempSync(join(tmpdir(), 'rapport-kill-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Some writes more, and then any moment within the next ones. */
+async function writtenSome({ lines }: Child): Promise<void> {
+  const enough = 2 + Math.random() * 80;
+  while (lines.length < enough) await setTimeout(5);
+  await setTimeout(Math.random() * 20);
+}
 
 test(`${rounds} kills while writing: nothing acknowledged is lost, nothing is half`, {
   timeout: 30_000 * rounds,
@@ -22,7 +30,7 @@ test(`${rounds} kills while writing: nothing acknowledged is lost, nothing is ha
   for (let round = 0; round < rounds; round += 1) {
     const writer = child('write', dataDir, ...(round === 0 ? [schema] : []));
     await writer.ready;
-    await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 1200));
+    await writtenSome(writer);
     writer.process.kill('SIGKILL');
     await writer.ended;
     acknowledged.push(...writer.lines.slice(1));
