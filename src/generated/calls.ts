@@ -1066,17 +1066,13 @@ export interface Calls {
          */
         id?: string;
         /**
-         * Kind of answer
-         */
-        type: 'text' | 'scale' | 'quickReplies';
-        /**
          * Question
          */
         text: string;
         /**
-         * An answer is required
+         * Kind of answer
          */
-        responseRequired?: boolean;
+        type: 'text' | 'scale' | 'quickReplies';
         /**
          * Scale from 1 to 5 as
          */
@@ -1096,6 +1092,10 @@ export interface Calls {
            */
           postback?: string;
         }[];
+        /**
+         * An answer is required
+         */
+        responseRequired?: boolean;
       }[];
     };
     answer: {
@@ -1145,17 +1145,13 @@ export interface Calls {
          */
         id?: string;
         /**
-         * Kind of answer
-         */
-        type: 'text' | 'scale' | 'quickReplies';
-        /**
          * Question
          */
         text: string;
         /**
-         * An answer is required
+         * Kind of answer
          */
-        responseRequired?: boolean;
+        type: 'text' | 'scale' | 'quickReplies';
         /**
          * Scale from 1 to 5 as
          */
@@ -1175,6 +1171,10 @@ export interface Calls {
            */
           postback?: string;
         }[];
+        /**
+         * An answer is required
+         */
+        responseRequired?: boolean;
       }[];
       /**
        * Chat from user
@@ -1424,17 +1424,13 @@ export interface Calls {
          */
         id?: string;
         /**
-         * Kind of answer
-         */
-        type: 'text' | 'scale' | 'quickReplies';
-        /**
          * Question
          */
         text: string;
         /**
-         * An answer is required
+         * Kind of answer
          */
-        responseRequired?: boolean;
+        type: 'text' | 'scale' | 'quickReplies';
         /**
          * Scale from 1 to 5 as
          */
@@ -1454,6 +1450,10 @@ export interface Calls {
            */
           postback?: string;
         }[];
+        /**
+         * An answer is required
+         */
+        responseRequired?: boolean;
       }[];
       /**
        * Chat from user
@@ -1519,17 +1519,13 @@ export interface Calls {
          */
         id?: string;
         /**
-         * Kind of answer
-         */
-        type: 'text' | 'scale' | 'quickReplies';
-        /**
          * Question
          */
         text: string;
         /**
-         * An answer is required
+         * Kind of answer
          */
-        responseRequired?: boolean;
+        type: 'text' | 'scale' | 'quickReplies';
         /**
          * Scale from 1 to 5 as
          */
@@ -1549,6 +1545,10 @@ export interface Calls {
            */
           postback?: string;
         }[];
+        /**
+         * An answer is required
+         */
+        responseRequired?: boolean;
       }[];
     };
     answer: {

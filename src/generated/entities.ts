@@ -789,17 +789,13 @@ export interface Entities {
        */
       id?: string;
       /**
-       * Kind of answer
-       */
-      type: 'text' | 'scale' | 'quickReplies';
-      /**
        * Question
        */
       text: string;
       /**
-       * An answer is required
+       * Kind of answer
        */
-      responseRequired?: boolean;
+      type: 'text' | 'scale' | 'quickReplies';
       /**
        * Scale from 1 to 5 as
        */
@@ -819,6 +815,10 @@ export interface Entities {
          */
         postback?: string;
       }[];
+      /**
+       * An answer is required
+       */
+      responseRequired?: boolean;
     }[];
   };
 }

@@ -7,8 +7,8 @@ export const accessGroup = pgTable('access_group', {
   companyId: uuid('company_id').notNull(),
   id: uuid('id').notNull(),
   version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   group_name: text('group_name').notNull(),
   permissions: jsonb('permissions')
     .$type<
@@ -55,8 +55,8 @@ export const accessGroup = pgTable('access_group', {
     >()
     .notNull(),
   segments: jsonb('segments').$type<Record<string, string[]>>().notNull(),
-  all_employees: boolean('all_employees').notNull(),
-  master: boolean('master').notNull(),
+  all_employees: boolean('all_employees').notNull().default(false),
+  master: boolean('master').notNull().default(false),
 });
 
 /** Membership */
@@ -64,8 +64,8 @@ export const membership = pgTable('membership', {
   companyId: uuid('company_id').notNull(),
   id: uuid('id').notNull(),
   version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   user: uuid('user_id').notNull(),
   group: uuid('group_id').notNull(),
 });
@@ -75,16 +75,16 @@ export const download = pgTable('download', {
   companyId: uuid('company_id').notNull(),
   id: uuid('id').notNull(),
   version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   user: uuid('user_id').notNull(),
   report_name: text('report_name').notNull(),
   type: text('type')
     .$type<'culture_dashboard' | 'adhoc_dashboard' | 'exit_dashboard' | 'wellbeing_dashboard' | 'touchpoint'>()
     .notNull(),
-  status: text('status').$type<'queued' | 'running' | 'ready' | 'failed'>().notNull(),
-  done: integer('done').notNull(),
-  total: integer('total').notNull(),
+  status: text('status').$type<'queued' | 'running' | 'ready' | 'failed'>().notNull().default('queued'),
+  done: integer('done').notNull().default(0),
+  total: integer('total').notNull().default(0),
   file: uuid('file_id'),
 });
 
@@ -93,8 +93,8 @@ export const company = pgTable('company', {
   companyId: uuid('company_id').notNull(),
   id: uuid('id').notNull(),
   version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   slug: text('slug').notNull(),
   company_name: text('company_name').notNull(),
   company_address: text('company_address'),
@@ -113,22 +113,22 @@ export const company = pgTable('company', {
   glassdoor_link: text('glassdoor_link'),
   jobStreet_link: text('job_street_link'),
   company_avatar_id: text('company_avatar_id'),
-  milestone_active: boolean('milestone_active').notNull(),
+  milestone_active: boolean('milestone_active').notNull().default(true),
   milestone_limit: integer('milestone_limit'),
   milestone_limit_remaining: integer('milestone_limit_remaining'),
-  adhoc_active: boolean('adhoc_active').notNull(),
+  adhoc_active: boolean('adhoc_active').notNull().default(false),
   adhoc_limit: integer('adhoc_limit'),
   adhoc_limit_remaining: integer('adhoc_limit_remaining'),
-  exit_active: boolean('exit_active').notNull(),
-  stage_edit_active: boolean('stage_edit_active').notNull(),
-  multiple_channels_active: boolean('multiple_channels_active').notNull(),
-  notification_enabled: boolean('notification_enabled').notNull(),
-  tags: jsonb('tags').$type<string[]>().notNull(),
+  exit_active: boolean('exit_active').notNull().default(false),
+  stage_edit_active: boolean('stage_edit_active').notNull().default(true),
+  multiple_channels_active: boolean('multiple_channels_active').notNull().default(false),
+  notification_enabled: boolean('notification_enabled').notNull().default(false),
+  tags: jsonb('tags').$type<string[]>().notNull().default([]),
   users_status: text('users_status'),
-  is_active: boolean('is_active').notNull(),
-  is_internal: boolean('is_internal').notNull(),
+  is_active: boolean('is_active').notNull().default(true),
+  is_internal: boolean('is_internal').notNull().default(false),
   active_plan: text('active_plan'),
-  time_zone: text('time_zone').notNull(),
+  time_zone: text('time_zone').notNull().default('Asia/Kolkata'),
 });
 
 /** Transcript entry */
@@ -136,16 +136,16 @@ export const chatMessage = pgTable('chat_message', {
   companyId: uuid('company_id').notNull(),
   id: uuid('id').notNull(),
   version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   user: uuid('user_id').notNull(),
   session: uuid('session_id').notNull(),
   position: integer('position').notNull(),
   question: uuid('question_id'),
   msg: jsonb('msg').$type<{ text: string; value?: string | number | null }[]>().notNull(),
   bot_response: boolean('bot_response').notNull(),
-  responseRequired: boolean('response_required').notNull(),
-  defaultInteraction: boolean('default_interaction').notNull(),
+  responseRequired: boolean('response_required').notNull().default(false),
+  defaultInteraction: boolean('default_interaction').notNull().default(false),
 });
 
 /** Chat session */
@@ -153,18 +153,21 @@ export const chatSession = pgTable('chat_session', {
   companyId: uuid('company_id').notNull(),
   id: uuid('id').notNull(),
   version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   user: uuid('user_id').notNull(),
   stage: uuid('stage_id'),
   stage_title: text('stage_title').notNull(),
-  status: text('status').$type<'initiated' | 'in_progress' | 'completed'>().notNull(),
-  action_status: text('action_status').$type<'open' | 'scheduled' | 'inProgress' | 'resolved'>().notNull(),
+  status: text('status').$type<'initiated' | 'in_progress' | 'completed'>().notNull().default('initiated'),
+  action_status: text('action_status')
+    .$type<'open' | 'scheduled' | 'inProgress' | 'resolved'>()
+    .notNull()
+    .default('open'),
   overall_mood: integer('overall_mood'),
-  driver_rating: jsonb('driver_rating').$type<Record<string, number>>().notNull(),
+  driver_rating: jsonb('driver_rating').$type<Record<string, number>>().notNull().default({}),
   driverAverage: doublePrecision('driver_average'),
-  startedAt: timestamp('started_at', { withTimezone: true }),
-  completedAt: timestamp('completed_at', { withTimezone: true }),
+  startedAt: timestamp('started_at', { withTimezone: true, precision: 3, mode: 'date' }),
+  completedAt: timestamp('completed_at', { withTimezone: true, precision: 3, mode: 'date' }),
 });
 
 /** Employee */
@@ -172,10 +175,10 @@ export const userProfile = pgTable('user_profile', {
   companyId: uuid('company_id').notNull(),
   id: uuid('id').notNull(),
   version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  type: text('type').$type<'SuperAdmin' | 'Admin' | 'Employee'>().notNull(),
-  status: text('status').$type<'active' | 'inactive'>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  type: text('type').$type<'SuperAdmin' | 'Admin' | 'Employee'>().notNull().default('Employee'),
+  status: text('status').$type<'active' | 'inactive'>().notNull().default('active'),
   first_name: text('first_name').notNull(),
   last_name: text('last_name'),
   display_name: text('display_name').notNull(),
@@ -222,19 +225,22 @@ export const userProfile = pgTable('user_profile', {
   hrbp_3: text('hrbp_3'),
   hrbp_4: text('hrbp_4'),
   lastRating: text('last_rating'),
-  tags: jsonb('tags').$type<string[]>().notNull(),
-  high_potential_emp: boolean('high_potential_emp').notNull(),
-  date_format: text('date_format').$type<'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD'>().notNull(),
-  auto_timezone: boolean('auto_timezone').notNull(),
-  user_timezone: text('user_timezone').notNull(),
-  language: text('language').$type<'english'>().notNull(),
-  default_mail_client: text('default_mail_client').$type<'' | 'google' | 'outlook' | 'rapport'>().notNull(),
+  tags: jsonb('tags').$type<string[]>().notNull().default([]),
+  high_potential_emp: boolean('high_potential_emp').notNull().default(false),
+  date_format: text('date_format').$type<'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD'>().notNull().default('DD-MM-YYYY'),
+  auto_timezone: boolean('auto_timezone').notNull().default(true),
+  user_timezone: text('user_timezone').notNull().default('Asia/Kolkata'),
+  language: text('language').$type<'english'>().notNull().default('english'),
+  default_mail_client: text('default_mail_client').$type<'' | 'google' | 'outlook' | 'rapport'>().notNull().default(''),
   allow_stage_edit: boolean('allow_stage_edit'),
   user_mood: integer('user_mood'),
   user_driver_average: doublePrecision('user_driver_average'),
   stage_title: text('stage_title'),
-  last_triggered_stage: timestamp('last_triggered_stage', { withTimezone: true }),
-  action_status: text('action_status').$type<'open' | 'scheduled' | 'inProgress' | 'resolved'>().notNull(),
+  last_triggered_stage: timestamp('last_triggered_stage', { withTimezone: true, precision: 3, mode: 'date' }),
+  action_status: text('action_status')
+    .$type<'open' | 'scheduled' | 'inProgress' | 'resolved'>()
+    .notNull()
+    .default('open'),
 });
 
 /** Touchpoint */
@@ -242,24 +248,24 @@ export const stage = pgTable('stage', {
   companyId: uuid('company_id').notNull(),
   id: uuid('id').notNull(),
   version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   title: text('title').notNull(),
-  stageType: text('stage_type').$type<'lifecycle'>().notNull(),
+  stageType: text('stage_type').$type<'lifecycle'>().notNull().default('lifecycle'),
   triggerTimeDuration: integer('trigger_time_duration').notNull(),
-  triggerTimeUnit: text('trigger_time_unit').$type<'days' | 'weeks' | 'months' | 'years'>().notNull(),
-  status: text('status').$type<'draft' | 'live' | 'deleted'>().notNull(),
+  triggerTimeUnit: text('trigger_time_unit').$type<'days' | 'weeks' | 'months' | 'years'>().notNull().default('days'),
+  status: text('status').$type<'draft' | 'live' | 'deleted'>().notNull().default('draft'),
   chatFromUser: uuid('chat_from_user_id'),
   position: integer('position'),
   questions: jsonb('questions')
     .$type<
       {
         id?: string;
-        type: 'text' | 'scale' | 'quickReplies';
         text: string;
-        responseRequired?: boolean;
+        type: 'text' | 'scale' | 'quickReplies';
         scaleType?: 'emoji' | 'number';
         quickReplies?: { title: string; postback?: string }[];
+        responseRequired?: boolean;
       }[]
     >()
     .notNull(),

@@ -101,7 +101,7 @@ describe('tables', () => {
       "kind: text('kind').$type<'novel' | 'atlas'>().notNull(),",
       "sequelOf: uuid('sequel_of'),",
       "place: integer('place'),",
-      "onShelfSince: date('since', { mode: 'string' }),",
+      'onShelfSince: date(\'since\', {"mode":"string"}),',
       "tags: jsonb('tags').$type<string[]>(),",
     ]) {
       expect(tables).toContain(column);

@@ -4,6 +4,7 @@ import { entriesOf } from '../entries.ts';
 import type { CodeUse } from '../source-use.ts';
 import { checkCalls } from './call-fields.ts';
 import type { Checking } from './checking.ts';
+import { unknownInCode } from './code-ids.ts';
 import { checkDataSchemas } from './data-schemas.ts';
 import { duplicates } from './duplicates.ts';
 import { checkEntities } from './entity-fields.ts';
@@ -43,6 +44,7 @@ export function checkDocuments(documents: Documents, options: CheckOptions = {})
     say: (document, path, sentence, suggestion) => found.push(complain(document, path, sentence, suggestion)),
   };
   for (const check of checks) check(checking);
+  if (options.usedInCode) found.push(...unknownInCode(checking, options.usedInCode));
   return inOrder(found);
 }
 

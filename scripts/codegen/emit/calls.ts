@@ -1,6 +1,7 @@
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Call } from '../../../src/shared/documents/call.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
+import { isChange } from '../shapes/parameters.ts';
 import { banner, union } from './banner.ts';
 import { interfaceOf, type TypeText } from './typescript.ts';
 
@@ -16,7 +17,7 @@ function shapeOf(call: Call): Schema {
   const properties = {
     params: call.params ?? nothing,
     query: call.query ? withDefaults(call.query) : nothing,
-    body: call.body ? withDefaults(call.body) : { tsType: 'undefined' },
+    body: call.body ? (isChange(call) ? call.body : withDefaults(call.body)) : { tsType: 'undefined' },
     answer: answerOf(call),
     errors: { tsType: union(Object.keys(call.errors ?? {})) },
   };

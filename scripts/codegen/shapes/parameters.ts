@@ -2,6 +2,9 @@ import type { Call, ListShape } from '../../../src/shared/documents/call.ts';
 
 export const hasBody = (call: Call): boolean => call.method !== 'GET' && call.method !== 'DELETE';
 
+/** A call that changes a record: what it is not sent stays as it is. */
+export const isChange = (call: Call): boolean => call.method === 'PATCH' || call.does === 'update';
+
 /** Parameter, body or query property that holds the record's id, for the calls that are about one record. */
 export const recordParameter = (call: Call): string | undefined =>
   call.does === 'read' || call.does === 'update' || call.does === 'remove' ? (call.record ?? 'id') : call.record;

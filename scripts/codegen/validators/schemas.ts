@@ -2,6 +2,7 @@ import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Call } from '../../../src/shared/documents/call.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
 import { isObject } from '../document.ts';
+import { isChange } from '../shapes/parameters.ts';
 import { createBody, updateBody, wholeRecord } from '../shapes/record-shapes.ts';
 import { mapSubschemas } from '../walk.ts';
 import { withTexts } from './texts.ts';
@@ -43,7 +44,7 @@ function prepared(schemas: Record<string, Schema>, artifacts: Artifacts): Record
 
 /** A change must not be filled up with defaults: what is not sent stays as it is. What is sent is sent whole. */
 function bodySchema(call: Call, body: ObjectSchema): Schema {
-  if (call.method !== 'PATCH' && call.does !== 'update') return body;
+  if (!isChange(call)) return body;
   const properties = Object.entries(body.properties).map(([name, { default: _default, ...rest }]) => [name, rest]);
   return { ...body, properties: Object.fromEntries(properties) };
 }
