@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 
 const secretNames = [
   'password',
@@ -19,11 +19,11 @@ const secretNames = [
 /** Logger and request id options of Fastify: no bodies, no cookies, no tokens. Request ids are ours, never the caller's. */
 export function logging(
   level: string,
-): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'requestIdHeader' | 'disableRequestLogging'> {
+): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'requestIdHeader' | 'logController'> {
   return {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: level !== 'debug' && level !== 'trace',
+    logController: new LogController({ disableRequestLogging: level !== 'debug' && level !== 'trace' }),
     logger: {
       level,
       redact: {

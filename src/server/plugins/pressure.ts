@@ -5,11 +5,19 @@ import type { Texts } from '../calls/texts.ts';
 
 /** Above this the loop is so far behind that a quick 503 helps more than a late answer. */
 const maxEventLoopDelay = 2500;
+const sampleInterval = 1000;
 
+/** One sample may be one long piece of work (a database opens); only what is found again soon after is a state. */
 export async function pressure(app: FastifyInstance, texts: Texts): Promise<void> {
+  let suspected = { value: Number.NaN, at: Number.NEGATIVE_INFINITY };
   await app.register(underPressure, {
     maxEventLoopDelay,
-    pressureHandler: () => {
+    sampleInterval,
+    pressureHandler: (_request, _reply, _type, value) => {
+      const now = Date.now();
+      if (now - suspected.at > 10 * sampleInterval) suspected = { value: value ?? 0, at: now };
+      if (value === suspected.value) return;
+      suspected.at = now;
       throw engineFailure(texts, 'Unavailable', { headers: { 'retry-after': '5' } });
     },
   });
