@@ -53,6 +53,8 @@ export interface AppConfig extends Pick<Config, Settings> {
   console?: string;
   /** Document served at /openapi.json and shown at /docs. */
   openapi?: object;
+  /** False: never 503 for a busy loop. */
+  pressure?: false;
   /** Default: whatever is not production is a demo. */
   demo?: boolean;
 }
@@ -112,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     origin: config.origin,
     production: config.production,
     openapi: config.openapi,
+    pressure: config.pressure,
     ...(console && { console }),
   };
   await registerEdge(app, { store, texts, readiness, config: edge });

@@ -39,7 +39,12 @@ export class TestApp {
   private readonly directory: string;
   private made = 0;
 
-  constructor(parts: Pick<TestApp, 'app' | 'store' | 'clock' | 'artifacts' | 'failures'> & { people: Map<string, ServerActor>; directory: string }) {
+  constructor(
+    parts: Pick<TestApp, 'app' | 'store' | 'clock' | 'artifacts' | 'failures'> & {
+      people: Map<string, ServerActor>;
+      directory: string;
+    },
+  ) {
     this.app = parts.app;
     this.store = parts.store;
     this.clock = parts.clock;
@@ -52,7 +57,15 @@ export class TestApp {
   actor(more: Partial<ServerActor> & { scope?: RowFilter } = {}): ServerActor {
     this.made += 1;
     const id = more.id ?? `cccccccc-0000-4000-8000-${String(this.made).padStart(12, '0')}`;
-    const plain = { company: acme, type: 'Admin', permissions: [], flags: {}, scope: null, timeZone: 'Asia/Kolkata', displayName: `Person ${this.made}` };
+    const plain = {
+      company: acme,
+      type: 'Admin',
+      permissions: [],
+      flags: {},
+      scope: null,
+      timeZone: 'Asia/Kolkata',
+      displayName: `Person ${this.made}`,
+    };
     const actor: ServerActor = { ...plain, ...more, id };
     this.people.set(`${actor.company}/${id}`, actor);
     return actor;
@@ -63,7 +76,9 @@ export class TestApp {
     if (!who) return new Caller(this.app, this.artifacts, undefined);
     const { sessions } = this.app.engineServices;
     const user = { company: who.company, userId: 'userId' in who ? who.userId : who.id };
-    const { cookie } = await inFrame(this.store, { clock: this.clock }, (frame) => sessions.of(frame).start(user, level));
+    const { cookie } = await inFrame(this.store, { clock: this.clock }, (frame) =>
+      sessions.of(frame).start(user, level),
+    );
     return new Caller(this.app, this.artifacts, `${sessions.cookieName}=${cookie}`);
   }
 
@@ -85,7 +100,13 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const people = new Map<string, ServerActor>();
   const { log, failures } = testLog();
   const directory = mkdtempSync(join(tmpdir(), 'rapport-test-'));
-  const product: Product = { handlers: {}, hooks: {}, jobs: {}, ...options.product, access: options.product?.access ?? accessTo(people, artifacts) };
+  const product: Product = {
+    handlers: {},
+    hooks: {},
+    jobs: {},
+    ...options.product,
+    access: options.product?.access ?? accessTo(people, artifacts),
+  };
   const app = await createApp({
     artifacts,
     validators: compileValidators(artifacts),
@@ -117,6 +138,7 @@ function countedIds(): () => string {
 
 const plainConfig: Omit<AppConfig, 'dataDir'> = {
   production: false,
+  pressure: false,
   origin: 'http://localhost:4120',
   secret: 'a secret of tests, long enough and worth nothing',
   mailFrom: 'Test <test@localhost>',

@@ -50,25 +50,44 @@ export function toWire(value: unknown, wire: (at: Date) => string): unknown {
  * How a record stands in the declared answer: itself, or in the one property that holds it (`data`, `message`),
  * with the status in words of the body where the document wants it there.
  */
-export function recordEnvelope(
-  call: Call,
-  status: number,
-): { names: string[] | undefined; wrap(record: Record<string, unknown>): unknown } {
-  const properties = call.answers?.[status]?.properties ?? {};
-  const saysStatus = isStatus(properties.status, status);
+export function recordEnvelope(call: Call, status: number): RecordEnvelope {
+  const answer = call.answers?.[status];
+  const properties = answer?.properties ?? {};
+  const saysStatus = properties.status?.const === status;
   const holder = Object.keys(properties).find((name) => properties[name]?.properties?.id);
-  const names = Object.keys((holder === undefined ? properties : properties[holder]?.properties) ?? {});
+  const record = holder === undefined ? answer : properties[holder];
+  const declared = Object.keys(record?.properties ?? {});
+  const only = declaredOnly(record);
   return {
-    names:
-      names.length > 0 ? names.filter((name) => !(saysStatus && holder === undefined && name === 'status')) : undefined,
-    wrap: (record) => {
-      const inner = holder === undefined ? record : { [holder]: record };
+    names: declared.length > 0 ? declared.filter((name) => !(saysStatus && !holder && name === 'status')) : undefined,
+    wrap: (values) => {
+      const inner = holder === undefined ? only(values) : { [holder]: only(values) };
       return saysStatus ? { ...inner, status } : inner;
     },
   };
 }
 
-const isStatus = (schema: Schema | undefined, status: number): boolean => schema?.const === status;
+interface RecordEnvelope {
+  /** Properties of the record that the document declares. */
+  names: string[] | undefined;
+  wrap(record: Row): unknown;
+}
+
+type Row = Record<string, unknown>;
+
+/** Every record is selected with its id and version; a document that declares its answer may leave them out. */
+export function declaredOnly(record: Schema | undefined): (values: Row) => Row {
+  const properties = record?.properties;
+  const dropped = properties ? ['id', 'version'].filter((name) => !(name in properties)) : [];
+  if (dropped.length === 0) return (values) => values;
+  return (values) => Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.includes(name)));
+}
+
+/** The schema at a dotted path of an answer. */
+export function schemaAt(schema: Schema | undefined, path: string): Schema | undefined {
+  const steps = path === '' ? [] : path.split('.');
+  return steps.reduce<Schema | undefined>((at, step) => at?.properties?.[step], schema);
+}
 
 /** Puts a value at a dotted path, with the objects around it. */
 export function put(answer: Record<string, unknown>, path: string, value: unknown): void {

@@ -24,14 +24,40 @@ const shelves: Shelf[] = [
   {
     company: acme,
     members: [
-      ['Ada', 'north', { email: 'ada@library.example', phone: '111', card: '1234567890', fine: 2.5, pin: '4711', interests: ['maths', 'poems'], joined: '2024-03-01', seenAt: '2026-01-02T20:00:00Z', trusted: true }],
-      ['Ben', 'north', { email: 'ben@library.example', card: '999', joined: '2025-06-15', seenAt: '2026-01-02T10:00:00Z' }],
+      [
+        'Ada',
+        'north',
+        {
+          email: 'ada@library.example',
+          phone: '111',
+          card: '1234567890',
+          fine: 2.5,
+          pin: '4711',
+          interests: ['maths', 'poems'],
+          joined: '2024-03-01',
+          seenAt: '2026-01-02T20:00:00Z',
+          trusted: true,
+        },
+      ],
+      [
+        'Ben',
+        'north',
+        { email: 'ben@library.example', card: '999', joined: '2025-06-15', seenAt: '2026-01-02T10:00:00Z' },
+      ],
       ['Cleo', 'south', { email: 'cleo@library.example', interests: ['poems'], joined: '2025-12-31' }],
       ['Dan', 'east', { email: 'dan_100%@library.example' }],
     ],
     books: [
-      ['Algebra', 'science', { author: 'Noether', isbn: 'A-1', pages: 100, price: 10, keeper: 1, status: 'shelved', keywords: ['maths'] }],
-      ['Ballads', 'poetry', { author: 'Heine', pages: 200, price: 20, keeper: 2, status: 'shelved', keywords: ['songs', 'love'] }],
+      [
+        'Algebra',
+        'science',
+        { author: 'Noether', isbn: 'A-1', pages: 100, price: 10, keeper: 1, status: 'shelved', keywords: ['maths'] },
+      ],
+      [
+        'Ballads',
+        'poetry',
+        { author: 'Heine', pages: 200, price: 20, keeper: 2, status: 'shelved', keywords: ['songs', 'love'] },
+      ],
       ['Comets', 'science', { author: 'Herschel', pages: 300, status: 'ordered' }],
       ['Dunes 100%', 'novel', { author: 'Herbert', pages: 400, price: 40, status: 'shelved' }],
       ['Ether_net', 'novel', { pages: 500, status: 'withdrawn' }],
@@ -52,27 +78,35 @@ const shelves: Shelf[] = [
   },
 ];
 
-/** Ten more numbers for each company, so that an id tells whose it is. */
+/** Ten more numbers for each company, so that an id tells whose it is. In one text: it is done before every scenario. */
 export async function fillLibrary({ store }: TestApp): Promise<void> {
-  for (const [index, { company, members, books, loans }] of shelves.entries()) {
-    const number = (place: number) => index * 10 + place + 1;
-    const insert = async (table: string, values: Record<string, unknown>) => {
-      const entries = Object.entries({ company_id: company, ...values });
-      const names = entries.map(([name]) => name).join(', ');
-      const places = entries.map((_, place) => `$${place + 1}`).join(', ');
-      const given = entries.map(([, value]) => (Array.isArray(value) ? JSON.stringify(value) : value));
-      await store.exec(`insert into ${table} (${names}) values (${places})`, given);
-    };
-    for (const [place, [name, branch, { seenAt, ...more } = {}]] of members.entries()) {
-      await insert('member', { id: memberId(number(place)), name, branch, seen_at: seenAt ?? null, ...more });
-    }
-    for (const [place, [title, genre, { keeper, ...more } = {}]] of books.entries()) {
-      const kept = typeof keeper === 'number' ? memberId(keeper) : null;
-      await insert('book', { id: bookId(number(place)), title, genre, place: place + 1, keeper_id: kept, ...more });
-    }
-    for (const [place, [member, book, more]] of loans.entries()) {
+  await store.exec(`delete from loan; delete from book; delete from member; ${shelves.flatMap(statements).join('; ')}`);
+}
+
+function statements({ company, members, books, loans }: Shelf, index: number): string[] {
+  const number = (place: number) => index * 10 + place + 1;
+  const row = (table: string, values: Record<string, unknown>) => {
+    const entries = Object.entries({ company_id: company, ...values });
+    const names = entries.map(([name]) => name).join(', ');
+    return `insert into ${table} (${names}) values (${entries.map(([, value]) => literal(value)).join(', ')})`;
+  };
+  return [
+    ...members.map(([name, branch, { seenAt, ...more } = {}], place) =>
+      row('member', { id: memberId(number(place)), name, branch, seen_at: seenAt, ...more }),
+    ),
+    ...books.map(([title, genre, { keeper, ...more } = {}], place) => {
+      const keeper_id = typeof keeper === 'number' ? memberId(keeper) : undefined;
+      return row('book', { id: bookId(number(place)), title, genre, place: place + 1, keeper_id, ...more });
+    }),
+    ...loans.map(([member, book, more], place) => {
       const lent = { member_id: memberId(member), book_id: bookId(book), due: '2026-02-01' };
-      await insert('loan', { id: loanId(number(place)), ...lent, ...more });
-    }
-  }
+      return row('loan', { id: loanId(number(place)), ...lent, ...more });
+    }),
+  ];
+}
+
+function literal(value: unknown): string {
+  if (value === undefined) return 'null';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return `'${text.replaceAll("'", "''")}'`;
 }

@@ -5,7 +5,7 @@ import { allowedRows } from '../../gates/allowed-rows.ts';
 import { unknownProperty } from '../../records/conditions.ts';
 import { listRecords } from '../../records/list.ts';
 import type { EntityPlan } from '../../records/plan.ts';
-import { put } from '../answer.ts';
+import { declaredOnly, put, schemaAt } from '../answer.ts';
 import type { CallEngine } from '../engine.ts';
 import { engineFailure } from '../failure.ts';
 import type { Serve } from '../serve.ts';
@@ -66,14 +66,14 @@ function sortOf(
 }
 
 function listAnswer(call: Call, list: ListShape) {
-  const wrap = list.row;
-  const saysStatus = call.answers?.[200]?.properties?.status !== undefined;
-  const copies = Object.entries(list.repeat ?? {}).map(([path, of]) => ({
-    path,
-    items: of === 'items' || of === list.items,
-  }));
+  const { row: wrap, repeat = {} } = list;
+  const declared = call.answers?.[200];
+  const rowSchema = schemaAt(declared, list.items)?.items;
+  const only = declaredOnly(wrap === undefined ? rowSchema : rowSchema?.properties?.[wrap]);
+  const saysStatus = declared?.properties?.status !== undefined;
+  const copies = Object.entries(repeat).map(([path, of]) => ({ path, items: of === 'items' || of === list.items }));
   return (rows: Record<string, unknown>[], total: number): unknown => {
-    const items = wrap === undefined ? rows : rows.map((row) => ({ [wrap]: row }));
+    const items = wrap === undefined ? rows.map(only) : rows.map((row) => ({ [wrap]: only(row) }));
     if (list.items === '') return items;
     const answer: Record<string, unknown> = saysStatus ? { status: 200 } : {};
     put(answer, list.items, items);
