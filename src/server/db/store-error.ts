@@ -27,7 +27,8 @@ export function driverError(error: unknown): DriverError | undefined {
 /** The five characters of SQLSTATE, or undefined when the failure is not the database's. */
 export function sqlState(error: unknown): string | undefined {
   const code = driverError(error)?.code;
-  return code && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  // EPIPE has five such characters too.
+  return code && /^(?!E[A-Z]{4})[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
 const connectionLost =

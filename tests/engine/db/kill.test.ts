@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -16,7 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Some writes more, and then any moment within the next ones. */
 async function writtenSome({ lines }: Child): Promise<void> {
-  const enough = 2 + Math.random() * 80;
+  const enough = 2 + Math.random() * 40;
   while (lines.length < enough) await setTimeout(5);
   await setTimeout(Math.random() * 20);
 }
@@ -52,4 +52,19 @@ test(`${rounds} kills while writing: nothing acknowledged is lost, nothing is ha
   expect(rows.filter((row) => row.lines !== 1)).toEqual([]);
   // At most the one whose acknowledgement the kill cut off.
   expect(rows.length - acknowledged.length).toBeLessThanOrEqual(rounds);
+});
+
+test(`${rounds} kills while it is made: it opens afterwards`, { timeout: 30_000 * rounds }, async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'rapport-kill-'));
+  for (let round = 0; round < rounds; round += 1) {
+    const maker = child('hold', fresh);
+    await Promise.race([maker.ready, setTimeout(300 + Math.random() * 2500)]);
+    maker.process.kill('SIGKILL');
+    await maker.ended;
+    if (existsSync(join(fresh, 'database'))) rmSync(join(fresh, 'database'), { recursive: true });
+  }
+  const store = await openStore({ dataDir: fresh, log: quiet });
+  expect((await store.exec('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  await store.close();
+  rmSync(fresh, { recursive: true });
 });

@@ -33,6 +33,13 @@ describe('an address that leads nowhere is refused in one sentence', () => {
   });
 });
 
+test('what a broken connection throws is 503, and what a broken rule throws is not', () => {
+  const of = (code: string) =>
+    isUnavailable(new Error('outer', { cause: Object.assign(new Error('inner'), { code }) }));
+  expect(['EPIPE', 'ECONNREFUSED', '57P01', '08006', '53300', '57014'].map(of)).toEqual(Array(6).fill(true));
+  expect(['23505', '22P02', '42501', 'ERR_INVALID_ARG'].map(of)).toEqual(Array(4).fill(false));
+});
+
 describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
   const at = (change: (url: URL) => void) => {
     const url = new URL(process.env.TEST_DATABASE_URL as string);
