@@ -25,7 +25,7 @@ describe('a level of the layout', () => {
     expect(items.labels).toMatchObject({ text: 'Text' });
     expect(items.widgets.text).toEqual({ widget: 'textarea' });
     expect(items.rules).toEqual([{ fields: ['text'], field: 'kind', is: 'long' }]);
-    expect(groupsOf(items, ['kind', 'text'])).toEqual([{ fields: ['kind', 'text'] }]);
+    expect(groupsOf(items, ['kind', 'text'])).toEqual([{ fields: ['kind', 'text'], columns: 1 }]);
     expect(levelOf(layout, 'list.inner').labels).toEqual({ unit: 'Unit' });
   });
 

@@ -7,6 +7,8 @@ export type Group = Layout['groups'][number];
 /** What a layout says about one object: the form itself, or each item of the list at a path. */
 export interface Level {
   groups: Group[];
+  /** Of the items of a list, which have no groups. */
+  columns: 1 | 2 | 3;
   rules: Rule[];
   labels: Readonly<Record<string, string>>;
   help: Readonly<Record<string, string>>;
@@ -28,12 +30,18 @@ export function levelOf(layout: Layout, list = ''): Level {
   ]);
   return {
     groups: list ? [] : layout.groups,
+    columns: columnsOf(layout.widgets?.[list]),
     rules: (layout.when ?? []).flatMap((rule) => within(rule, prefix)),
     labels: own(layout.labels),
     help: own(layout.help),
     placeholders: own(layout.placeholders),
     widgets: Object.fromEntries(widgets),
   };
+}
+
+function columnsOf(said: string | Record<string, unknown> | undefined): 1 | 2 | 3 {
+  const columns = typeof said === 'object' ? said.columns : 1;
+  return columns === 2 || columns === 3 ? columns : 1;
 }
 
 /** The rule as this level sees it, or nothing where it speaks of another. */
@@ -57,13 +65,10 @@ function holds(rule: Rule, values: Values): boolean {
   return Array.isArray(rule.is) ? rule.is.includes(value) : value === rule.is;
 }
 
-/** Fields in the order the layout names them, then those it does not name (a new property is shown at once). */
+/** Fields in the order the layout names them; items of a list in the order of their schema. */
 export function groupsOf(level: Level, properties: readonly string[]): Group[] {
-  const groups = level.groups.map((group) => ({
-    ...group,
-    fields: group.fields.filter((field) => properties.includes(field)),
-  }));
-  const named = new Set(level.groups.flatMap((group) => group.fields));
-  const rest = properties.filter((property) => !named.has(property));
-  return [...groups, { fields: level.groups.length === 0 ? rest : [] }].filter((group) => group.fields.length > 0);
+  const groups = level.groups.length > 0 ? level.groups : [{ fields: [...properties], columns: level.columns }];
+  return groups
+    .map((group) => ({ ...group, fields: group.fields.filter((field) => properties.includes(field)) }))
+    .filter((group) => group.fields.length > 0);
 }

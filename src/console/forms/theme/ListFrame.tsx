@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ArrayFieldTemplateProps, buttonId, errorId, helpId } from '@rjsf/utils';
+import { useContext } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { type ListOptions, optionsOf } from '../ui-schema.ts';
+import { GroupTitleContext } from './group-title.ts';
 import { ListStepContext, useListFocus } from './list-focus.ts';
 
 /** A list whose items are added, removed and moved with buttons; what happened is told to who cannot see it. */
@@ -28,15 +30,7 @@ export function ListFrame(props: ArrayFieldTemplateProps) {
         aria-describedby={described.join(' ') || undefined}
         sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
       >
-        <Typography component="legend" variant="subtitle1" sx={{ p: 0, mb: 1 }} color={rawErrors.length ? 'error' : ''}>
-          {uiSchema?.['ui:title'] ?? title}
-          {required && ' *'}
-          {max !== undefined && (
-            <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
-              {text('shell/form.count', { count: items.length, max })}
-            </Typography>
-          )}
-        </Typography>
+        <Legend title={uiSchema?.['ui:title'] ?? title} required={required} count={items.length} max={max} />
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
           {items}
         </Box>
@@ -56,6 +50,31 @@ export function ListFrame(props: ArrayFieldTemplateProps) {
         </Box>
       </Box>
     </ListStepContext>
+  );
+}
+
+interface LegendProps {
+  title: string;
+  required?: boolean;
+  count: number;
+  max?: number;
+}
+
+function Legend({ title, required, count, max }: LegendProps) {
+  const { text } = useMessages();
+  const said = useContext(GroupTitleContext) === title;
+  return (
+    <Typography component="legend" variant="subtitle1" sx={{ p: 0, mb: 1 }}>
+      <span className={said ? 'unseen' : undefined}>
+        {title}
+        {required && ' *'}
+      </span>
+      {max !== undefined && (
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: said ? 0 : 1 }}>
+          {text('shell/form.count', { count, max })}
+        </Typography>
+      )}
+    </Typography>
   );
 }
 

@@ -6,6 +6,7 @@ import { type Group, groupsOf, hiddenFields } from '../layout.ts';
 import { type ObjectOptions, optionsOf } from '../ui-schema.ts';
 import type { Values } from '../values.ts';
 import { Card } from '../view/Card.tsx';
+import { GroupTitleContext } from './group-title.ts';
 
 /** The layout's groups and columns. Fields whose `when` does not hold are not there. */
 export function ObjectFrame({ properties, uiSchema, formData, fieldPathId }: ObjectFieldTemplateProps) {
@@ -35,7 +36,11 @@ const Columns = styled('div', { shouldForwardProp: (name) => name !== 'count' })
 );
 
 function GroupFrame({ group, id, children }: { group: Group; id: string; children: ReactNode }) {
-  const fields = <Columns count={group.columns ?? 1}>{children}</Columns>;
+  const fields = (
+    <GroupTitleContext value={group.title}>
+      <Columns count={group.columns ?? 1}>{children}</Columns>
+    </GroupTitleContext>
+  );
   if (!group.title) return fields;
   return (
     <Card role="group" aria-labelledby={id}>

@@ -27,22 +27,25 @@ export interface FieldListProps {
   /** The list whose item this is. */
   at?: string;
   columns?: number;
+  /** What stands above already, and is not said again. */
+  heading?: string;
 }
 
 const bare: Layout = { groups: [] };
 
 /** Fields of a record to be read, as terms and descriptions: inputs that cannot be used would only be in the way. */
-export function FieldList({ schema, values, fields, layout = bare, at = '', columns = 1 }: FieldListProps) {
+export function FieldList({ schema, values, fields, layout = bare, at = '', columns = 1, heading }: FieldListProps) {
   const level = levelOf(layout, at);
   const hidden = hiddenFields(level.rules, values);
   const shown = fields.filter(
     (name) => schema.properties?.[name] && !hidden.has(name) && level.widgets[name]?.widget !== 'hidden',
   );
+  const label = (name: string) => level.labels[name] ?? schema.properties?.[name]?.title ?? name;
   return (
     <List columns={columns}>
       {shown.map((name) => (
         <div key={name}>
-          <dt>{level.labels[name] ?? schema.properties?.[name]?.title ?? name}</dt>
+          <dt className={label(name) === heading ? 'unseen' : undefined}>{label(name)}</dt>
           <dd>
             <FieldValue
               schema={schema.properties?.[name] ?? {}}

@@ -11,7 +11,8 @@ import { ScreenHeader } from '../ScreenHeader.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
 import { BackLink } from './BackLink.tsx';
 
-export const Sheet = styled('div')({ display: 'grid', gap: 20, maxWidth: 860 });
+/** A readable width; the cards on it stand apart. */
+export const Sheet = styled('div')({ maxWidth: 860, '& > section, & > div': { marginBottom: 20 } });
 
 type Props = ScreenProps<FormScreen> & { record: Record<string, unknown> };
 
@@ -47,6 +48,7 @@ export function FormView({ screen, params, record }: Props) {
             fields={group.fields}
             layout={form.layout}
             columns={group.columns ?? 1}
+            heading={group.title}
           />
         </Card>
       ))}
