@@ -1,21 +1,24 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import { serverValidatorsCode } from './validators/server-code.ts';
 
 /**
- * Writes artifacts.json and validators/server.mjs, what the server starts from. A file that is already right is
+ * Writes artifacts.json and validators/server.mjs, what the server starts from; those of forms are modules that the
+ * Vite plugin makes. A file that is already right is
  * left alone, so that nothing that watches it is woken.
  */
 export async function writeBuild(artifacts: Artifacts, dir = '.build'): Promise<void> {
   write(join(dir, 'artifacts.json'), `${JSON.stringify(artifacts)}\n`);
   write(join(dir, 'validators', 'server.mjs'), serverValidatorsCode(artifacts));
-  rmSync(join(dir, 'validators', 'forms'), { recursive: true, force: true });
 }
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
-  if (read(path) !== text) writeFileSync(path, text);
+  if (read(path) === text) return;
+  // Whole or not at all: a server that starts just now must not read half a file.
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
 }
 
 function read(path: string): string | undefined {

@@ -240,4 +240,13 @@ export const faults: [name: string, changes: Record<string, string | object | nu
     planted(screen, '"goes": "/books/{id}"', '"icon": "open"'),
     'schemas/books/list.screen.json:30:5 #/row/0: The control does nothing, it has exactly one of opens, goes, calls, does',
   ],
+  [
+    'a call that a widget is told',
+    planted(
+      form,
+      '"when": [',
+      '"widgets": {\n      "title": { "widget": "relation", "call": "books/book.lists" }\n    },\n    "when": [',
+    ),
+    'schemas/books/book.form.json:14:40 #/layout/widgets/title/call: There is no call "books/book.lists", did you mean "books/book.list"?',
+  ],
 ];

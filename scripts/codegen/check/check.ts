@@ -15,6 +15,7 @@ import { checkReferences } from './names.ts';
 import { checkRoutes } from './routes.ts';
 import { checkScreens } from './screen-fields.ts';
 import { checkUse } from './unused.ts';
+import { widgetReferences } from './widget-settings.ts';
 
 export interface CheckOptions {
   /** What code names, besides the documents; without it nothing is said about unused messages and gates. */
@@ -37,7 +38,7 @@ export function checkDocuments(documents: Documents, options: CheckOptions = {})
     entries: entriesOf(documents).filter(
       ({ document }) => isSound(walked.get(document)) && !unresolved.has(document.file),
     ),
-    references: all.flatMap((one) => one.references),
+    references: [...all.flatMap((one) => one.references), ...documents.files.flatMap(widgetReferences)],
     artifacts,
     resolver,
     usedInCode: options.usedInCode,
