@@ -2,10 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Row } from '../../../scripts/seed/bulk.ts';
 import type { Server } from './server.ts';
 
-const tables = [
-  'stage', 'download', 'user_profile', 'company', 'membership', 'access_group', 'chat_session', 'chat_message',
-  'audit_line', 'outbox', 'file', 'job_progress', 'credential',
-];
+/** Tables that are watched, with what tells their rows apart. */
+const tables: Record<string, string> = {
+  stage: 'id',
+  download: 'id',
+  user_profile: 'id',
+  company: 'id',
+  membership: 'id',
+  access_group: 'id',
+  chat_session: 'id',
+  chat_message: 'id',
+  audit_line: 'id',
+  outbox: 'id',
+  file: 'id',
+  job_progress: 'job_id',
+  credential: 'user_id',
+};
 
 /** Rows made, changed or removed, by table; a table that nothing happened to is not there. */
 export type Effects = Record<string, number>;
@@ -24,11 +36,14 @@ export async function effectsOf<T>(server: Server, work: () => Promise<T>): Prom
   return { result, effects };
 }
 
+/** Which transaction wrote each row last: the same one means that nothing happened to it. */
 async function snapshot({ rows }: Server): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const table of tables) {
-    const all = await rows(sql`select md5(to_jsonb(t)::text) as hash, coalesce(to_jsonb(t) ->> 'id', to_jsonb(t) ->> 'job_id', to_jsonb(t) ->> 'user_id') as id from ${sql.identifier(table)} t`);
-    for (const { id, hash } of all) found.set(`${table} ${id}`, String(hash));
+  for (const [table, key] of Object.entries(tables)) {
+    const all = await rows(
+      sql`select ${sql.identifier(key)}::text as id, xmin::text as written from ${sql.identifier(table)}`,
+    );
+    for (const { id, written } of all) found.set(`${table} ${id}`, String(written));
   }
   return found;
 }

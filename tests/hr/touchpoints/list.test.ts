@@ -12,8 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const list = (email: string | null, body: object = {}) => server.as(email, 'POST', '/feedback_bot/stage/list', { body });
-const titles = (answer: Awaited<ReturnType<typeof list>>) => answer.body.data.map(({ stage_details }: { stage_details: { title: string } }) => stage_details.title);
+const list = (email: string | null, body: object = {}) =>
+  server.as(email, 'POST', '/feedback_bot/stage/list', { body });
+const titles = (answer: Awaited<ReturnType<typeof list>>) =>
+  answer.body.data.map(({ stage_details }: { stage_details: { title: string } }) => stage_details.title);
 
 describe('who may list touchpoints', () => {
   it.each([
@@ -28,7 +30,8 @@ describe('who may list touchpoints', () => {
     await server.browser(email);
     const { result, effects } = await effectsOf(server, () => list(email));
     expect([result.status, effects]).toEqual([status, {}]);
-    if (status === 403) expect(result.body.message).toBe('You may not have the appropriate permissions to access this tab.');
+    if (status === 403)
+      expect(result.body.message).toBe('You may not have the appropriate permissions to access this tab.');
   });
 
   it('nobody, while the company has them switched off', async () => {
@@ -39,7 +42,10 @@ describe('who may list touchpoints', () => {
   });
 
   it('companies see their own', async () => {
-    const ids = async (email: string) => (await list(email, { page_limit: 1000 })).body.data.map((row: { stage_details: { id: string } }) => row.stage_details.id);
+    const ids = async (email: string) =>
+      (await list(email, { page_limit: 1000 })).body.data.map(
+        (row: { stage_details: { id: string } }) => row.stage_details.id,
+      );
     const [ours, theirs] = [await ids(superAdmin), await ids('superadmin@globex.example')];
     expect([ours.length, theirs.length]).toEqual([30, 30]);
     expect(ours.filter((id: string) => theirs.includes(id))).toEqual([]);
@@ -50,8 +56,16 @@ describe('what is listed', () => {
   it('a page of ten, in the order of the touchpoints, with the total of all', async () => {
     const { body } = await list(superAdmin);
     expect([body.data.length, body.total_count]).toEqual([10, 30]);
-    expect(body.data.map(({ stage_details }: { stage_details: { position: number } }) => stage_details.position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(body.data[0].stage_details).toMatchObject({ title: 'Welcome on board', triggerTimeDuration: 0, triggerTimeUnit: 'days', status: 'live', chatFromUser__name: 'Anita Rao' });
+    expect(
+      body.data.map(({ stage_details }: { stage_details: { position: number } }) => stage_details.position),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(body.data[0].stage_details).toMatchObject({
+      title: 'Welcome on board',
+      triggerTimeDuration: 0,
+      triggerTimeUnit: 'days',
+      status: 'live',
+      chatFromUser__name: 'Anita Rao',
+    });
     expect(body.data[0].stage_details).not.toHaveProperty('questions');
   });
 
@@ -69,7 +83,19 @@ describe('what is listed', () => {
     ['a unit', { triggerTimeUnit__in: ['weeks'] }, 5, 5],
     ['two filters', { triggerTimeUnit__in: ['days'], status__in: ['draft'] }, 4, 4],
     ['a search with a filter', { raw_search_string: 'feedback', status__in: ['live'] }, 2, 2],
-    ['what the specification sends', { count: 'true', stageType__in: 'lifecycle', include_all_stages: 'True', page_limit: 10, page_offset: 1, raw_search_string: '' }, 10, 30],
+    [
+      'what the specification sends',
+      {
+        count: 'true',
+        stageType__in: 'lifecycle',
+        include_all_stages: 'True',
+        page_limit: 10,
+        page_offset: 1,
+        raw_search_string: '',
+      },
+      10,
+      30,
+    ],
   ])('%s', async (_what, body, rows, total) => {
     const answer = await list(superAdmin, body);
     expect([answer.status, answer.body.data?.length, answer.body.total_count]).toEqual([200, rows, total]);
@@ -79,7 +105,13 @@ describe('what is listed', () => {
     const id = await idOf(server, partner);
     const { body } = await list(superAdmin, { chatFromUser__in: [id] });
     expect(body.total_count).toBe(4);
-    expect(new Set(body.data.map(({ stage_details }: { stage_details: { chatFromUser__name: string } }) => stage_details.chatFromUser__name))).toEqual(new Set(['Meera Iyer']));
+    expect(
+      new Set(
+        body.data.map(
+          ({ stage_details }: { stage_details: { chatFromUser__name: string } }) => stage_details.chatFromUser__name,
+        ),
+      ),
+    ).toEqual(new Set(['Meera Iyer']));
   });
 
   it('only the fields asked for', async () => {
@@ -123,11 +155,20 @@ describe('filters of touchpoints', () => {
       { value: 'draft', label: 'Draft', count: 5 },
       { value: 'live', label: 'Activated', count: 25 },
     ]);
-    expect(body.queryset_filters_options.triggerTimeUnit__in.map(({ value }: { value: string }) => value)).toEqual(['days', 'weeks', 'months', 'years']);
+    expect(body.queryset_filters_options.triggerTimeUnit__in.map(({ value }: { value: string }) => value)).toEqual([
+      'days',
+      'weeks',
+      'months',
+      'years',
+    ]);
     expect(body.queryset_filters_options.chatFromUser__in[0]).toMatchObject({ label: 'Anita Rao', count: 5 });
   });
 
-  it.each([[null, 401], ['employee@acme.example', 403], [groupAdmin, 200]])('%s: %i', async (email, status) => {
+  it.each([
+    [null, 401],
+    ['employee@acme.example', 403],
+    [groupAdmin, 200],
+  ])('%s: %i', async (email, status) => {
     expect((await server.as(email, 'GET', '/feedback_bot/stage/filters')).status).toBe(status);
   });
 });
@@ -147,7 +188,10 @@ describe('one touchpoint', () => {
   it('of another company looks like none at all', async () => {
     const { body } = await list(superAdmin, { page_limit: 1 });
     const read = (id: string) => server.as('superadmin@globex.example', 'GET', `/feedback_bot/stage/${id}`);
-    const [foreign, none] = [await read(body.data[0].stage_details.id), await read('00000000-0000-4000-8000-000000000000')];
+    const [foreign, none] = [
+      await read(body.data[0].stage_details.id),
+      await read('00000000-0000-4000-8000-000000000000'),
+    ];
     expect(foreign.status).toBe(404);
     expect(foreign.body).toEqual(none.body);
   });

@@ -37,9 +37,18 @@ describe('texts of touchpoints', () => {
   });
 
   it('the list has its heads, buttons and empty texts', () => {
-    expect(screen.columns.map(({ label }) => label)).toEqual(['S.no', 'Milestone', 'Trigger time', 'Status', 'Chat from user']);
+    expect(screen.columns.map(({ label }) => label)).toEqual([
+      'S.no',
+      'Milestone',
+      'Trigger time',
+      'Status',
+      'Chat from user',
+    ]);
     expect(screen.actions?.map(({ label }) => label)).toEqual(['Export touchpoints', 'Add touchpoint']);
-    expect([said(screen.empty), said(screen.noHits)]).toEqual(['No Critical Touchpoints created', 'No touchpoints found']);
+    expect([said(screen.empty), said(screen.noHits)]).toEqual([
+      'No Critical Touchpoints created',
+      'No touchpoints found',
+    ]);
   });
 
   it('rows per page, debounce and cut are those of the specification', () => {
@@ -55,8 +64,22 @@ describe('the settings tabs', () => {
   it('are the sixteen, with their fallbacks', () => {
     if (tabs?.kind !== 'tabs') throw new Error('no tabs');
     expect(tabs.tabs.map(({ value }) => value).sort()).toEqual([
-      '2FA', 'ManageTemplates', 'alertWord', 'auditLog', 'company', 'companysettings', 'employeewellbing', 'exit',
-      'filtersegment', 'genailog', 'integrations', 'milestones', 'plan', 'profile', 'userdownloads', 'users',
+      '2FA',
+      'ManageTemplates',
+      'alertWord',
+      'auditLog',
+      'company',
+      'companysettings',
+      'employeewellbing',
+      'exit',
+      'filtersegment',
+      'genailog',
+      'integrations',
+      'milestones',
+      'plan',
+      'profile',
+      'userdownloads',
+      'users',
     ]);
     expect(tabs.tabs.filter(({ flag }) => flag).map(({ value, flag, fallback }) => [value, flag, fallback])).toEqual([
       ['milestones', 'milestone_active', 'profile'],
@@ -74,6 +97,8 @@ describe('the permission codes', () => {
     const known = groups && 'values' in groups ? groups.values.map(({ value }) => value) : [];
     expect(list.values.filter(({ group }) => !known.includes(group ?? ''))).toEqual([]);
     const gates = JSON.stringify(artifacts.gates);
-    expect(list.values.filter(({ value, reserved }) => gates.includes(`"${value}"`) === (reserved !== undefined))).toEqual([]);
+    expect(
+      list.values.filter(({ value, reserved }) => gates.includes(`"${value}"`) === (reserved !== undefined)),
+    ).toEqual([]);
   });
 });

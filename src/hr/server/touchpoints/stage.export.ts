@@ -39,7 +39,7 @@ export const stageExport: Handler<Export> = async (context, { body }) => {
 async function chosen(context: CallContext<Export['errors']>, body: Export['body']): Promise<string[]> {
   if (body.all) return allFound(context, body.raw_search_string);
   const asked = typeof body.stages === 'string' ? body.stages.split(',') : (body.stages ?? []);
-  const ids = [...new Set(asked.map((id) => id.toLowerCase()))];
+  const ids = [...new Set(asked.filter(Boolean).map((id) => id.toLowerCase()))];
   if (ids.length === 0) return [];
   if (!ids.every((id) => uuid.test(id))) context.notFound();
   const rows = await context.db
