@@ -30,7 +30,7 @@ export function docsPage(openapi: object): string {
   const names = [...subjects.keys()].sort();
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(info.title ?? 'API')}</title><link rel="stylesheet" href="/docs/style.css"></head>
+<title>${escapeHtml(info.title ?? 'API')}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/style.css"></head>
 <body><header><h1>${escapeHtml(info.title ?? 'API')}</h1><p>${escapeHtml(info.description ?? '')}</p>
 <p>Version ${escapeHtml(info.version ?? '')}, ${calls.length} calls, as a file: <a href="/openapi.json">openapi.json</a></p></header>
 <nav aria-label="Subjects"><ul>${names.map((name) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
