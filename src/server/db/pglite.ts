@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { drizzle, PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
+import { PgliteDatabase, PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
 import type { Database } from '../context.ts';
 import type { Store } from '../services.ts';
 import { checkDatabase, type DataDirectory, makeAside, prepareDirectory } from './data-directory.ts';
@@ -79,7 +80,7 @@ async function serve(pglite: PGlite, closed = () => {}): Promise<Store> {
     inCompany: (company, work, options) =>
       transaction(pglite, scopeStatements('rapport_app', company), work, options?.readOnly),
     inSystem: (work) => transaction(pglite, scopeStatements('rapport_system', null), work),
-    plain: drizzle(pglite) as unknown as Database,
+    plain: plainOf(pglite),
     exec,
     ready: async () => pglite.ready && !pglite.closed,
     async close() {
@@ -95,17 +96,41 @@ async function serve(pglite: PGlite, closed = () => {}): Promise<Store> {
 
 const dialect = new PgDialect();
 
-function transaction<T>(pglite: PGlite, scope: string, work: Work<T>, readOnly = false): Promise<T> {
-  return withRetry(() =>
-    pglite.transaction(async (tx) => {
-      await tx.exec(readOnly ? `SET TRANSACTION READ ONLY; ${scope}` : scope);
-      const watched = watch(tx);
-      const session = new PgliteSession(watched.tx as never, dialect, undefined, {});
-      const answer = await work(new PgliteTransaction(dialect, session as never, undefined) as unknown as Database);
-      if (watched.failed()) await refuseAborted(tx);
-      return answer;
-    }),
-  );
+function plainOf(pglite: PGlite): Database {
+  const query: PGlite['query'] = (text, values, options) => {
+    refuseNested();
+    return pglite.query(text, values, options);
+  };
+  const session = new PgliteSession({ query } as never, dialect, undefined, {});
+  session.transaction = () => Promise.reject(new Error('store.plain has no transactions: use inCompany or inSystem'));
+  return new PgliteDatabase(dialect, session as never, undefined) as unknown as Database;
+}
+
+const running = new AsyncLocalStorage<{ ended: boolean }>();
+
+/** There is one connection: what asks for it inside of a transaction would wait for that transaction's end for ever. */
+function refuseNested(): void {
+  if (running.getStore()?.ended === false) throw new Error('inside a transaction only its own `db` may be asked');
+}
+
+async function transaction<T>(pglite: PGlite, scope: string, work: Work<T>, readOnly = false): Promise<T> {
+  refuseNested();
+  const mark = { ended: false };
+  const within = (tx: Transaction) => running.run(mark, () => scoped(tx, scope, work, readOnly));
+  try {
+    return await withRetry(() => pglite.transaction(within));
+  } finally {
+    mark.ended = true;
+  }
+}
+
+async function scoped<T>(tx: Transaction, scope: string, work: Work<T>, readOnly: boolean): Promise<T> {
+  await tx.exec(readOnly ? `SET TRANSACTION READ ONLY; ${scope}` : scope);
+  const watched = watch(tx);
+  const session = new PgliteSession(watched.tx as never, dialect, undefined, {});
+  const answer = await work(new PgliteTransaction(dialect, session as never, undefined) as unknown as Database);
+  if (watched.failed()) await refuseAborted(tx);
+  return answer;
 }
 
 /** PGlite answers a COMMIT of a failed transaction as if it had been one; so failures are remembered. */
@@ -135,7 +160,8 @@ async function refuseAborted(tx: Transaction): Promise<void> {
  * Statements of the owner, outside of a transaction because the text may bring its own (pg-boss does). PGlite's
  * transaction is only used to keep everybody else away meanwhile.
  */
-function asOwner(pglite: PGlite, sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
+async function asOwner(pglite: PGlite, sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
+  refuseNested();
   return pglite.transaction(async (tx) => {
     await tx.exec('COMMIT; SET ROLE NONE');
     try {

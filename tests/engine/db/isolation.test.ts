@@ -77,7 +77,7 @@ describe('row level security', () => {
   });
 
   test('a company is a UUID or nothing', async () => {
-    expect(() => store.inCompany("x'; reset role; --", async () => 1)).toThrow('UUID');
+    await expect((async () => store.inCompany("x'; reset role; --", async () => 1))()).rejects.toThrow('UUID');
   });
 });
 

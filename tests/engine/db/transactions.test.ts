@@ -81,6 +81,13 @@ describe('a transaction', () => {
     expect(times).toBe(4);
   });
 
+  test('is the only one: asking for another inside of it is a fault and not a wait', async () => {
+    const nested = store.inCompany(north, () => store.inSystem(async () => 1));
+    if (store.dialect === 'pglite') await expect(nested).rejects.toThrow('only its own `db`');
+    else expect(await nested).toBe(1);
+    await expect(store.plain.transaction(async () => 1)).rejects.toThrow('no transactions');
+  });
+
   test('many at once come through', async () => {
     const before = await titles();
     await Promise.all(
