@@ -58,6 +58,7 @@ for (const look of looks) {
       });
       await page.goto(screen.path);
       await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await screen.opened?.(page);
       await page.screenshot({ path: `test-results/screens/${screen.name}-${name}.png` });
       const { violations: found } = await new AxeBuilder({ page }).analyze();
