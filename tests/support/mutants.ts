@@ -2,12 +2,62 @@ import type { Schema } from '../../src/shared/documents/schema.ts';
 import type { Random } from './random.ts';
 
 const nasty: unknown[] = [
-  null, true, false, 0, -0, -1, 1.5, 1e308, -1e308, 9007199254740993, '', ' ', '\u0000', '\ud800', '\u202eabc', 'é'.repeat(3),
-  "' OR 1=1 --", '"; DROP TABLE stage; --', '%', '_', '\\', '../../../etc/passwd', '{{7*7}}', '${7*7}', '<script>alert(1)</script>',
-  '=cmd()', '[object Object]', 'null', 'undefined', 'NaN', 'Infinity', '__proto__', 'constructor', '1e309', '0x10', '１２',
-  '0000-00-00', '2026-02-30', '9999-12-31', '30-02-2026', '2026-13-01', '2026-06-15T25:00:00Z', '-0001-01-01',
-  '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'not-a-uuid',
-  [], {}, [null], [[]], { $ne: null }, { length: 1 }, ['a', 'b'], 'x'.repeat(10_000), 'x'.repeat(300), ['x'.repeat(5000)],
+  null,
+  true,
+  false,
+  0,
+  -0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  9007199254740993,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\u202eabc',
+  'é'.repeat(3),
+  "' OR 1=1 --",
+  '"; DROP TABLE stage; --',
+  '%',
+  '_',
+  '\\',
+  '../../../etc/passwd',
+  '{{7*7}}',
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '=cmd()',
+  '[object Object]',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '__proto__',
+  'constructor',
+  '1e309',
+  '0x10',
+  '１２',
+  '0000-00-00',
+  '2026-02-30',
+  '9999-12-31',
+  '30-02-2026',
+  '2026-13-01',
+  '2026-06-15T25:00:00Z',
+  '-0001-01-01',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  'not-a-uuid',
+  [],
+  {},
+  [null],
+  [[]],
+  { $ne: null },
+  { length: 1 },
+  ['a', 'b'],
+  'x'.repeat(10_000),
+  'x'.repeat(300),
+  ['x'.repeat(5000)],
 ];
 
 /** One value put where the schema wants another: wrong type, boundary ± 1, huge, deep, missing, extra, or from the list above. */
@@ -20,7 +70,13 @@ export function mutate(value: unknown, schema: Schema, random: Random, depth = 0
   return mutateScalar(schema, random);
 }
 
-function mutateObject(value: Record<string, unknown>, schema: Schema, properties: string[], random: Random, depth: number): unknown {
+function mutateObject(
+  value: Record<string, unknown>,
+  schema: Schema,
+  properties: string[],
+  random: Random,
+  depth: number,
+): unknown {
   const copy = { ...value };
   const kind = random.below(10);
   if (kind === 0) {
@@ -50,7 +106,8 @@ function mutateArray(value: unknown[], schema: Schema, random: Random, depth: nu
 
 function mutateScalar(schema: Schema, random: Random): unknown {
   const edges: unknown[] = [];
-  if (schema.maxLength !== undefined) edges.push('x'.repeat(schema.maxLength + 1), '\u{1F600}'.repeat(schema.maxLength));
+  if (schema.maxLength !== undefined)
+    edges.push('x'.repeat(schema.maxLength + 1), '\u{1F600}'.repeat(schema.maxLength));
   if (schema.minLength) edges.push('x'.repeat(schema.minLength - 1));
   if (schema.maximum !== undefined) edges.push(schema.maximum + 1, String(schema.maximum));
   if (schema.minimum !== undefined) edges.push(schema.minimum - 1, schema.minimum - 0.5);

@@ -6,7 +6,8 @@ export function validValue(schema: Schema, random: Random, known: Record<string,
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   if (schema.allOf) return validValue(merge(schema), random, known);
-  if (schema.anyOf || schema.oneOf) return validValue(random.pick((schema.anyOf ?? schema.oneOf) as Schema[]), random, known);
+  if (schema.anyOf || schema.oneOf)
+    return validValue(random.pick((schema.anyOf ?? schema.oneOf) as Schema[]), random, known);
   const type = Array.isArray(schema.type) ? schema.type.find((t) => t !== 'null') : schema.type;
   if (type === 'object' || schema.properties) return validObject(schema, random, known);
   if (type === 'array') {
@@ -21,7 +22,10 @@ export function validValue(schema: Schema, random: Random, known: Record<string,
 
 function merge(schema: Schema): Schema {
   const { allOf = [], ...own } = schema;
-  return [...allOf, own].reduce<Schema>((all, part) => ({ ...all, ...part, properties: { ...all.properties, ...part.properties } }), {});
+  return [...allOf, own].reduce<Schema>(
+    (all, part) => ({ ...all, ...part, properties: { ...all.properties, ...part.properties } }),
+    {},
+  );
 }
 
 function validObject(schema: Schema, random: Random, known: Record<string, string>): Record<string, unknown> {
@@ -47,6 +51,18 @@ function validString(schema: Schema, random: Random, known: Record<string, strin
   const text = `value ${random.below(1e6)}`.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength ?? 40);
   if (!schema.pattern) return text;
   const pattern = new RegExp(schema.pattern, 'u');
-  const candidates = [text, 'abc', 'Abc', '123456', '1', 'a-b', '', 'Abcdef1!', 'en', '+919876543210', '00000000-0000-4000-8000-000000000000'];
+  const candidates = [
+    text,
+    'abc',
+    'Abc',
+    '123456',
+    '1',
+    'a-b',
+    '',
+    'Abcdef1!',
+    'en',
+    '+919876543210',
+    '00000000-0000-4000-8000-000000000000',
+  ];
   return candidates.find((c) => pattern.test(c)) ?? text;
 }

@@ -33,7 +33,8 @@ export interface CallEngine {
 
 /** Sentences by dotted path; what is wrong with the whole stands under the empty path. */
 export function faultsOf(errors: readonly ValidatorError[] | null | undefined): Record<string, string[]> {
-  const faults: Record<string, string[]> = {};
+  // Without a prototype: a property of the input may be called `constructor`.
+  const faults: Record<string, string[]> = Object.create(null);
   for (const { instancePath, message = '' } of errors ?? []) {
     const path = instancePath
       .slice(1)

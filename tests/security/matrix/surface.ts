@@ -47,4 +47,4 @@ export function fill(path: string, params: Record<string, unknown>): string {
 }
 
 /** A lone surrogate cannot be put into an address at all. */
-const wellFormed = (text: string): string => (text.isWellFormed() ? text : '\ufffd');
+const wellFormed = (text: string): string => Buffer.from(text).toString();

@@ -10,6 +10,8 @@ export interface World {
   app: TestApp;
   acme: string;
   globex: string;
+  /** Id of one employee of Acme. */
+  somebody: string;
   /** A real employee of Acme, as somebody with these rights. */
   person(more?: Partial<ServerActor>): ServerActor;
   close(): Promise<void>;
@@ -25,20 +27,22 @@ export async function world(served: Artifacts = artifacts): Promise<World> {
     },
   };
   const app = await testApp({ artifacts: withoutLimits(served), product: cast });
+  await app.app.engineServices.start();
   const seeded = await seedDemo(app.store, {
     entities: served.entities,
     options: served.options,
-    employees: 40,
+    employees: 120,
     today: '2026-01-05',
   });
   const [acme, globex] = seeded.map((one) => one.company) as [string, string];
-  const people = await app.rows('select id from user_profile where company_id = $1 order by employee_id', [acme]);
+  const people = await app.rows('select id from user_profile where company_id = $1 order by employee_id desc', [acme]);
   return {
     app,
     acme,
     globex,
+    somebody: String(people[0]?.id),
     person: (more = {}) => {
-      const id = more.id ?? String(people[known.size % people.length]?.id);
+      const id = more.id ?? String(people.pop()?.id);
       const actor: ServerActor = {
         company: acme,
         type: 'Admin',
@@ -53,7 +57,10 @@ export async function world(served: Artifacts = artifacts): Promise<World> {
       known.set(id, actor);
       return actor;
     },
-    close: () => app.close(),
+    async close() {
+      await app.app.engineServices.jobs.stop();
+      await app.close();
+    },
   };
 }
 

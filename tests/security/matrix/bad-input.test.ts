@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answered, Caller } from '../../support/caller.ts';
+import { mutate } from '../../support/mutants.ts';
+import { artifacts } from '../../support/product-app.ts';
+import { type Random, random } from '../../support/random.ts';
+import { validValue } from '../../support/values.ts';
+import { type Endpoint, fill, surfaceOf } from './surface.ts';
+import { permissionsOf, picture, type World, world } from './world.ts';
+
+/** Input that a schema makes and then breaks: refused in the one shape, never a failure of ours, nothing changed. */
+
+const perCall = process.env.FULL ? 200 : 40;
+const seed = Number(process.env.SEED ?? 20261121);
+const patience = 240_000;
+const slow = 2_000;
+
+interface Bad {
+  method: string;
+  path: string;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+function badInput(endpoint: Endpoint, dice: Random): Bad {
+  const { call } = endpoint;
+  const parts = (['params', 'query', 'body'] as const).filter((part) => endpoint[part]);
+  const values: Record<string, unknown> = {};
+  for (const part of parts) values[part] = validValue(endpoint[part] as NonNullable<Endpoint['body']>, dice);
+  const broken = parts.length ? dice.pick(parts) : 'query';
+  values[broken] = mutate(values[broken] ?? {}, endpoint[broken] ?? {}, dice);
+  const asRecord = (value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return {
+    method: call.method,
+    path: fill(call.path, asRecord(values.params)),
+    query: asRecord(values.query),
+    ...(call.method !== 'GET' && { body: values.body ?? {} }),
+    ...(dice.next() < 0.06 && call.method !== 'GET' && oddTypes(dice)),
+  };
+}
+
+function oddTypes(dice: Random): Partial<Bad> {
+  const type = dice.pick([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/json; charset=utf-16',
+    'text/html',
+    '*/*',
+    'application/json',
+  ]);
+  const body = dice.pick([
+    '{',
+    '[1,',
+    'null',
+    '"x"',
+    '{"a":1}{"b":2}',
+    '\u0000',
+    '{"__proto__":{"x":1}}',
+    'a=b&c=d',
+    `${'['.repeat(5000)}`,
+    '{"a":1e999}',
+  ]);
+  return { body, headers: { 'content-type': type } };
+}
+
+const shape = ['status', 'code', 'error', 'message', 'detail'];
+
+function faultOf({ status, body }: Answered, taken: number): string | null {
+  if (taken > slow) return `took ${taken} ms`;
+  if (status >= 500) return `failed with ${status}`;
+  if (status < 400) return null;
+  if (typeof body !== 'object' || body === null) return `${status} without a body of the one shape`;
+  if (shape.some((key) => body[key] === undefined))
+    return `${status} lacks ${shape.filter((key) => body[key] === undefined)}`;
+  if (body.status !== status) return `${status} says ${body.status}`;
+  if (body.error !== body.message || body.error !== body.detail) return `${status} says three different things`;
+  return null;
+}
+
+async function batter(on: World, endpoint: Endpoint, count: number) {
+  const dice = random(seed + endpoint.id.length * 131 + (endpoint.id.charCodeAt(4) ?? 0));
+  const all = Array.from({ length: count }, () => badInput(endpoint, dice));
+  const signIn = () =>
+    on.app.as(on.person({ id: on.somebody, type: 'SuperAdmin', permissions: permissionsOf(artifacts) }));
+  let caller: Caller = await signIn();
+  const wrong: string[] = [];
+  const refused: Bad[] = [];
+  const ask = async (bad: Bad) => {
+    const from = performance.now();
+    const answer = await caller.request(bad.method, bad.path, bad);
+    const fault = faultOf(answer, performance.now() - from);
+    if (fault) wrong.push(`${endpoint.id}: ${fault} for ${JSON.stringify(bad).slice(0, 300)}`);
+    return answer.status;
+  };
+  for (const bad of all) {
+    const status = await ask(bad);
+    if (status >= 400) refused.push(bad);
+    else if (/logout/.test(endpoint.id)) caller = await signIn();
+  }
+  const before = await picture(on.app);
+  let accepted = 0;
+  for (const bad of refused) if ((await ask(bad)) < 400) accepted += 1;
+  if (accepted === 0 && (await picture(on.app)) !== before)
+    wrong.push(`${endpoint.id}: refused input has changed rows`);
+  return { wrong, refused: refused.length };
+}
+
+describe('bad input', () => {
+  let on: World;
+  beforeAll(async () => {
+    on = await world();
+  }, patience);
+  afterAll(() => on.close());
+
+  it(
+    'is refused in the one shape and changes nothing',
+    async () => {
+      const endpoints = surfaceOf(artifacts);
+      const wrong: string[] = [];
+      let refused = 0;
+      for (const endpoint of endpoints) {
+        const told = await batter(on, endpoint, perCall);
+        wrong.push(...told.wrong);
+        refused += told.refused;
+      }
+      console.log(
+        `G12 bad input: ${endpoints.length} calls × ${perCall} = ${endpoints.length * perCall} inputs (seed ${seed}), ${refused} refused, ${wrong.length} wrong`,
+      );
+      expect(wrong).toEqual([]);
+      expect(on.app.failures).toEqual([]);
+    },
+    patience * 5,
+  );
+});
+
+describe('the suite itself', () => {
+  it('sees a failure of ours, another shape, and a sentence that is told three ways', () => {
+    const fine = { status: 400, code: 'Invalid', error: 'a', message: 'a', detail: 'a' };
+    expect(faultOf({ status: 400, body: fine, headers: {} }, 1)).toBeNull();
+    expect(faultOf({ status: 500, body: fine, headers: {} }, 1)).toContain('failed');
+    expect(faultOf({ status: 400, body: 'no', headers: {} }, 1)).toContain('one shape');
+    expect(faultOf({ status: 400, body: { ...fine, detail: 'b' }, headers: {} }, 1)).toContain('three');
+    expect(faultOf({ status: 400, body: fine, headers: {} }, 3_000)).toContain('took');
+  });
+});
