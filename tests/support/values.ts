@@ -22,10 +22,8 @@ export function validValue(schema: Schema, random: Random, known: Record<string,
 
 function merge(schema: Schema): Schema {
   const { allOf = [], ...own } = schema;
-  return [...allOf, own].reduce<Schema>(
-    (all, part) => ({ ...all, ...part, properties: { ...all.properties, ...part.properties } }),
-    {},
-  );
+  const parts = [...allOf, own];
+  return Object.assign({}, ...parts, { properties: Object.assign({}, ...parts.map((part) => part.properties)) });
 }
 
 function validObject(schema: Schema, random: Random, known: Record<string, string>): Record<string, unknown> {
