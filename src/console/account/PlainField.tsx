@@ -47,13 +47,13 @@ export function PlainField({ name, form, schema, required, value, problem, autoF
       type={isPassword && !shown ? 'password' : widget === 'email' ? 'email' : 'text'}
       autoComplete={autoComplete(name, widget, /new/.test(name))}
       autoFocus={autoFocus}
-      required={required}
       value={value}
       error={Boolean(problem)}
       helperText={problem ?? form.layout.help?.[name]}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{
-        htmlInput: { maxLength: schema?.maxLength, autoCapitalize: 'none', spellCheck: false },
+        // Every field here is needed: no asterisks, but said to screen readers.
+        htmlInput: { required, maxLength: schema?.maxLength, autoCapitalize: 'none', spellCheck: false },
         input: isPassword
           ? {
               endAdornment: (
