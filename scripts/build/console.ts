@@ -10,6 +10,8 @@ const most = 200 * 1024;
 
 /** The console with its `.br` and `.gz` files. Fails when the first load has grown too heavy. */
 export async function buildConsole(): Promise<void> {
+  // Whatever the server is started for, browsers get React without its development aids.
+  process.env.NODE_ENV = 'production';
   await build({ configFile: at('vite.config.ts'), logLevel: 'warn' });
   const sizes = await compressed(at(folder));
   const manifest = JSON.parse(readFileSync(at(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
