@@ -5,6 +5,7 @@ import type { Form } from '../../src/shared/documents/form.ts';
 import type { ObjectSchema } from '../../src/shared/documents/schema.ts';
 import type { Option } from '../../src/shared/documents/words.ts';
 import type { Job } from '../../src/shared/documents/work.ts';
+import { isSound } from './check/meta-walk.ts';
 import { type Complaint, type Documents, isObject } from './document.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { createResolver, type Resolver } from './resolve.ts';
@@ -21,10 +22,10 @@ export interface Built {
 
 type Named<T> = Record<string, T>;
 
-/** Pure. Documents with faults are built as far as they go, so that a dev server can show what is left. */
+/** Pure. A document that disagrees with its meta-schema is left out, so that a dev server can show the others. */
 export function buildArtifacts(documents: Documents): Built {
   const complaints: Complaint[] = [];
-  const entries = entriesOf(documents).filter((entry) => isObject(entry.value));
+  const entries = entriesOf(documents).filter((entry) => isSound(entry.document));
   const of = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind);
   const plain = <T>(kind: Entry['kind']): Named<T> => byId(of(kind), (entry) => withId<T>(entry));
   const resolver = createResolver(documents, optionLists(of('options')), complaints);

@@ -16,6 +16,8 @@ export interface DocumentFile {
   value: unknown;
   text: string;
   tree: Node | undefined;
+  /** It is no JSON; `value` is what could be read of it. */
+  broken: boolean;
 }
 
 export interface Documents {

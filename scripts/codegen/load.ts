@@ -42,10 +42,12 @@ function parseDocument(root: string, place: string, text: string, complaints: Co
   const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: false });
   const file = relative(process.cwd(), path).split(sep).join('/');
   const value: unknown = tree ? getNodeValue(tree) : undefined;
-  const document: DocumentFile = { file, path, root, subject, ...kindOf(name, file, complaints), value, text, tree };
   const [first] = errors;
+  const broken = first !== undefined || !isObject(value);
+  const said = kindOf(name, file, complaints);
+  const document: DocumentFile = { file, path, root, subject, ...said, value, text, tree, broken };
   if (first) complaints.push(brokenJson(document, first));
-  else if (!isObject(value)) complaints.push(complain(document, [], 'A document is a JSON object'));
+  else if (broken) complaints.push(complain(document, [], 'A document is a JSON object'));
   return document;
 }
 

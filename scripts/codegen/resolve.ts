@@ -1,6 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 import type { Schema, SchemaType } from '../../src/shared/documents/schema.ts';
 import type { Option } from '../../src/shared/documents/words.ts';
+import { isSound } from './check/meta-walk.ts';
 import {
   type Complaint,
   complain,
@@ -65,6 +66,8 @@ export function createResolver(documents: Documents, lists: Lists, complaints: C
       say(`$ref names a file that is not there: ${JSON.stringify(name)}`, didYouMean(name, known));
       return undefined;
     }
+    // What is wrong with the other document is said there.
+    if (!isSound(file)) return undefined;
     const steps: string[] = [];
     let value: unknown = file.value;
     for (const step of pathOf(pointer)) {
@@ -76,6 +79,10 @@ export function createResolver(documents: Documents, lists: Lists, complaints: C
         return undefined;
       }
       steps.push(step);
+    }
+    if (!isObject(value)) {
+      say(`$ref ${JSON.stringify(ref)} leads to something that is no schema`);
+      return undefined;
     }
     return { document: file, path: steps, value };
   }

@@ -101,7 +101,7 @@ describe('virtual:rapport', () => {
     const hot = server.environments.client.hot as unknown as { send(payload: (typeof sent)[number]): void };
     hot.send = (payload) => void sent.push(payload);
     const next = async () => {
-      for (let left = 100; left > 0 && sent.length === 0; left--) await new Promise((go) => setTimeout(go, 20));
+      for (let left = 500; left > 0 && sent.length === 0; left--) await new Promise((go) => setTimeout(go, 20));
       return sent.shift();
     };
     const transformed = async () => (await server.environments.client.transformRequest('virtual:rapport'))?.code ?? '';

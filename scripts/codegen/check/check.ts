@@ -10,7 +10,7 @@ import { duplicates } from './duplicates.ts';
 import { checkEntities } from './entity-fields.ts';
 import { checkForms } from './form-fields.ts';
 import { checkMails, checkStillTexts } from './message-texts.ts';
-import { type Walked, walkDocument } from './meta-walk.ts';
+import { isSound, walkDocument } from './meta-walk.ts';
 import { checkReferences } from './names.ts';
 import { checkRoutes } from './routes.ts';
 import { checkScreens } from './screen-fields.ts';
@@ -24,21 +24,20 @@ export interface CheckOptions {
 
 /** In the order of their places. Empty: the documents can be built. */
 export function checkDocuments(documents: Documents, options: CheckOptions = {}): Complaint[] {
-  const walked = new Map(documents.files.filter((file) => file.tree).map((file) => [file, walkDocument(file)]));
-  const all = [...walked.values()];
   const { artifacts, complaints, resolver } = buildArtifacts(documents);
+  const walked = documents.files.map(walkDocument);
   const found = [
     ...documents.complaints,
     ...complaints,
     ...duplicates(documents),
-    ...all.flatMap((one) => one.complaints),
+    ...walked.flatMap((one) => one.complaints),
   ];
   const unresolved = new Set(complaints.map((complaint) => complaint.file));
+  const entries = entriesOf(documents);
   const checking: Checking = {
-    entries: entriesOf(documents).filter(
-      ({ document }) => isSound(walked.get(document)) && !unresolved.has(document.file),
-    ),
-    references: [...all.flatMap((one) => one.references), ...documents.files.flatMap(widgetReferences)],
+    entries: entries.filter(({ document }) => isSound(document) && !unresolved.has(document.file)),
+    declared: entries,
+    references: [...walked.flatMap((one) => one.references), ...documents.files.flatMap(widgetReferences)],
     artifacts,
     resolver,
     usedInCode: options.usedInCode,
@@ -48,8 +47,6 @@ export function checkDocuments(documents: Documents, options: CheckOptions = {})
   if (options.usedInCode) found.push(...unknownInCode(checking, options.usedInCode));
   return inOrder(found);
 }
-
-const isSound = (walked: Walked | undefined): boolean => walked !== undefined && walked.complaints.length === 0;
 
 const checks = [
   checkReferences,

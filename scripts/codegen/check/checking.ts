@@ -10,8 +10,10 @@ import type { Reference } from './meta-walk.ts';
 export interface Checking {
   /** Named things whose document agrees with its meta-schema, so that checks need not look at types again. */
   entries: readonly Entry[];
+  /** All named things, those of faulty documents included. */
+  declared: readonly Entry[];
   references: readonly Reference[];
-  /** Built from all documents; members of faulty ones may be incomplete. */
+  /** Built from all documents but the faulty ones. */
   artifacts: Artifacts;
   resolver: Resolver;
   usedInCode: CodeUse | undefined;

@@ -14,7 +14,8 @@ export function checkForms(checking: Checking): void {
     if (!form) continue;
     const declared = entry.value as Partial<Form>;
     const call = checking.artifacts.calls[form.call ?? ''];
-    if (form.call && !call) continue;
+    // What is wrong with the call, or with its entity, is said there.
+    if ((form.call && !call) || (call?.entity && !checking.artifacts.entities[call.entity])) continue;
     const base = declared.schema ? form.schema : call?.body;
     if (!base) {
       const why = form.call ? `The call ${form.call} has no body` : 'The form has no data schema';

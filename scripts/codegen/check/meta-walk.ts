@@ -16,13 +16,23 @@ export interface Walked {
   references: Reference[];
 }
 
+const known = new WeakMap<DocumentFile, Walked>();
+
 /** Holds a document against the meta-schema of its kind, and collects the ids that it names. */
 export function walkDocument(document: DocumentFile): Walked {
+  const before = known.get(document);
+  if (before) return before;
   const walked: Walked = { complaints: [], references: [] };
+  known.set(document, walked);
+  if (document.broken) return walked;
   const file = `${document.kind}.schema.json`;
   new Walk(document, walked).value(document.value, { meta: metaFile(file), file }, []);
   return walked;
 }
+
+/** It agrees with its meta-schema, so that whoever reads it need not look at types again. */
+export const isSound = (document: DocumentFile): boolean =>
+  !document.broken && walkDocument(document).complaints.length === 0;
 
 class Walk {
   private readonly document: DocumentFile;
@@ -85,7 +95,7 @@ class Walk {
     const kinds = branches.map(({ meta }) => meta.properties?.[key ?? '']?.const);
     if (key === undefined || branches.length < 2 || kinds.some((kind) => typeof kind !== 'string')) return false;
     if (kinds.includes(value[key])) return false;
-    const hint = didYouMean(String(value[key]), kinds as string[]) ?? `it is one of ${list(kinds as string[])}`;
+    const hint = didYouMean(word(value[key]), kinds as string[]) ?? `it is one of ${list(kinds as string[])}`;
     this.say(value[key] === undefined ? path : [...path, key], `${JSON.stringify(key)} is ${shown(value[key])}`, hint);
     return true;
   }
@@ -94,7 +104,7 @@ class Walk {
     if ('const' in meta && value !== meta.const)
       return this.say(path, `${shown(value)} cannot stand here`, `it is ${shown(meta.const)} or left out`);
     if (meta.enum && !meta.enum.includes(value)) {
-      const hint = didYouMean(String(value), meta.enum as string[]) ?? `it is one of ${list(meta.enum.map(String))}`;
+      const hint = didYouMean(word(value), meta.enum as string[]) ?? `it is one of ${list(meta.enum.map(String))}`;
       return this.say(path, `${shown(value)} is unknown here`, hint);
     }
     if (meta.type && !fits(value, meta))
@@ -212,3 +222,5 @@ function shown(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
+
+const word = (value: unknown): string => (typeof value === 'string' ? value : shown(value));

@@ -1,4 +1,5 @@
 import { builtinCells, builtinComponents, builtinWidgets } from '../../../src/shared/builtins.ts';
+import type { Kind } from '../../../src/shared/documents/id.ts';
 import { permissionList } from '../emit/names.ts';
 import { didYouMean } from '../suggest.ts';
 import type { Checking } from './checking.ts';
@@ -8,30 +9,32 @@ const rateList = 'shell/limits.rates';
 
 /** Ids that are nowhere declared. */
 export function checkReferences(checking: Checking): void {
-  const { artifacts } = checking;
-  const known: Record<string, ReadonlySet<string>> = {
-    gate: keys(artifacts.gates),
-    message: keys(artifacts.messages),
-    call: keys(artifacts.calls),
-    entity: keys(artifacts.entities),
-    screen: keys(artifacts.screens),
-    form: keys(artifacts.forms),
-    options: keys(artifacts.options),
+  const ids = (kind: Kind) =>
+    new Set(checking.declared.filter((entry) => entry.kind === kind).map((entry) => entry.id));
+  const known: Record<string, ReadonlySet<string> | undefined> = {
+    gate: ids('gate'),
+    message: ids('messages'),
+    call: ids('call'),
+    entity: ids('entity'),
+    screen: ids('screen'),
+    form: ids('form'),
+    options: ids('options'),
     permission: values(checking, permissionList),
     rate: values(checking, rateList),
   };
   for (const reference of checking.references) {
     const names = known[reference.kind];
     if (names) checkKnown(checking, reference, names);
-    else checkSimilar(checking, reference);
+    else if (reference.kind in builtins) checkSimilar(checking, reference);
   }
 }
 
-const keys = (named: object): ReadonlySet<string> => new Set(Object.keys(named));
-
-function values(checking: Checking, id: string): ReadonlySet<string> {
+/** Undefined while the list itself is at fault. */
+function values(checking: Checking, id: string): ReadonlySet<string> | undefined {
   const list = checking.artifacts.options[id];
-  return new Set(list && 'values' in list ? (list.values ?? []).map((option) => String(option.value)) : []);
+  const isFaulty = !list && checking.declared.some((entry) => entry.id === id);
+  if (isFaulty) return undefined;
+  return new Set(list && 'values' in list ? list.values.map((option) => String(option.value)) : []);
 }
 
 /** The sentence of the server's answer, in the place of a message id. */
