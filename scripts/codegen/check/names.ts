@@ -29,12 +29,10 @@ export function checkReferences(checking: Checking): void {
   }
 }
 
-/** Undefined while the list itself is at fault. */
+/** Undefined where the list is at fault, or where a set of documents has none: then every code is as good as another. */
 function values(checking: Checking, id: string): ReadonlySet<string> | undefined {
   const list = checking.artifacts.options[id];
-  const isFaulty = !list && checking.declared.some((entry) => entry.id === id);
-  if (isFaulty) return undefined;
-  return new Set(list && 'values' in list ? list.values.map((option) => String(option.value)) : []);
+  return list && 'values' in list ? new Set(list.values.map((option) => String(option.value))) : undefined;
 }
 
 /** The sentence of the server's answer, in the place of a message id. */
