@@ -129,7 +129,7 @@ function secretKey(env: NodeJS.ProcessEnv, dataDir: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+    if (!['ENOENT', 'ENOTDIR'].includes(reason(error)))
       throw new ConfigError(`The key in ${file} cannot be read (${reason(error)}).`);
   }
   try {

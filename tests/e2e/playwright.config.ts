@@ -39,7 +39,8 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
-    reuseExistingServer: false,
+    // While journeys are written: a server that one has started oneself, with E2E_DATA as its DATA_DIR.
+    reuseExistingServer: Boolean(process.env.E2E_REUSE),
     stdout: 'ignore',
     stderr: 'pipe',
   },
