@@ -1,180 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import Fastify, { type FastifyInstance, type FastifyReply, type InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toFailure } from '../../src/server/calls/to-failure.ts';
-import { registerEdge } from '../../src/server/plugins/edge.ts';
-import { headersOf } from '../../src/server/plugins/headers.ts';
 import { maskUrl } from '../../src/server/plugins/logging.ts';
-import type { Store } from '../../src/server/services.ts';
-import { errorBody } from '../../src/shared/errors/body.ts';
+import { database, openapi, readiness, toyConsole, toyEdge } from './toy-edge.ts';
 
-/** The edge of the server alone: G11 (who may make a browser act), G24 (headers), health, console files, API pages. */
-
-const origin = 'http://localhost:3000';
-const texts = (id: string) => id;
-const directory = mkdtempSync(join(tmpdir(), 'rapport-console-'));
-let asked = 0;
-let alive = true;
-const store = {
-  ready: async () => {
-    asked += 1;
-    return alive;
-  },
-} as unknown as Store;
-const readiness = { accepting: true };
-const openapi = {
-  openapi: '3.1.0',
-  info: { title: 'Toys', version: '1' },
-  paths: {
-    '/toys/<x>': {
-      get: { summary: '<script>alert(1)</script>', tags: ['toys'], responses: { 200: { description: 'A toy' } } },
-    },
-  },
-};
-
-async function build(production: boolean, at = origin): Promise<FastifyInstance> {
-  const app = Fastify({
-    frameworkErrors: (_error, request, reply) => {
-      reply.headers(headersOf(false)).header('x-request-id', request.id);
-      (reply as FastifyReply).code(400).send(errorBody(400, 'Invalid', 'shell/invalid'));
-    },
-  });
-  app.setErrorHandler((error, _request, reply) => {
-    const failure = toFailure({ artifacts: {} as never, texts }, undefined, error);
-    return reply
-      .code(failure.status)
-      .headers(failure.headers ?? {})
-      .send(errorBody(failure.status, failure.code, failure.message));
-  });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody(404, 'NotFound', 'no such call')));
-  const apiPrefixes = ['toys', 'api', 'auth'];
-  await registerEdge(app, {
-    store,
-    texts,
-    readiness,
-    config: {
-      origin: at,
-      production,
-      openapi,
-      console: {
-        directory,
-        apiPrefixes,
-        isPage: (path) => ['/', '/settings'].includes(path) || path.startsWith('/lifecycle/'),
-      },
-    },
-  });
-  app.all('/toys/paint', async () => ({ painted: true }));
-  app.get('/toys/wind-up', { config: { changes: true } }, async () => ({ wound: true }));
-  return app;
-}
+/** The edge of the server alone: G24 (headers), health, console files, API pages. */
 
 let app: FastifyInstance;
 let production: FastifyInstance;
+const files = toyConsole();
 beforeAll(async () => {
-  mkdirSync(join(directory, 'assets'));
-  const script = 'console.log("a toy");'.repeat(50);
-  writeFileSync(
-    join(directory, 'index.html'),
-    '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><div id="root"></div><style nonce="__NONCE__"></style>',
-  );
-  writeFileSync(join(directory, 'assets/main-abc123.js'), script);
-  writeFileSync(join(directory, 'assets/main-abc123.js.br'), brotliCompressSync(script));
-  writeFileSync(join(directory, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  app = await build(false);
-  production = await build(true, 'https://toys.example');
+  app = await toyEdge(files.directory);
+  production = await toyEdge(files.directory, true, 'https://toys.example');
 });
 afterAll(async () => {
   await Promise.all([app.close(), production.close()]);
-  rmSync(directory, { recursive: true, force: true });
-});
-
-describe('something that changes something', () => {
-  const browser = { host: 'localhost:3000', 'content-type': 'application/json' };
-  const refused: [string, Record<string, string>][] = [
-    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    ['another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin }],
-    ['a sibling site', { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost:3000' }],
-    ['no origin that is ours', { origin: 'https://evil.example' }],
-    ['an origin that begins like ours', { origin: `${origin}.evil.example` }],
-    ['an opaque origin', { origin: 'null' }],
-    ['an opaque origin, out of nowhere', { 'sec-fetch-site': 'none', origin: 'null' }],
-    ['out of nowhere', { 'sec-fetch-site': 'none' }],
-    ['another site with a header of scripts', { 'sec-fetch-site': 'cross-site', 'x-requested-with': 'fetch' }],
-    ['another origin with a header of scripts', { origin: 'https://evil.example', 'x-requested-with': 'fetch' }],
-    ['nobody knows', {}],
-  ];
-  const allowed: [string, Record<string, string>][] = [
-    ['our own page', { 'sec-fetch-site': 'same-origin', origin }],
-    ['our own page in an old browser', { origin }],
-    ['a script that says it is one', { 'x-requested-with': 'script' }],
-  ];
-  const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
-  it.each(refused)('is refused when asked by %s', async (_who, headers) => {
-    for (const method of methods) {
-      const answer = await app.inject({
-        method,
-        url: '/toys/paint',
-        headers: { ...browser, ...headers },
-        payload: '{}',
-      });
-      expect([method, answer.statusCode]).toEqual([method, 403]);
-      expect(answer.json()).toMatchObject({ code: 'Refused', message: 'shell/engine.foreign-origin' });
-    }
-    expect((await app.inject({ url: '/toys/wind-up', headers })).statusCode).toBe(403);
-  });
-
-  it.each(allowed)('is done when asked by %s', async (_who, headers) => {
-    for (const method of methods) {
-      expect(
-        (await app.inject({ method, url: '/toys/paint', headers: { ...browser, ...headers }, payload: '{}' }))
-          .statusCode,
-      ).toBe(200);
-    }
-    expect((await app.inject({ url: '/toys/wind-up', headers })).statusCode).toBe(200);
-  });
-
-  it('may be asked from the address that is open, but in production only from the one configured', async () => {
-    const headers = { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' };
-    expect((await app.inject({ method: 'POST', url: '/toys/paint', headers })).statusCode).toBe(200);
-    expect((await production.inject({ method: 'POST', url: '/toys/paint', headers })).statusCode).toBe(403);
-    expect(
-      (await production.inject({ method: 'POST', url: '/toys/paint', headers: { origin: 'https://toys.example' } }))
-        .statusCode,
-    ).toBe(200);
-  });
-
-  it('is not asked by a form: no content type of one is read', async () => {
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'text/plain;charset=UTF-8',
-      'application/xml',
-      'nonsense',
-    ]) {
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/toys/paint',
-        headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
-        payload: '{"a":1}',
-      });
-      expect([type, answer.statusCode]).toEqual([type, 415]);
-    }
-  });
-
-  it('is a method, and no header or field can say another', async () => {
-    const headers = { 'x-http-method-override': 'DELETE', 'sec-fetch-site': 'cross-site' };
-    expect((await app.inject({ method: 'POST', url: '/toys/paint?_method=GET', headers })).statusCode).toBe(403);
-  });
-
-  it('reading is open to links from elsewhere', async () => {
-    expect((await app.inject({ url: '/toys/paint', headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(
-      200,
-    );
-  });
+  files.remove();
 });
 
 describe('headers', () => {
@@ -301,21 +141,21 @@ describe('the pages of the API', () => {
 
 describe('health', () => {
   it('of the process asks nobody', async () => {
-    const before = asked;
+    const before = database.asked;
     for (let at = 0; at < 20; at += 1) expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-    expect(asked).toBe(before);
+    expect(database.asked).toBe(before);
   });
 
   it('of the whole asks the database once a second at most, and follows it', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1050));
-    const before = asked;
+    const before = database.asked;
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
-    expect(asked - before).toBe(1);
-    alive = false;
+    expect(database.asked - before).toBe(1);
+    database.alive = false;
     await new Promise((resolve) => setTimeout(resolve, 1050));
     expect((await app.inject('/readyz')).statusCode).toBe(503);
-    alive = true;
+    database.alive = true;
     await new Promise((resolve) => setTimeout(resolve, 1050));
     readiness.accepting = false;
     expect((await app.inject('/readyz')).statusCode).toBe(503);

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { toFailure } from '../../src/server/calls/to-failure.ts';
+import { registerEdge } from '../../src/server/plugins/edge.ts';
+import { headersOf } from '../../src/server/plugins/headers.ts';
+import type { Store } from '../../src/server/services.ts';
+import { errorBody } from '../../src/shared/errors/body.ts';
+
+/** The edge of the server around two toy routes: a console of three files, a database that only says whether it is ready. */
+
+export const origin = 'http://localhost:3000';
+const texts = (id: string) => id;
+export const database = { asked: 0, alive: true };
+const store = {
+  ready: async () => {
+    database.asked += 1;
+    return database.alive;
+  },
+} as unknown as Store;
+export const readiness = { accepting: true };
+export const openapi = {
+  openapi: '3.1.0',
+  info: { title: 'Toys', version: '1' },
+  paths: {
+    '/toys/<x>': {
+      get: { summary: '<script>alert(1)</script>', tags: ['toys'], responses: { 200: { description: 'A toy' } } },
+    },
+  },
+};
+
+export async function toyEdge(directory: string, production = false, at = origin): Promise<FastifyInstance> {
+  const app = Fastify({
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(headersOf(false)).header('x-request-id', request.id);
+      (reply as FastifyReply).code(400).send(errorBody(400, 'Invalid', 'shell/invalid'));
+    },
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    const failure = toFailure({ artifacts: {} as never, texts }, undefined, error);
+    return reply
+      .code(failure.status)
+      .headers(failure.headers ?? {})
+      .send(errorBody(failure.status, failure.code, failure.message));
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody(404, 'NotFound', 'no such call')));
+  const apiPrefixes = ['toys', 'api', 'auth'];
+  await registerEdge(app, {
+    store,
+    texts,
+    readiness,
+    config: {
+      origin: at,
+      production,
+      openapi,
+      console: {
+        directory,
+        apiPrefixes,
+        isPage: (path) => ['/', '/settings'].includes(path) || path.startsWith('/lifecycle/'),
+      },
+    },
+  });
+  app.all('/toys/paint', async () => ({ painted: true }));
+  app.get('/toys/wind-up', { config: { changes: true } }, async () => ({ wound: true }));
+  return app;
+}
+
+/** What Vite would have built. */
+export function toyConsole(): { directory: string; remove(): void } {
+  const directory = mkdtempSync(join(tmpdir(), 'rapport-console-'));
+  mkdirSync(join(directory, 'assets'));
+  const script = 'console.log("a toy");'.repeat(50);
+  writeFileSync(
+    join(directory, 'index.html'),
+    '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><div id="root"></div><style nonce="__NONCE__"></style>',
+  );
+  writeFileSync(join(directory, 'assets/main-abc123.js'), script);
+  writeFileSync(join(directory, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+  writeFileSync(join(directory, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
