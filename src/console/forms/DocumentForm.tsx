@@ -13,7 +13,7 @@ import { FormValues, FormValuesContext } from './form-values.ts';
 import { Pending, PendingContext } from './pending.ts';
 import type { FormContext } from './theme/ErrorSummary.tsx';
 import { templates } from './theme/theme.ts';
-import { labelOf, uiSchemaOf } from './ui-schema.ts';
+import { labelOf, orderOf, uiSchemaOf } from './ui-schema.ts';
 import { changes, pick, same, type Values, visible } from './values.ts';
 
 export interface DocumentFormProps {
@@ -117,6 +117,7 @@ function useEngine(form: Form, part: FormPart) {
       context: {
         idPrefix: form.id.replace(/\W/g, '-'),
         labelOf: (path: string) => labelOf(form, part.schema, path),
+        orderOf: (path: string) => orderOf(form, part.schema, path),
       },
     };
   }, [form, part]);

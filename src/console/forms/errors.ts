@@ -13,7 +13,7 @@ interface Replaced {
  * here it goes to the field that is missing. An array item that was cleared is null, which is told as missing too.
  */
 export function rehome(errors: RJSFValidationError[]): RJSFValidationError[] {
-  return unrepeated(errors.flatMap(toFields));
+  return unrepeated(preferOwn(errors.flatMap(toFields)));
 }
 
 function toFields(error: RJSFValidationError): RJSFValidationError[] {
@@ -21,6 +21,12 @@ function toFields(error: RJSFValidationError): RJSFValidationError[] {
   const missing = error.name === 'errorMessage' ? (replaced ?? []).filter((one) => one.params.missingProperty) : [];
   if (missing.length === 0) return isBranch(error) ? [] : [error];
   return missing.map((one) => ({ ...error, property: `${error.property ?? ''}.${one.params.missingProperty}` }));
+}
+
+/** Where a document has its own sentence for a missing value, the general one is not said besides. */
+function preferOwn(errors: RJSFValidationError[]): RJSFValidationError[] {
+  const told = new Set(errors.filter(({ name }) => name === 'errorMessage').map(({ property }) => plain(property)));
+  return errors.filter(({ name, property }) => name !== 'required' || !told.has(plain(property)));
 }
 
 /** `must match "then" schema` says nothing that the errors inside the branch do not say better. */
@@ -85,7 +91,17 @@ export interface Complaint {
   message: string;
 }
 
-/** What the error summary lists. */
-export function complaints(errors: ErrorSchema): Complaint[] {
-  return toErrorList(errors).map((error) => ({ path: plain(error.property), message: error.message ?? '' }));
+/** What the error summary lists, in the order in which the fields stand: `order` ranks a path. */
+export function complaints(errors: ErrorSchema, order: (path: string) => number[] = () => []): Complaint[] {
+  const found = toErrorList(errors).map((error) => ({ path: plain(error.property), message: error.message ?? '' }));
+  const ranked = found.map((complaint) => ({ complaint, rank: order(complaint.path) }));
+  return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ complaint }) => complaint);
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let index = 0; index < Math.min(a.length, b.length); index++) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
 }

@@ -99,3 +99,18 @@ export function labelOf(form: Form, schema: Schema, path: string): string {
   }
   return words.join(' · ');
 }
+
+/** Where a path stands in the form: place of the field, number of the item, place of its field. */
+export function orderOf(form: Form, schema: Schema, path: string): number[] {
+  const placed = form.layout.groups.flatMap((group) => group.fields);
+  let at: Schema | undefined = schema;
+  return path
+    .split('.')
+    .filter(Boolean)
+    .map((part, depth) => {
+      const isItem = /^\d+$/.test(part);
+      const places = depth === 0 ? placed : Object.keys(at?.properties ?? {});
+      at = isItem ? at?.items : at?.properties?.[part];
+      return isItem ? Number(part) : places.indexOf(part);
+    });
+}

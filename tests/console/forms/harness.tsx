@@ -1,11 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
-import { run as axe } from 'axe-core';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { ArtifactStore } from '../../../src/console/artifacts/artifact-store.ts';
 import { createDataProvider } from '../../../src/console/data/data-provider.ts';
 import { createReachability } from '../../../src/console/data/reachability.ts';
@@ -107,9 +106,4 @@ function environmentOf(documents: Artifacts, registry: ConsoleRegistry, fetch: t
   return { store, session, signing, registry, transport, reachability: createReachability() };
 }
 
-/** Rules that need layout, or a whole page, are left to the real browser. */
-export async function expectAccessible(container: Element): Promise<void> {
-  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
-  const { violations } = await axe(container, { rules });
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
+export { expectAccessible } from '../support/accessible.ts';

@@ -12,13 +12,14 @@ export interface FormContext {
   summary: RefObject<HTMLDivElement | null>;
   /** How a person knows the field at this path. */
   labelOf(path: string): string;
+  orderOf(path: string): number[];
 }
 
 /** What is wrong, in one place that takes the focus; each line leads to its field. */
 export function ErrorSummary({ errorSchema, registry }: ErrorListProps) {
-  const { idPrefix, summary, labelOf } = registry.formContext as FormContext;
+  const { idPrefix, summary, labelOf, orderOf } = registry.formContext as FormContext;
   const { text, message } = useMessages();
-  const wrong = complaints(errorSchema);
+  const wrong = complaints(errorSchema, orderOf);
   if (wrong.length === 0) return null;
   return (
     <Alert

@@ -12,6 +12,7 @@ const List = styled('dl', { shouldForwardProp: (name) => name !== 'columns' })<{
     gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
     margin: 0,
     fontSize: '0.9375rem',
+    '& .wide': { gridColumn: '1 / -1' },
     '& dt': { fontSize: '0.8125rem', color: (theme.vars ?? theme).palette.text.secondary },
     '& dd': { margin: '2px 0 0', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
     [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -24,7 +25,7 @@ export interface FieldListProps {
   fields: readonly string[];
   /** Labels, and which fields are there at all; a record without a form has none. */
   layout?: Layout;
-  /** The list whose item this is. */
+  /** The list whose item this is; its short values stand side by side. */
   at?: string;
   columns?: number;
   /** What stands above already, and is not said again. */
@@ -40,11 +41,13 @@ export function FieldList({ schema, values, fields, layout = bare, at = '', colu
   const shown = fields.filter(
     (name) => schema.properties?.[name] && !hidden.has(name) && level.widgets[name]?.widget !== 'hidden',
   );
+  const isWide = (name: string) =>
+    level.widgets[name]?.widget === 'textarea' || Boolean(schema.properties?.[name]?.items?.properties);
   const label = (name: string) => level.labels[name] ?? schema.properties?.[name]?.title ?? name;
   return (
-    <List columns={columns}>
+    <List columns={at ? 3 : columns}>
       {shown.map((name) => (
-        <div key={name}>
+        <div key={name} className={isWide(name) ? 'wide' : undefined}>
           <dt className={label(name) === heading ? 'unseen' : undefined}>{label(name)}</dt>
           <dd>
             <FieldValue

@@ -10,9 +10,22 @@ const Items = styled('ol')(({ theme }) => ({
   gap: 12,
   margin: '4px 0 0',
   padding: 0,
-  listStylePosition: 'inside',
-  '& > li': { padding: '12px 16px', border: `1px solid ${(theme.vars ?? theme).palette.divider}`, borderRadius: 10 },
-  '& > li::marker': { color: (theme.vars ?? theme).palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  listStyle: 'none',
+  counterReset: 'item',
+  '& > li': {
+    counterIncrement: 'item',
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr)',
+    padding: '12px 16px 12px 12px',
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderRadius: 10,
+  },
+  '& > li::before': {
+    content: 'counter(item)',
+    fontSize: '0.8125rem',
+    lineHeight: '20px',
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
 }));
 
 interface Props {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type ComponentProps, useMessages } from '../../../console/slots.ts';
@@ -10,6 +11,8 @@ import { type Choice, count, exported, nothing, searched } from './choice.ts';
 import { TouchpointPicker } from './TouchpointPicker.tsx';
 import { type Progress, useReport } from './use-report.ts';
 import { useTouchpoints } from './use-touchpoints.ts';
+
+const Line = styled('div')({ height: 24, padding: '0 24px', fontSize: '0.8125rem' });
 
 /** Chooses touchpoints and has the report of their questions downloaded. */
 export default function ExportTouchpoints({ close }: ComponentProps) {
@@ -45,12 +48,9 @@ export default function ExportTouchpoints({ close }: ComponentProps) {
           choose={setChoice}
           disabled={Boolean(progress)}
         />
-        <Working progress={progress} />
       </DialogContent>
+      <Working progress={progress} />
       <DialogActions>
-        <span role="status" style={{ marginRight: 'auto', paddingLeft: 16, fontSize: '0.875rem' }}>
-          {text('touchpoints/export.selected', { count: chosen })}
-        </span>
         <Button variant="outlined" onClick={() => close?.()}>
           {text('touchpoints/export.cancel')}
         </Button>
@@ -71,17 +71,15 @@ function Working({ progress }: { progress: Progress | undefined }) {
   const text = useText();
   const known = progress && progress.total > 0;
   return (
-    <div style={{ minHeight: 28, fontSize: '0.8125rem' }} role="status">
+    <Line role="status">
       {progress && (
-        <>
-          <LinearProgress
-            aria-label={text('touchpoints/export.downloading')}
-            {...(known ? { variant: 'determinate', value: (100 * progress.done) / progress.total } : {})}
-          />
-          {known && text('touchpoints/export.progress', { done: progress.done, total: progress.total })}
-        </>
+        <LinearProgress
+          aria-label={text('touchpoints/export.downloading')}
+          {...(known ? { variant: 'determinate', value: (100 * progress.done) / progress.total } : {})}
+        />
       )}
-    </div>
+      {known && text('touchpoints/export.progress', { done: progress.done, total: progress.total })}
+    </Line>
   );
 }
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useDocument, useMessages } from '../../../console/slots.ts';
-import { type Choice, extent, type Found, isChosen, toggle, toggleAll } from './choice.ts';
+import { type Choice, count, extent, type Found, isChosen, toggle, toggleAll } from './choice.ts';
 import type { useTouchpoints } from './use-touchpoints.ts';
 
 /** Plain boxes: a thousand of MUI's take seconds to mount. */
@@ -38,6 +38,16 @@ const Row = styled('label')(({ theme }) => ({
   '&:has(:disabled)': { cursor: 'default', opacity: 0.6 },
 }));
 
+const Above = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: '0 10px 0 4px',
+  fontSize: '0.875rem',
+  '& > span': { color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
 const Middle = styled('div')({ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 12, height: 320 });
 
 interface Props {
@@ -70,18 +80,21 @@ export function TouchpointPicker({ listing, found, choice, choose, disabled }: P
   const off = disabled || waiting;
   return (
     <div>
-      <Row>
-        <input
-          type="checkbox"
-          checked={state === 'all'}
-          ref={(box) => {
-            if (box) box.indeterminate = state === 'some';
-          }}
-          disabled={off}
-          onChange={() => choose(toggleAll(choice, found))}
-        />
-        {text('touchpoints/export.select-all')}
-      </Row>
+      <Above>
+        <Row>
+          <input
+            type="checkbox"
+            checked={state === 'all'}
+            ref={(box) => {
+              if (box) box.indeterminate = state === 'some';
+            }}
+            disabled={off}
+            onChange={() => choose(toggleAll(choice, found))}
+          />
+          {text('touchpoints/export.select-all')}
+        </Row>
+        <span role="status">{text('touchpoints/export.selected', { count: count(choice, found) })}</span>
+      </Above>
       <Rows aria-label={text('touchpoints/export.touchpoints')} aria-busy={waiting || undefined}>
         {data.rows.map(({ id, title }) => (
           <li key={id}>
