@@ -5,7 +5,7 @@ import { accounts, expect, password, test } from './support/people.ts';
 
 /** An HR admin's morning: sign in, add a touchpoint, put it first, find it, export it, delete it and take that back. */
 
-const title = 'Ninety days in';
+const title = 'Hundredth day';
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 const tab = '/settings?tab=milestones';
 
@@ -34,7 +34,7 @@ test('adds, moves, finds, exports and deletes a touchpoint', async ({ as }) => {
       .click();
     await expect(page).toHaveURL(/\/lifecycle\/new\?page=1/);
     await page.getByLabel('Milestone').fill(title);
-    await page.getByLabel('Trigger after').fill('90');
+    await page.getByLabel('Trigger after').fill('100');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Please check the marked fields')).toBeVisible();
     await page.getByRole('textbox', { name: 'Question' }).fill('How do you feel after three months?');
@@ -46,10 +46,10 @@ test('adds, moves, finds, exports and deletes a touchpoint', async ({ as }) => {
   await test.step('find', async () => {
     await page.getByRole('searchbox', { name: 'Search touchpoints' }).fill('nothing is called so');
     await expect(page.getByText('No touchpoints found')).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search touchpoints' }).fill('ninety');
+    await page.getByRole('searchbox', { name: 'Search touchpoints' }).fill('hundredth');
     await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText('90 days');
-    await expect(page).toHaveURL(/ninety/);
+    await expect(rows(page)).toContainText('100 days');
+    await expect(page).toHaveURL(/hundredth/);
   });
 
   await test.step('reorder by keyboard', async () => {
@@ -87,8 +87,8 @@ test('adds, moves, finds, exports and deletes a touchpoint', async ({ as }) => {
   });
 
   await test.step('delete, and take it back', async () => {
-    await page.goto(`${tab}&search=ninety`);
-    await page.getByRole('searchbox', { name: 'Search touchpoints' }).fill('ninety');
+    await page.goto(`${tab}&search=hundredth`);
+    await page.getByRole('searchbox', { name: 'Search touchpoints' }).fill('hundredth');
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('button', { name: `More actions: ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
