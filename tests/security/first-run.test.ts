@@ -16,6 +16,14 @@ const founding = {
   new_password2: 'Batcave-2026!',
 };
 
+it('in production nobody makes a company from outside', async () => {
+  const browser = new Browser(await server.restart({ demo: false }));
+  expect(await browser.post('/auth/register', founding)).toMatchObject({
+    status: 403,
+    body: { code: 'InvitationOnly' },
+  });
+});
+
 it('the first person makes the first company, once', async () => {
   const browser = new Browser(server.app);
   const { email: _email, ...without } = founding;

@@ -9,7 +9,7 @@ import { keepZone, type Person, personDetails } from './person.ts';
 type Register = Calls['account/register'];
 type Context = CallContext<Register['errors']>;
 
-/** Takes an invitation; once, while there is no company at all, makes the first one and its SuperAdmin. */
+/** Takes an invitation; outside of production, and once, makes the first company and its SuperAdmin. */
 export const register: Handler<Register> = async (context, { body }) => {
   const problem = problemOf(body);
   if (problem) return context.fail(problem.error, { errors: { [problem.field]: [] } });
@@ -29,7 +29,8 @@ async function invited(context: Context, token: string): Promise<Person> {
 }
 
 async function first(context: Context, body: Register['body']): Promise<Person> {
-  if (!(await noCompanyYet(context.db))) context.fail('InvitationOnly');
+  // In production an operator's command makes the first company: whoever found a fresh server first would own it.
+  if (!context.config.demo || !(await noCompanyYet(context.db))) return context.fail('InvitationOnly');
   const { company_name, first_name, last_name, email } = body;
   if (!company_name || !first_name || !email) {
     const missing = Object.entries({ company_name, first_name, email }).filter(([, value]) => !value);
