@@ -5,7 +5,9 @@ import { accounts, expect, password, test } from './support/people.ts';
 
 /** An HR admin's morning: sign in, add a touchpoint, put it first, find it, export it, delete it and take that back. */
 
-const title = 'Hundredth day';
+/** No other run has made one that is called so. */
+const mark = Date.now().toString(36);
+const title = `Hundredth day ${mark}`;
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 const tab = '/settings?tab=milestones';
 
@@ -46,10 +48,10 @@ test('adds, moves, finds, exports and deletes a touchpoint', async ({ as }) => {
   await test.step('find', async () => {
     await page.getByRole('searchbox', { name: 'Search touchpoints' }).fill('nothing is called so');
     await expect(page.getByText('No touchpoints found')).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search touchpoints' }).fill('hundredth');
+    await page.getByRole('searchbox', { name: 'Search touchpoints' }).fill(mark);
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('100 days');
-    await expect(page).toHaveURL(/hundredth/);
+    await expect(page).toHaveURL(new RegExp(mark));
   });
 
   await test.step('reorder by keyboard', async () => {
@@ -86,8 +88,8 @@ test('adds, moves, finds, exports and deletes a touchpoint', async ({ as }) => {
   });
 
   await test.step('delete, and take it back', async () => {
-    await page.goto(`${tab}&search=hundredth`);
-    await page.getByRole('searchbox', { name: 'Search touchpoints' }).fill('hundredth');
+    await page.goto(tab);
+    await page.getByRole('searchbox', { name: 'Search touchpoints' }).fill(mark);
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('button', { name: `More actions: ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
