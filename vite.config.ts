@@ -9,6 +9,21 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 const root = import.meta.dirname;
 
+/**
+ * What every page needs, as one file: forty small ones would weigh 6 % more compressed, and as many round trips.
+ * Dialogs, menus, forms and each kind of screen stay apart and are loaded when they are opened.
+ */
+const early = new RegExp(
+  [
+    'node_modules/(react|react-dom|react-router|react-is|react-transition-group|scheduler|stylis|lodash|query-string)/',
+    'node_modules/@(emotion|tanstack)/',
+    'node_modules/@mui/(system|utils|styled-engine|private-theming)/',
+    'node_modules/@mui/material/esm/(styles|utils|ButtonBase|Button|IconButton|SvgIcon|CircularProgress|Skeleton)/',
+    'src/shared/',
+    'src/console/(artifacts|messages|gates|session|data)/',
+  ].join('|'),
+);
+
 /** The console, as built by scripts/build.ts and served with hot reload by scripts/bootstrap/dev-server.ts. */
 const consoleBuild = defineConfig({
   root: join(root, 'src/console'),
@@ -26,6 +41,7 @@ const consoleBuild = defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: early }] } } },
   },
 });
 

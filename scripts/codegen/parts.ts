@@ -9,20 +9,20 @@ import { formDataSchema, functionsCode } from './validators/form-code.ts';
 type Named = Record<string, unknown>;
 const subjectOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
-/** Subjects whose texts and lists are there before the first paint. */
-const first = ['shell', 'account'];
-/** Option lists that the console needs wherever it is: gates speak of permissions by their labels. */
-const everywhere = ['access/permissions.codes'];
+/** The subject whose texts and lists are there before the first paint. */
+const first = 'shell';
+/** Its texts that wait for an idle moment: the server answers with these, react-admin seldom shows those. */
+const later = /^shell\/(engine|react-admin)\./;
 
 /** What the console has before the first paint: all gates, the shell's own words and screens, every route. */
 export function initialPart(artifacts: Artifacts): ArtifactsPart {
-  const words = (id: string) => first.includes(subjectOf(id));
+  const words = (id: string) => subjectOf(id) === first && !later.test(id);
   const reasons = new Set(Object.values(artifacts.gates).map((gate) => gate.reason));
   return {
     gates: artifacts.gates,
     messages: pick(artifacts.messages, (id) => words(id) || reasons.has(id)),
-    options: pick(artifacts.options, (id) => words(id) || everywhere.includes(id)),
-    screens: pick(artifacts.screens, (id) => subjectOf(id) === 'shell' || artifacts.screens[id]?.kind === 'routes'),
+    options: pick(artifacts.options, words),
+    screens: pick(artifacts.screens, (id) => subjectOf(id) === first || artifacts.screens[id]?.kind === 'routes'),
   };
 }
 

@@ -89,6 +89,8 @@ export const theme = createTheme({
     MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 34 } } },
     MuiListItemIcon: { styleOverrides: { root: { fontSize: 18, color: 'inherit', '&&': { minWidth: 30 } } } },
     MuiMenu: {
+      // Menus are there at once, as the system's own.
+      defaultProps: { transitionDuration: 0 },
       styleOverrides: {
         paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 8px 24px rgba(0, 0, 0, 0.16)' },
       },

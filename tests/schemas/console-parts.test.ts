@@ -16,7 +16,7 @@ describe('what the console loads', () => {
     expect(Object.keys(initial.gates ?? {})).toEqual(['books/book.keep', 'shell/signed-in']);
     expect(Object.keys(initial.screens ?? {})).toEqual(['shell/navigation']);
     expect(initial.messages?.['shell/sign-in']).toBeDefined();
-    expect(initial.options?.['access/permissions.codes']).toBeDefined();
+    expect(initial.options?.['access/permissions.codes']).toBeUndefined();
     expect(initial.calls).toBeUndefined();
   });
 

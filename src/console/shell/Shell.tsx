@@ -11,6 +11,7 @@ import { Overlays } from './Overlays.tsx';
 import { routesOf } from './routes-of.ts';
 import { Snackbars } from './Snackbars.tsx';
 import { Splash } from './Splash.tsx';
+import { useLateWords } from './use-late-words.ts';
 import { usePreload } from './use-preload.ts';
 
 /** Everything around the screens that outlives them: dialogs, snackbars, announcements; and the first wait. */
@@ -19,6 +20,7 @@ export function Shell() {
   const user = useSessionUser();
   const routes = routesOf(useArtifacts());
   usePreload(routes, pathname, search);
+  useLateWords(Boolean(user));
   return (
     <>
       <CssBaseline enableColorScheme />
