@@ -16,17 +16,32 @@ export interface Api {
 
 type App = Awaited<ReturnType<typeof Main.makeApp>>;
 
+/** Documents that services read once, when they are made. */
+const lasting = /\.job\.json$/;
+
 /** The API, made anew in the same process when a document or its code changes; the database stays open. */
 export async function startApi(vite: ViteDevServer): Promise<Api> {
   const runner = createServerModuleRunner(vite.environments.ssr as never, { hmr: false });
-  const load = (path: string) => runner.import(at(path));
-  const entry = () => load('src/server/main.ts') as Promise<typeof Main>;
+  const entry = () => runner.import(at('src/server/main.ts')) as Promise<typeof Main>;
 
   let main = await entry();
   const config = main.configure(root);
   let store = await main.openDatabase(config, root);
-  let app: App = await main.makeApp({ config, store, root, console: false });
   await main.seedIfNew({ config, store, root });
+  let app = await made();
+
+  async function made(services?: App['engineServices']): Promise<App> {
+    const next = await main.makeApp({ config, store, root, services, console: false });
+    await next.ready();
+    if (!services) await next.engineServices.start();
+    return next;
+  }
+
+  async function ended(old: App): Promise<void> {
+    await old.close();
+    await old.engineServices.jobs.stop();
+    old.engineServices.close();
+  }
 
   /** Forgets the changed modules and whoever imports them. Answers whether the module of the database is among them. */
   function forget(files: Iterable<string>): boolean {
@@ -48,19 +63,27 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
 
   async function swap(files: ReadonlySet<string>): Promise<void> {
     const began = performance.now();
+    const changed = [...files];
+    const documents = changed.filter((file) => file.startsWith(at('schemas')));
     // Complaints are told by the codegen; until they are mended the API stays as it was.
-    if ([...files].some((file) => file.startsWith(at('schemas'))) && (await codegen({ check: false })) !== 0) return;
-    const reopen = forget(files);
-    main = await entry();
+    if (documents.length > 0 && (await codegen({ check: false })) !== 0) return;
+    const reopen = forget(files) || changed.some((file) => file.endsWith('.sql'));
     const old = app;
+    main = await entry();
     if (reopen) {
-      await old.close();
+      await ended(old);
       await store.close();
       store = await main.openDatabase(config, root);
+      app = await made();
+    } else if (documents.length === changed.length && !documents.some((file) => lasting.test(file))) {
+      app = await made(old.engineServices);
+      await old.close();
+    } else {
+      await old.engineServices.jobs.stop();
+      app = await made();
+      await ended(old);
     }
-    app = await main.makeApp({ config, store, root, console: false });
-    if (!reopen) await old.close();
-    const names = [...files].map((file) => relative(root, file)).join(', ');
+    const names = changed.map((file) => relative(root, file)).join(', ');
     console.log(`API made anew in ${Math.round(performance.now() - began)} ms (${names})`);
   }
 
@@ -70,7 +93,7 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     owns: (path) => main.prefixes(root).includes(path.split('/')[1] ?? ''),
     answer: (request, response) => app.routing(request, response),
     async close() {
-      await app.close();
+      await ended(app);
       await store.close();
     },
   };

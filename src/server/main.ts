@@ -66,7 +66,7 @@ export async function makeApp({
 }: Parts): Promise<App> {
   const file = join(root, '.build/validators/server.mjs');
   // Named by its time, since a module is loaded once: development makes a new one with every changed document.
-  const { validators } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as {
+  const { validators } = (await import(/* @vite-ignore */ `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as {
     validators: Validators;
   };
   const openapi = JSON.parse(readFileSync(join(root, 'src/generated/openapi.json'), 'utf8')) as object;
