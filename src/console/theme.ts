@@ -69,6 +69,10 @@ export const theme = createTheme({
     MuiIconButton: { defaultProps: { size: 'small' } },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiInputBase: {
+      // Phones zoom into smaller ones.
+      styleOverrides: { input: { '@media (pointer: coarse)': { fontSize: '1rem' } } },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: 'var(--mui-palette-background-paper)' },

@@ -178,3 +178,13 @@ it('the skip link is the first stop and leads into the screen', async () => {
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement?.id).toBe('main');
 });
+
+it('without a server at the start, Retry asks again', async () => {
+  const library = new ToyLibrary();
+  library.instead.set('/auth/session', () => 'unreachable');
+  showConsole({ at: '/desk', library });
+  expect(await screen.findByText('You are offline.')).toBeTruthy();
+  library.instead.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('Members');
+});

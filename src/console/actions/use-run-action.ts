@@ -58,6 +58,7 @@ function useActionCall(): (action: Action, context: ActionContext) => Promise<vo
           version: versionOf(call, context),
         });
         await queries.invalidateQueries();
+        rescueFocus();
         tell(answer.body);
         context.done?.(answer.body);
       } catch (error) {
@@ -89,6 +90,13 @@ function useActionCall(): (action: Action, context: ActionContext) => Promise<vo
     },
     [store, queries, perform, notice, failure],
   );
+}
+
+/** The row of the button may be gone with what was done: the screen's heading is the next best place. */
+function rescueFocus(): void {
+  requestAnimationFrame(() => {
+    if (!document.activeElement || document.activeElement === document.body) document.querySelector('h1')?.focus();
+  });
 }
 
 /** The action's `send`, with `{field}` taken from the record, and the record's id where the call wants it. */

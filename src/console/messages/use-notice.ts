@@ -1,7 +1,8 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
-import type { Params, Sentence } from './explain.ts';
-import { useMessages } from './use-messages.ts';
+import { subjectOf } from '../artifacts/artifact-store.ts';
+import { useEnvironment } from '../environment.ts';
+import { type Params, type Sentence, sentence } from './explain.ts';
 
 export interface NoticeOptions {
   params?: Params;
@@ -12,18 +13,17 @@ export interface NoticeOptions {
 /** Shows a snackbar: a message by id, or a sentence that `explain` made. Errors stay until they are closed. */
 export function useNotice(): (what: string | Sentence, options?: NoticeOptions) => void {
   const notify = useNotify();
-  const { text, message } = useMessages();
+  const { store } = useEnvironment();
   return useCallback(
     (what, { params, action } = {}) => {
-      const sentence =
-        typeof what === 'string' ? { text: text(what, params), severity: message(what)?.severity ?? 'info' } : what;
-      if (!sentence.text) return;
-      notify(sentence.text, {
-        type: sentence.severity,
-        autoHideDuration: sentence.severity === 'error' ? null : 6000,
-        action,
-      });
+      const show = () => {
+        const { text, severity } = typeof what === 'string' ? sentence(store.get().messages, what, params) : what;
+        notify(text, { type: severity, autoHideDuration: severity === 'error' ? null : 6000, action });
+      };
+      const known = typeof what !== 'string' || store.get().messages[what];
+      if (known) show();
+      else void store.load(subjectOf(what)).then(show, show);
     },
-    [notify, text, message],
+    [notify, store],
   );
 }

@@ -29,7 +29,9 @@ const loads: Record<Drawn, Load> = {
 
 const AccountForm = lazy(() => import('../account/AccountForm.tsx'));
 
-const components: Partial<Record<string, ComponentType<ScreenProps>>> = Object.fromEntries(Object.entries(loads).map(([kind, load]) => [kind, lazy(load)]));
+const components: Partial<Record<string, ComponentType<ScreenProps>>> = Object.fromEntries(
+  Object.entries(loads).map(([kind, load]) => [kind, lazy(load)]),
+);
 
 /** The component of a screen; its code comes with the first of its kind. Outside the shell forms are drawn plainly. */
 export const componentOf = ({ kind }: Screen, bare = false): ComponentType<ScreenProps> | undefined =>

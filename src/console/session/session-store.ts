@@ -16,9 +16,12 @@ export type SessionState = SessionUser | null | undefined;
 export class SessionStore {
   private user: SessionState;
   private actor: Actor | null = null;
+  private problem: unknown;
   private readonly listeners = new Set<() => void>();
 
   readonly getUser = (): SessionState => this.user;
+  /** Why nobody could be asked for, while that is all that is known. */
+  readonly getProblem = (): unknown => this.problem;
   readonly getActor = (): Actor | null => this.actor;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -29,6 +32,14 @@ export class SessionStore {
   set(user: SessionUser | null): void {
     this.user = user;
     this.actor = user && actorOf(user);
+    this.problem = undefined;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** The first answer did not come. Later on what is known stays, and a call that fails says so itself. */
+  fail(problem: unknown): void {
+    if (this.user !== undefined) return;
+    this.problem = problem;
     for (const listener of this.listeners) listener();
   }
 }

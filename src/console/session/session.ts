@@ -81,7 +81,10 @@ export class Session {
       this.put(user);
       return user;
     } catch (error) {
-      if (!(error instanceof CallError && error.status === 401)) throw error;
+      if (!(error instanceof CallError && error.status === 401)) {
+        this.store.fail(error);
+        throw error;
+      }
       this.put(null);
       return null;
     }

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../screens/ErrorBoundary.tsx';
 import { RoutesView } from '../screens/routes/RoutesView.tsx';
 import { useSessionUser } from '../session/use-actor.ts';
 import { Announcer } from './Announcer.tsx';
+import { FirstWait } from './FirstWait.tsx';
 import { GlobalLook } from './GlobalLook.tsx';
 import { Overlays } from './Overlays.tsx';
 import { routesOf } from './routes-of.ts';
@@ -29,7 +30,7 @@ export function Shell() {
         <Overlays>
           <ErrorBoundary resetOn={pathname}>
             <Suspense fallback={<Splash />}>
-              {user === undefined || !routes ? <Splash /> : <RoutesView screen={routes} />}
+              {user === undefined || !routes ? <FirstWait /> : <RoutesView screen={routes} />}
             </Suspense>
           </ErrorBoundary>
         </Overlays>

@@ -16,6 +16,12 @@ interface Snack extends NotificationPayload {
   key: number;
 }
 
+/** The same sentence again takes the place of the last one: quick steps do not pile up. */
+const keyed = (taken: NotificationPayload, list: readonly Snack[]): Snack => ({
+  ...taken,
+  key: 1 + Math.max(0, ...list.map((snack) => snack.key)),
+});
+
 const Stack = styled('div')({
   position: 'fixed',
   zIndex: 1500,
@@ -71,7 +77,8 @@ export function Snackbars() {
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
-    if (taken) setSnacks((list) => [...list, { ...taken, key: (list.at(-1)?.key ?? 0) + 1 }].slice(-most));
+    if (taken)
+      setSnacks((list) => [...list.filter((one) => one.message !== taken.message), keyed(taken, list)].slice(-most));
   }, [notifications, takeNotification]);
   const close = useCallback((key: number) => setSnacks((list) => list.filter((snack) => snack.key !== key)), []);
   const draw = (snack: Snack) => <SnackCard key={snack.key} snack={snack} close={close} />;

@@ -8,6 +8,7 @@ import { useFailure } from '../../actions/use-failure.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { usePerformCall } from '../../data/use-call.ts';
 import { useGate } from '../../gates/use-gate.ts';
+import { useNotice } from '../../messages/use-notice.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
 import type { Row } from './list-view.ts';
@@ -104,6 +105,7 @@ function useSaveOrder(call: Call | undefined): (ids: Row['id'][]) => Promise<boo
   const perform = usePerformCall();
   const queries = useQueryClient();
   const failure = useFailure();
+  const notice = useNotice();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(
     (ids) => {
@@ -114,6 +116,7 @@ function useSaveOrder(call: Call | undefined): (ids: Row['id'][]) => Promise<boo
         try {
           await perform(call.id, { body: { [name]: ids } });
           await queries.invalidateQueries();
+          if (call.messages?.success) notice(call.messages.success);
           return true;
         } catch (error) {
           await queries.invalidateQueries();
@@ -124,7 +127,7 @@ function useSaveOrder(call: Call | undefined): (ids: Row['id'][]) => Promise<boo
       last.current = saved;
       return saved;
     },
-    [call, perform, queries, failure],
+    [call, perform, queries, notice, failure],
   );
 }
 
@@ -149,7 +152,7 @@ function useNeighbour(screen: ListScreen, { state }: ListAddress): (by: number) 
 function useKeptFocus(rows: Row[]): (id: Row['id']) => void {
   const kept = useRef<Row['id']>(undefined);
   useLayoutEffect(() => {
-    if (kept.current === undefined) return;
+    if (kept.current === undefined || rows.length === 0) return;
     const handles = document.querySelectorAll<HTMLElement>('[data-handle]');
     [...handles].find((handle) => handle.dataset.handle === String(kept.current))?.focus();
     kept.current = undefined;

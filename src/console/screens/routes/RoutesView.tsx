@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
 import type { RoutesScreen } from '../../../shared/documents/screen.ts';
+import { useScreen } from '../../artifacts/use-artifacts.ts';
 import { useGate } from '../../gates/use-gate.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { signInPath } from '../../session/way-back.ts';
@@ -39,7 +40,7 @@ function RouteView({ route, routes }: { route: RouteDocument; routes: RoutesScre
   }
   return (
     <Frame routes={routes}>
-      {gate.allowed ? <RouteBody route={route} /> : <Refused title={routes.title ?? ''} reason={gate.reason} />}
+      {gate.allowed ? <RouteBody route={route} /> : <Refused route={route} reason={gate.reason} />}
     </Frame>
   );
 }
@@ -59,7 +60,10 @@ function RouteBody({ route }: { route: RouteDocument }) {
   );
 }
 
-function Refused({ title, reason }: { title: string; reason: string }) {
+function Refused({ route, reason }: { route: RouteDocument; reason: string }) {
+  const screen = useScreen(route.screen ?? '');
+  const titles = screen?.kind === 'form' ? screen.titles : undefined;
+  const title = (route.mode && titles?.[route.mode]) ?? screen?.title ?? '';
   return (
     <>
       <ScreenHeader title={title} />
