@@ -139,6 +139,18 @@ describe('kinds of questions', () => {
     expect(onSubmit.mock.calls[0]?.[1]).toEqual({});
   });
 
+  it('keeps the focus where the kind was chosen', async () => {
+    const { user } = await open();
+    const kind = question(1).getByRole('combobox', { name: /Kind of answer/ });
+    kind.focus();
+    for (const name of ['Scale', 'Quick replies']) {
+      await user.selectOptions(kind, name);
+      expect(document.activeElement).toBe(question(1).getByRole('combobox', { name: /Kind of answer/ }));
+    }
+    await user.tab();
+    expect(document.activeElement).toBe(question(1).getByRole('button', { name: 'Add reply' }));
+  });
+
   it('needs a reply, and takes at most five', async () => {
     const { user } = await open();
     await user.selectOptions(question(1).getByRole('combobox', { name: /Kind of answer/ }), 'Quick replies');
