@@ -15,7 +15,7 @@ const http = createServer();
 const vite = await createVite({
   configFile: at('vite.config.ts'),
   appType: 'custom',
-  server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/.data/**', '**/.build/**'] } },
+  server: { middlewareMode: true, ws: { server: http }, watch: { ignored: ['**/.data/**', '**/.build/**'] } },
 });
 const api: Api = await startApi(vite).catch((error: Error & { sentence?: string }) =>
   giveUp(error.sentence ?? error.message),
