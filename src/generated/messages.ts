@@ -272,6 +272,8 @@ export interface Messages {
   'shell/form.searching': NoParams;
   /** Saved by somebody else */
   'shell/form.theirs': NoParams;
+  /** Not changed by you, stays as saved */
+  'shell/form.untouched': NoParams;
   /** Yours */
   'shell/form.yours': NoParams;
   /** You may not have the appropriate permissions to access this tab. */

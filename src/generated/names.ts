@@ -190,6 +190,7 @@ export type MessageName =
   | 'shell/form.saving'
   | 'shell/form.searching'
   | 'shell/form.theirs'
+  | 'shell/form.untouched'
   | 'shell/form.yours'
   | 'shell/insufficient-permissions'
   | 'shell/invalid'

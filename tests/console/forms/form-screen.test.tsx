@@ -188,7 +188,7 @@ describe('somebody else saved in between', () => {
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(cells.slice(1)).toEqual([
       ['Milestone', 'First month!', 'Their month'],
-      ['Status', 'Activated', 'Draft'],
+      ['Status', 'Not changed by you, stays as saved', 'Draft'],
     ]);
     await expectAccessible(dialog);
   });

@@ -17,7 +17,7 @@ export function ObjectFrame({ properties, uiSchema, formData, fieldPathId }: Obj
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       {groupsOf(level, [...shown.keys()]).map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: by its fields it would be mounted anew when one of them appears
+        // Not by its fields: it would be mounted anew, and lose the focus, when one of them appears.
         <GroupFrame key={group.title ?? index} group={group} id={`${fieldPathId.$id}__group-${index}`}>
           {group.fields.map((name) => shown.get(name))}
         </GroupFrame>

@@ -23,6 +23,8 @@ interface Props {
   /** Form document; its part is loaded, since the form is open. */
   form: string;
   mine: Values;
+  /** Fields that were changed here; only these overwrite. */
+  changed: readonly string[];
   theirs: Values;
   reload(): void;
   overwrite(): void;
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** Somebody saved in between: what differs, and the choice between both. Escape goes back to the form as it is. */
-export default function StaleDialog({ form: id, mine, theirs, reload, overwrite, close }: Props) {
+export default function StaleDialog({ form: id, mine, changed, theirs, reload, overwrite, close }: Props) {
   const form = useDocument('forms', id);
   const part = partsOf(useEnvironment().store.source).get(id);
   const { message, text } = useMessages();
@@ -52,7 +54,9 @@ export default function StaleDialog({ form: id, mine, theirs, reload, overwrite,
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{said?.text}</DialogContentText>
-        {form && part && <Differences form={form} schema={part.schema as ObjectSchema} mine={mine} theirs={theirs} />}
+        {form && part && (
+          <Differences form={form} schema={part.schema as ObjectSchema} mine={mine} changed={changed} theirs={theirs} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button autoFocus variant="outlined" onClick={close}>
@@ -73,10 +77,11 @@ interface DifferencesProps {
   form: Form;
   schema: ObjectSchema;
   mine: Values;
+  changed: readonly string[];
   theirs: Values;
 }
 
-function Differences({ form, schema, mine, theirs }: DifferencesProps) {
+function Differences({ form, schema, mine, changed, theirs }: DifferencesProps) {
   const { text } = useMessages();
   const names = differing(schema, mine, pick(schema, theirs));
   const value = (name: string, values: Values) => (
@@ -98,7 +103,7 @@ function Differences({ form, schema, mine, theirs }: DifferencesProps) {
             <TableCell component="th" scope="row">
               {form.layout.labels?.[name] ?? schema.properties[name]?.title ?? name}
             </TableCell>
-            <TableCell>{value(name, mine)}</TableCell>
+            <TableCell>{changed.includes(name) ? value(name, mine) : text('shell/form.untouched')}</TableCell>
             <TableCell>{value(name, theirs)}</TableCell>
           </TableRow>
         ))}

@@ -70,6 +70,7 @@ export function useEditing({ screen, form, record, done }: Edited) {
 
   const stale = theirs && {
     mine: { ...opened, ...asked.current.values, ...asked.current.names },
+    changed: Object.keys(asked.current.changed),
     theirs,
     close: () => setTheirs(undefined),
     reload: () => {
