@@ -25,7 +25,7 @@ const isModule = (request: IncomingMessage, path: string) =>
   request.headers['sec-fetch-dest'] === 'script' || /^\/(@|node_modules\/)|\.(tsx?|mjs|css|svg|map)$/.test(path);
 
 async function page(url: string, response: ServerResponse): Promise<void> {
-  const html = await vite.transformIndexHtml(url, readFileSync(at('src/console/index.html'), 'utf8'));
+  const html = await vite.transformIndexHtml('/index.html', readFileSync(at('src/console/index.html'), 'utf8'), url);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
 }
 

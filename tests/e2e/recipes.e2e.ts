@@ -45,6 +45,7 @@ test('a field and an entity, without TypeScript', async ({ playwright, page }) =
   add('schemas/rooms/room.entity.json', '`schemas/rooms/room.entity.json`');
   add('schemas/rooms/room.gate.json', '`schemas/rooms/room.gate.json`');
   add('schemas/rooms/room.screen.json', '`schemas/rooms/room.screen.json`');
+  add('schemas/rooms/room.messages.json', '`schemas/rooms/room.messages.json`');
   tree.edit('schemas/shell/navigation.screen.json', '"routes": [', `"routes": [\n${block('A line in the `routes`')},`);
   expect(tree.npm('check')).toContain('nothing to complain about');
   tree.npm('codegen');
