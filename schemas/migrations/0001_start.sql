@@ -362,6 +362,7 @@ CREATE TABLE "user_profile" (
 	"language" text DEFAULT 'english' NOT NULL,
 	"default_mail_client" text DEFAULT '' NOT NULL,
 	"allow_stage_edit" boolean,
+	"allow_multiple_channels" boolean,
 	"user_mood" integer,
 	"user_driver_average" double precision,
 	"stage_title" text,

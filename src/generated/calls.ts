@@ -2,6 +2,1221 @@
 
 export interface Calls {
   /**
+   * List the admins with their groups
+   */
+  'access/admin.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+      /**
+       * Search
+       */
+      raw_search_string?: string;
+      count?: unknown;
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      user_details: {
+        /**
+         * ID
+         */
+        id: string;
+        version?: number;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Email
+         */
+        email: string;
+        /**
+         * Department
+         */
+        department?: string | null;
+        /**
+         * Group emp. count
+         */
+        group_employee_count: number;
+        /**
+         * Group name
+         */
+        user_group: string | null;
+        user_group_id: string | null;
+        /**
+         * Type
+         */
+        type: string;
+        /**
+         * Picture
+         */
+        profilePicture?: string | null;
+        /**
+         * May edit touchpoints
+         */
+        allow_stage_edit: boolean;
+        /**
+         * May connect more than one channel
+         */
+        allow_multiple_channels: boolean;
+      }[];
+      /**
+       * Total
+       */
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Switch what one admin may do besides the group's permissions
+   */
+  'access/admin.update': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * May edit touchpoints
+       */
+      allow_stage_edit?: boolean;
+      /**
+       * May connect more than one channel
+       */
+      allow_multiple_channels?: boolean;
+    };
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * May edit touchpoints
+         */
+        allow_stage_edit: boolean;
+        /**
+         * May connect more than one channel
+         */
+        allow_multiple_channels: boolean;
+      };
+    };
+    errors: 'NotAdmin' | 'NoLongerAllowed';
+  };
+  /**
+   * Add an admin to a group
+   */
+  'access/group.add-user': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * ID
+       */
+      group_id: string;
+      /**
+       * Employee
+       */
+      user_id: string;
+      /**
+       * Confirms that an admin of another group leaves it; needs the permission to move admins.
+       */
+      move: boolean;
+    };
+    answer: {
+      status: 200;
+      /**
+       * What has happened
+       */
+      message: string;
+    };
+    errors:
+      | 'NoLongerAllowed'
+      | 'StrongerGroup'
+      | 'Yourself'
+      | 'SuperAdminMember'
+      | 'AlreadyMember'
+      | 'InOtherGroup'
+      | 'MayNotMove'
+      | 'NotActive'
+      | 'MasterBySuperAdmin';
+  };
+  /**
+   * Create an access group
+   */
+  'access/group.create': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Name
+       */
+      group_name: string;
+      /**
+       * Codes, or objects with the codename.
+       */
+      permissions: (
+        | (
+            | 'company_culture_dashboard'
+            | 'export_genai_report'
+            | 'data_export'
+            | 'view_message'
+            | 'reply_message'
+            | 'anonymous_message'
+            | 'non_anonymous_message'
+            | 'all_employees_message'
+            | 'filtered_employees_message'
+            | 'manage_employee'
+            | 'add_employees'
+            | 'send_sms'
+            | 'add_note'
+            | 'add_tag'
+            | 'schedule_invite'
+            | 'send_email'
+            | 'change_status'
+            | 'acknowledge_chat'
+            | 'manage_adhoc'
+            | 'share_adhoc'
+            | 'manage_exit'
+            | 'view_exit'
+            | 'download_exit_report'
+            | 'manage_employee_wellbeing'
+            | 'view_employee_wellbeing'
+            | 'download_employee_wellbeing_report'
+            | 'update_company_profile'
+            | 'update_company_settings'
+            | 'manage_integrations'
+            | 'manage_milestone'
+            | 'update_pause_interaction'
+            | 'manage_alert_words'
+            | 'create_group'
+            | 'update_group'
+            | 'add_user_to_group'
+            | 'remove_user_from_group'
+            | 'change_user_group'
+            | 'delete_access_group'
+          )
+        | {
+            codename:
+              | 'company_culture_dashboard'
+              | 'export_genai_report'
+              | 'data_export'
+              | 'view_message'
+              | 'reply_message'
+              | 'anonymous_message'
+              | 'non_anonymous_message'
+              | 'all_employees_message'
+              | 'filtered_employees_message'
+              | 'manage_employee'
+              | 'add_employees'
+              | 'send_sms'
+              | 'add_note'
+              | 'add_tag'
+              | 'schedule_invite'
+              | 'send_email'
+              | 'change_status'
+              | 'acknowledge_chat'
+              | 'manage_adhoc'
+              | 'share_adhoc'
+              | 'manage_exit'
+              | 'view_exit'
+              | 'download_exit_report'
+              | 'manage_employee_wellbeing'
+              | 'view_employee_wellbeing'
+              | 'download_employee_wellbeing_report'
+              | 'update_company_profile'
+              | 'update_company_settings'
+              | 'manage_integrations'
+              | 'manage_milestone'
+              | 'update_pause_interaction'
+              | 'manage_alert_words'
+              | 'create_group'
+              | 'update_group'
+              | 'add_user_to_group'
+              | 'remove_user_from_group'
+              | 'change_user_group'
+              | 'delete_access_group';
+            [k: string]: unknown;
+          }
+      )[];
+      /**
+       * Field with __in → values, tags → tags. Every field must hold. Without any field: all employees.
+       */
+      segments: {
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        location__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        city__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        region__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        country__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        site__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        role_category__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        business__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        businessHead__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        gender__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        function__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        designation__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        department__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        sub_department__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        grade__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        cluster__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        team__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        segment__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        sub_segment__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        tags?: string | string[];
+      };
+    };
+    answer: {
+      status: 201;
+      /**
+       * What has happened
+       */
+      message: string;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Name
+         */
+        group_name: string;
+        /**
+         * Name
+         */
+        name: string;
+        /**
+         * Master group
+         */
+        master: boolean;
+        /**
+         * All employees
+         */
+        all_employees: boolean;
+        /**
+         * Permissions
+         */
+        permissions: {
+          /**
+           * Code
+           */
+          codename: string;
+        }[];
+        /**
+         * Permissions
+         */
+        codes: (
+          | 'company_culture_dashboard'
+          | 'export_genai_report'
+          | 'data_export'
+          | 'view_message'
+          | 'reply_message'
+          | 'anonymous_message'
+          | 'non_anonymous_message'
+          | 'all_employees_message'
+          | 'filtered_employees_message'
+          | 'manage_employee'
+          | 'add_employees'
+          | 'send_sms'
+          | 'add_note'
+          | 'add_tag'
+          | 'schedule_invite'
+          | 'send_email'
+          | 'change_status'
+          | 'acknowledge_chat'
+          | 'manage_adhoc'
+          | 'share_adhoc'
+          | 'manage_exit'
+          | 'view_exit'
+          | 'download_exit_report'
+          | 'manage_employee_wellbeing'
+          | 'view_employee_wellbeing'
+          | 'download_employee_wellbeing_report'
+          | 'update_company_profile'
+          | 'update_company_settings'
+          | 'manage_integrations'
+          | 'manage_milestone'
+          | 'update_pause_interaction'
+          | 'manage_alert_words'
+          | 'create_group'
+          | 'update_group'
+          | 'add_user_to_group'
+          | 'remove_user_from_group'
+          | 'change_user_group'
+          | 'delete_access_group'
+        )[];
+        /**
+         * Field with __in → values joined with commas, tags → a list.
+         */
+        segments: {
+          [k: string]: string | string[];
+        };
+      };
+    };
+    errors:
+      | 'DuplicateName'
+      | 'NameMissing'
+      | 'NameShort'
+      | 'NoFilter'
+      | 'NoPermission'
+      | 'NoLongerAllowed'
+      | 'BeyondYours'
+      | 'WiderThanYours';
+  };
+  /**
+   * Read an access group
+   */
+  'access/group.detail': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * ID
+       */
+      group_id: string;
+      /**
+       * Count active employees only
+       */
+      active_employees: boolean;
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Name
+         */
+        group_name: string;
+        /**
+         * Name
+         */
+        name: string;
+        /**
+         * Admins
+         */
+        people: number;
+        /**
+         * Employees
+         */
+        employees: number;
+        /**
+         * Master group
+         */
+        master: boolean;
+        /**
+         * All employees
+         */
+        all_employees: boolean;
+        /**
+         * Permissions
+         */
+        permissions: {
+          /**
+           * Code
+           */
+          codename: string;
+        }[];
+        /**
+         * Permissions
+         */
+        codes: (
+          | 'company_culture_dashboard'
+          | 'export_genai_report'
+          | 'data_export'
+          | 'view_message'
+          | 'reply_message'
+          | 'anonymous_message'
+          | 'non_anonymous_message'
+          | 'all_employees_message'
+          | 'filtered_employees_message'
+          | 'manage_employee'
+          | 'add_employees'
+          | 'send_sms'
+          | 'add_note'
+          | 'add_tag'
+          | 'schedule_invite'
+          | 'send_email'
+          | 'change_status'
+          | 'acknowledge_chat'
+          | 'manage_adhoc'
+          | 'share_adhoc'
+          | 'manage_exit'
+          | 'view_exit'
+          | 'download_exit_report'
+          | 'manage_employee_wellbeing'
+          | 'view_employee_wellbeing'
+          | 'download_employee_wellbeing_report'
+          | 'update_company_profile'
+          | 'update_company_settings'
+          | 'manage_integrations'
+          | 'manage_milestone'
+          | 'update_pause_interaction'
+          | 'manage_alert_words'
+          | 'create_group'
+          | 'update_group'
+          | 'add_user_to_group'
+          | 'remove_user_from_group'
+          | 'change_user_group'
+          | 'delete_access_group'
+        )[];
+        /**
+         * Field with __in → values joined with commas, tags → a list.
+         */
+        segments: {
+          [k: string]: string | string[];
+        };
+        /**
+         * Admins
+         */
+        users: {
+          /**
+           * ID
+           */
+          id: string;
+          /**
+           * ID
+           */
+          user_id: string;
+          /**
+           * Name
+           */
+          display_name: string;
+          /**
+           * Email
+           */
+          email: string;
+          /**
+           * Employee ID
+           */
+          employee_id: string;
+          /**
+           * Department
+           */
+          department?: string | null;
+          /**
+           * Type
+           */
+          type: string;
+          /**
+           * Picture
+           */
+          profilePicture?: string | null;
+        }[];
+      };
+    };
+    errors: never;
+  };
+  /**
+   * List the access groups
+   */
+  'access/group.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+      /**
+       * Search
+       */
+      raw_search_string?: string;
+      /**
+       * Count active employees only
+       */
+      active_employees: boolean;
+      count?: unknown;
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      data: {
+        groups: {
+          /**
+           * ID
+           */
+          id: string;
+          version: number;
+          /**
+           * Name
+           */
+          group_name: string;
+          /**
+           * Name
+           */
+          name: string;
+          /**
+           * Admins
+           */
+          people: number;
+          /**
+           * Employees
+           */
+          employees: number;
+          /**
+           * Master group
+           */
+          master: boolean;
+          /**
+           * All employees
+           */
+          all_employees: boolean;
+        }[];
+        /**
+         * Total
+         */
+        count: number;
+      };
+      groups: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Name
+         */
+        group_name: string;
+        /**
+         * Name
+         */
+        name: string;
+        /**
+         * Admins
+         */
+        people: number;
+        /**
+         * Employees
+         */
+        employees: number;
+        /**
+         * Master group
+         */
+        master: boolean;
+        /**
+         * All employees
+         */
+        all_employees: boolean;
+      }[];
+      /**
+       * Total
+       */
+      count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Delete an access group
+   */
+  'access/group.remove': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      status: 200;
+      /**
+       * What has happened
+       */
+      message: string;
+    };
+    errors: 'MasterGroup' | 'OwnGroup' | 'StrongerGroup' | 'NoLongerAllowed' | 'HasAdmins';
+  };
+  /**
+   * Remove an admin from a group
+   */
+  'access/group.remove-user': {
+    params: {
+      /**
+       * ID
+       */
+      groupId: string;
+      /**
+       * ID
+       */
+      userId: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      status: 200;
+      /**
+       * What has happened
+       */
+      message: string;
+    };
+    errors: 'NoLongerAllowed' | 'StrongerGroup' | 'Yourself' | 'SuperAdminMember' | 'LastSuperAdmin';
+  };
+  /**
+   * Read the values that groups can be filtered by
+   */
+  'access/group.segment-filters': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      queryset_filters_options: {
+        location__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        city__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        region__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        country__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        site__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        role_category__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        business__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        businessHead__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        gender__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        function__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        designation__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        department__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        sub_department__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        grade__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        cluster__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        team__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        segment__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        sub_segment__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        tags?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+      };
+      queryset_filter_options: {
+        location__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        city__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        region__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        country__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        site__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        role_category__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        business__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        businessHead__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        gender__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        function__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        designation__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        department__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        sub_department__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        grade__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        cluster__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        team__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        segment__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        sub_segment__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        tags?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+      };
+    };
+    errors: never;
+  };
+  /**
+   * Change an access group
+   */
+  'access/group.update': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * ID
+       */
+      group_id: string;
+      /**
+       * Name
+       */
+      group_name?: string;
+      /**
+       * Codes, or objects with the codename.
+       */
+      permissions?: (
+        | (
+            | 'company_culture_dashboard'
+            | 'export_genai_report'
+            | 'data_export'
+            | 'view_message'
+            | 'reply_message'
+            | 'anonymous_message'
+            | 'non_anonymous_message'
+            | 'all_employees_message'
+            | 'filtered_employees_message'
+            | 'manage_employee'
+            | 'add_employees'
+            | 'send_sms'
+            | 'add_note'
+            | 'add_tag'
+            | 'schedule_invite'
+            | 'send_email'
+            | 'change_status'
+            | 'acknowledge_chat'
+            | 'manage_adhoc'
+            | 'share_adhoc'
+            | 'manage_exit'
+            | 'view_exit'
+            | 'download_exit_report'
+            | 'manage_employee_wellbeing'
+            | 'view_employee_wellbeing'
+            | 'download_employee_wellbeing_report'
+            | 'update_company_profile'
+            | 'update_company_settings'
+            | 'manage_integrations'
+            | 'manage_milestone'
+            | 'update_pause_interaction'
+            | 'manage_alert_words'
+            | 'create_group'
+            | 'update_group'
+            | 'add_user_to_group'
+            | 'remove_user_from_group'
+            | 'change_user_group'
+            | 'delete_access_group'
+          )
+        | {
+            codename:
+              | 'company_culture_dashboard'
+              | 'export_genai_report'
+              | 'data_export'
+              | 'view_message'
+              | 'reply_message'
+              | 'anonymous_message'
+              | 'non_anonymous_message'
+              | 'all_employees_message'
+              | 'filtered_employees_message'
+              | 'manage_employee'
+              | 'add_employees'
+              | 'send_sms'
+              | 'add_note'
+              | 'add_tag'
+              | 'schedule_invite'
+              | 'send_email'
+              | 'change_status'
+              | 'acknowledge_chat'
+              | 'manage_adhoc'
+              | 'share_adhoc'
+              | 'manage_exit'
+              | 'view_exit'
+              | 'download_exit_report'
+              | 'manage_employee_wellbeing'
+              | 'view_employee_wellbeing'
+              | 'download_employee_wellbeing_report'
+              | 'update_company_profile'
+              | 'update_company_settings'
+              | 'manage_integrations'
+              | 'manage_milestone'
+              | 'update_pause_interaction'
+              | 'manage_alert_words'
+              | 'create_group'
+              | 'update_group'
+              | 'add_user_to_group'
+              | 'remove_user_from_group'
+              | 'change_user_group'
+              | 'delete_access_group';
+            [k: string]: unknown;
+          }
+      )[];
+      /**
+       * Field with __in → values, tags → tags. Every field must hold. Without any field: all employees.
+       */
+      segments?: {
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        location__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        city__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        region__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        country__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        site__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        role_category__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        business__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        businessHead__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        gender__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        function__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        designation__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        department__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        sub_department__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        grade__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        cluster__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        team__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        segment__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        sub_segment__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        tags?: string | string[];
+      };
+    };
+    answer: {
+      status: 200;
+      /**
+       * What has happened
+       */
+      message: string;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Name
+         */
+        group_name: string;
+        /**
+         * Name
+         */
+        name: string;
+        /**
+         * Master group
+         */
+        master: boolean;
+        /**
+         * All employees
+         */
+        all_employees: boolean;
+        /**
+         * Permissions
+         */
+        permissions: {
+          /**
+           * Code
+           */
+          codename: string;
+        }[];
+        /**
+         * Permissions
+         */
+        codes: (
+          | 'company_culture_dashboard'
+          | 'export_genai_report'
+          | 'data_export'
+          | 'view_message'
+          | 'reply_message'
+          | 'anonymous_message'
+          | 'non_anonymous_message'
+          | 'all_employees_message'
+          | 'filtered_employees_message'
+          | 'manage_employee'
+          | 'add_employees'
+          | 'send_sms'
+          | 'add_note'
+          | 'add_tag'
+          | 'schedule_invite'
+          | 'send_email'
+          | 'change_status'
+          | 'acknowledge_chat'
+          | 'manage_adhoc'
+          | 'share_adhoc'
+          | 'manage_exit'
+          | 'view_exit'
+          | 'download_exit_report'
+          | 'manage_employee_wellbeing'
+          | 'view_employee_wellbeing'
+          | 'download_employee_wellbeing_report'
+          | 'update_company_profile'
+          | 'update_company_settings'
+          | 'manage_integrations'
+          | 'manage_milestone'
+          | 'update_pause_interaction'
+          | 'manage_alert_words'
+          | 'create_group'
+          | 'update_group'
+          | 'add_user_to_group'
+          | 'remove_user_from_group'
+          | 'change_user_group'
+          | 'delete_access_group'
+        )[];
+        /**
+         * Field with __in → values joined with commas, tags → a list.
+         */
+        segments: {
+          [k: string]: string | string[];
+        };
+      };
+    };
+    errors:
+      | 'DuplicateName'
+      | 'NameMissing'
+      | 'NameShort'
+      | 'NoFilter'
+      | 'NoPermission'
+      | 'NoLongerAllowed'
+      | 'BeyondYours'
+      | 'WiderThanYours'
+      | 'MasterGroup'
+      | 'OwnGroup'
+      | 'StrongerGroup';
+  };
+  /**
    * Ask for a link that sets a new password
    */
   'account/forgot': {
@@ -572,6 +1787,10 @@ export interface Calls {
        * Null: whoever may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
        */
       allow_stage_edit?: boolean | null;
+      /**
+       * Null: as the company. A SuperAdmin can take it from one admin.
+       */
+      allow_multiple_channels?: boolean | null;
       /**
        * Mood
        */

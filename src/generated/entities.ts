@@ -719,6 +719,10 @@ export interface Entities {
      */
     allow_stage_edit?: boolean | null;
     /**
+     * Null: as the company. A SuperAdmin can take it from one admin.
+     */
+    allow_multiple_channels?: boolean | null;
+    /**
      * Mood
      */
     user_mood?: number | null;

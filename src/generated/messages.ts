@@ -4,6 +4,108 @@ type NoParams = Record<never, never>;
 
 /** What each text of the catalogue is filled with. */
 export interface Messages {
+  /** User is already an admin of requested group! */
+  'access/group.already-admin': NoParams;
+  /** user already in requested group */
+  'access/group.already-member': NoParams;
+  /** You can only give permissions that you have yourself. You do not have: {permissions}. */
+  'access/group.beyond-yours': { permissions: string | number };
+  /** The group {group_name} will be deleted. */
+  'access/group.confirm-delete': { group_name: string | number };
+  /** Group successfully created! */
+  'access/group.created': NoParams;
+  /** Group deleted! */
+  'access/group.deleted': NoParams;
+  /** Group with same name already exists! */
+  'access/group.duplicate-name': NoParams;
+  /** Group successfully edited! */
+  'access/group.edited': NoParams;
+  /** Only a group without admins can be deleted. */
+  'access/group.has-admins': NoParams;
+  /** {name} is an admin of the group {group} already. An admin can only be in one group. */
+  'access/group.in-other-group': { name: string | number; group: string | number };
+  /** The last SuperAdmin cannot be removed. */
+  'access/group.last-superadmin': NoParams;
+  /** Only a SuperAdmin can add admins to the master group. */
+  'access/group.master-by-superadmin': NoParams;
+  /** The master group cannot be changed. */
+  'access/group.master-fixed': NoParams;
+  /** You may not have the appropriate permissions to add admin. */
+  'access/group.may-not-add': NoParams;
+  /** You may not have the appropriate permissions to create groups. */
+  'access/group.may-not-create': NoParams;
+  /** You may not have the appropriate permissions to delete groups. */
+  'access/group.may-not-delete': NoParams;
+  /** {name} is an admin of another group, and you do not have the permission to move admins between groups. */
+  'access/group.may-not-move': { name: string | number };
+  /** You may not have the appropriate permissions to open groups. */
+  'access/group.may-not-open': NoParams;
+  /** You may not have the appropriate permissions to remove admin. */
+  'access/group.may-not-remove': NoParams;
+  /** You may not have the appropriate permissions to edit groups. */
+  'access/group.may-not-update': NoParams;
+  /** {name} leaves the group {group} and gets the permissions of this one. */
+  'access/group.move': { name: string | number; group: string | number };
+  /** Group name shouldn't contain special characters! */
+  'access/group.name-characters': NoParams;
+  /** Group name can not contain more than 100 characters! */
+  'access/group.name-long': NoParams;
+  /** Please enter group name ! */
+  'access/group.name-missing': NoParams;
+  /** Group name must contain at least 8 characters! */
+  'access/group.name-short': NoParams;
+  /** Please select at least one filter to proceed! */
+  'access/group.no-filter': NoParams;
+  /** Your permissions have just been changed. Please reload the page. */
+  'access/group.no-longer-allowed': NoParams;
+  /** Please select at least one permission to proceed! */
+  'access/group.no-permission': NoParams;
+  /** No user found */
+  'access/group.no-user': NoParams;
+  /** No group found */
+  'access/group.none': NoParams;
+  /** Only somebody who is active can be an admin. */
+  'access/group.not-active': NoParams;
+  /** Only admins have these settings. */
+  'access/group.not-admin': NoParams;
+  /** You cannot change the group that you belong to. */
+  'access/group.own-group': NoParams;
+  /** Enter minimum 4 character to search! */
+  'access/group.search-short': NoParams;
+  /** This group has permissions or employees that you do not have. */
+  'access/group.stronger-group': NoParams;
+  /** Only a SuperAdmin can add or remove a SuperAdmin. */
+  'access/group.superadmin-member': NoParams;
+  /** Only SuperAdmins may do this. */
+  'access/group.superadmins-only': NoParams;
+  /** The admin's settings have been saved. */
+  'access/group.switched': NoParams;
+  /** Unable to add user, Please try again later! */
+  'access/group.unable-to-add-user': NoParams;
+  /** Unable to create group, Please try again later! */
+  'access/group.unable-to-create': NoParams;
+  /** Unable to delete group, Please try again later! */
+  'access/group.unable-to-delete': NoParams;
+  /** Unable to edit group, Please try again later! */
+  'access/group.unable-to-edit': NoParams;
+  /** Unable to fetch segment filters, Please try again later! */
+  'access/group.unable-to-fetch-filters': NoParams;
+  /** Unable to fetch group list, Please try again later! */
+  'access/group.unable-to-list': NoParams;
+  /** Unable to fetch group details, Please try again later! */
+  'access/group.unable-to-read': NoParams;
+  /** Unable to remove user, Please try again later! */
+  'access/group.unable-to-remove-user': NoParams;
+  /** Unable to update, Please try again later! */
+  'access/group.unable-to-switch': NoParams;
+  /** User added! */
+  'access/group.user-added': NoParams;
+  /** User removed! */
+  'access/group.user-removed': NoParams;
+  /** You can only give access to employees whom you see yourself. */
+  'access/group.wider-than-yours': NoParams;
+  /** You cannot add or remove yourself. */
+  'access/group.yourself': NoParams;
   /** Authentication failed */
   'account/authentication-failed': NoParams;
   /** Please fill all fields! */

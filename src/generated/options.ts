@@ -2,6 +2,18 @@
 
 /** Values of each option list. */
 export interface OptionValues {
+  /** What permissions ask of each other: read by one function, for the switches and for the server */
+  'access/permission-rules.rules':
+    | 'message-view'
+    | 'message-kind'
+    | 'message-employees'
+    | 'dashboard'
+    | 'employee'
+    | 'adhoc'
+    | 'exit-together'
+    | 'exit-view'
+    | 'wellbeing-manage'
+    | 'wellbeing-download';
   /** Permission codes */
   'access/permissions.codes':
     | 'company_culture_dashboard'
@@ -122,6 +134,19 @@ export interface OptionValues {
 }
 
 export const optionValues = {
+  /** What permissions ask of each other: read by one function, for the switches and for the server */
+  'access/permission-rules.rules': [
+    'message-view',
+    'message-kind',
+    'message-employees',
+    'dashboard',
+    'employee',
+    'adhoc',
+    'exit-together',
+    'exit-view',
+    'wellbeing-manage',
+    'wellbeing-download',
+  ],
   /** Permission codes */
   'access/permissions.codes': [
     'company_culture_dashboard',
@@ -246,6 +271,8 @@ export const optionValues = {
 } as const;
 
 export const constants = {
+  /** Permissions that Select all leaves out */
+  'access/permission-rules.selectAllExcept': ['filtered_employees_message'],
   /** Passwords that keep the rules and are guessed first */
   'account/password.common': [
     'password1!',
@@ -357,4 +384,112 @@ export const constants = {
   'touchpoints/stage.searchDebounce': 500,
   /** Words of the units, one and more, in the order of the units */
   'touchpoints/stage.unitWords': ['day', 'days', 'week', 'weeks', 'month', 'months', 'year', 'years'],
+} as const;
+
+export const optionDetails = {
+  /** What permissions ask of each other: read by one function, for the switches and for the server */
+  'access/permission-rules.rules': [
+    {
+      value: 'message-view',
+      label: 'Other message permissions need that messages can be viewed.',
+      kind: 'implies',
+      when: [
+        'reply_message',
+        'anonymous_message',
+        'non_anonymous_message',
+        'all_employees_message',
+        'filtered_employees_message',
+      ],
+      then: ['view_message'],
+    },
+    {
+      value: 'message-kind',
+      label: 'Whose messages are seen, anonymous or not, has to be chosen.',
+      kind: 'some',
+      when: ['view_message', 'reply_message', 'all_employees_message', 'filtered_employees_message'],
+      of: ['anonymous_message', 'non_anonymous_message'],
+    },
+    {
+      value: 'message-employees',
+      label: 'Messages are those of all employees, or of the filtered ones.',
+      kind: 'one',
+      when: ['view_message'],
+      of: ['all_employees_message', 'filtered_employees_message'],
+      usual: 'all_employees_message',
+      prefer: 'filtered_employees_message',
+    },
+    {
+      value: 'dashboard',
+      label: 'Needed by permissions that work on the dashboard.',
+      kind: 'implies',
+      when: [
+        'manage_employee',
+        'send_sms',
+        'add_note',
+        'add_tag',
+        'schedule_invite',
+        'send_email',
+        'change_status',
+        'acknowledge_chat',
+        'data_export',
+        'export_genai_report',
+        'view_message',
+        'reply_message',
+      ],
+      then: ['company_culture_dashboard'],
+    },
+    {
+      value: 'employee',
+      label: 'Needed by the actions on employees.',
+      kind: 'implies',
+      when: ['send_sms', 'add_note', 'add_tag', 'schedule_invite', 'send_email', 'change_status', 'acknowledge_chat'],
+      then: ['manage_employee'],
+    },
+    {
+      value: 'adhoc',
+      label: 'Ad hoc chats can only be shared by whoever manages them.',
+      kind: 'needs',
+      when: ['share_adhoc'],
+      then: ['manage_adhoc'],
+    },
+    {
+      value: 'exit-together',
+      label: 'Managing, viewing and downloading the exit survey are switched together.',
+      kind: 'together',
+      of: ['manage_exit', 'view_exit', 'download_exit_report'],
+    },
+    {
+      value: 'exit-view',
+      label: 'Needed by managing and downloading the exit survey.',
+      kind: 'implies',
+      when: ['manage_exit', 'download_exit_report'],
+      then: ['view_exit'],
+      off: 'dependants',
+    },
+    {
+      value: 'wellbeing-manage',
+      label: 'Needed by managing employee well-being.',
+      kind: 'implies',
+      when: ['manage_employee_wellbeing'],
+      then: ['view_employee_wellbeing'],
+    },
+    {
+      value: 'wellbeing-download',
+      label: 'Needed by downloading the well-being report.',
+      kind: 'implies',
+      when: ['download_employee_wellbeing_report'],
+      then: ['view_employee_wellbeing'],
+      off: 'dependants',
+    },
+  ],
+  /** How often a call of each class may be made */
+  'shell/limits.rates': [
+    { value: 'read', label: 'Reading', max: 300, seconds: 60, per: 'session' },
+    { value: 'write', label: 'Writing', max: 300, seconds: 60, per: 'session' },
+    { value: 'export', label: 'Exports', max: 10, seconds: 3600, per: 'account' },
+    { value: 'mail', label: 'Test mails', max: 10, seconds: 3600, per: 'account' },
+    { value: 'sign-in', label: 'Sign-in', max: 10, seconds: 900, per: 'account' },
+    { value: 'public', label: 'Calls of people who are not signed in', max: 300, seconds: 60, per: 'network' },
+    { value: 'none', label: 'Without a limit', max: 0, seconds: 60, per: 'network' },
+  ],
 } as const;

@@ -233,6 +233,7 @@ export const userProfile = pgTable('user_profile', {
   language: text('language').$type<'english'>().notNull().default('english'),
   default_mail_client: text('default_mail_client').$type<'' | 'google' | 'outlook' | 'rapport'>().notNull().default(''),
   allow_stage_edit: boolean('allow_stage_edit'),
+  allow_multiple_channels: boolean('allow_multiple_channels'),
   user_mood: integer('user_mood'),
   user_driver_average: doublePrecision('user_driver_average'),
   stage_title: text('stage_title'),

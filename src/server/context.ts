@@ -62,6 +62,10 @@ export interface CallContext<ErrorName extends string = string> {
   fail(error: ErrorName, more?: { params?: Record<string, string | number>; errors?: Record<string, string[]>; extra?: Record<string, unknown>; headers?: Record<string, string> }): never;
   /** 404 in the one shape: out of scope and missing look alike. */
   notFound(): never;
+  /** The caller as of this moment of the transaction, where rights may have changed since the call began. */
+  actorNow(): Promise<ServerActor | null>;
+  /** A sentence of the catalogue. */
+  text(message: string, params?: Record<string, string | number>): string;
   /** WHERE condition that keeps the rows of this entity which the actor may see; put it into every query. */
   visible(entity: string): SQL | undefined;
   /** The engine's own list, read, create, update: gates, scope, states, versions, audit applied. */

@@ -19,16 +19,22 @@ export function messagesFile(artifacts: Artifacts): string {
   return `${banner}${intro}export interface Messages {\n${members.join('\n')}\n}\n`;
 }
 
+const shown = new Set(['value', 'label', 'description', 'group', 'color', 'reserved', 'hidden']);
+
 export function optionsFile(artifacts: Artifacts): string {
   const types: string[] = [];
   const values: string[] = [];
   const constants: string[] = [];
+  const details: string[] = [];
   for (const options of Object.values(artifacts.options)) {
     const key = quoted(options.id);
     if ('values' in options) {
       const all = options.values.map((option) => option.value);
       types.push(`${comment(options.title)}${key}: ${union(all)};`);
       values.push(`${comment(options.title)}${key}: [${all.map(literal).join(', ')}],`);
+      // A list whose options say more than what is chosen and how it is shown is there for code to read.
+      if (options.values.some((option) => Object.keys(option).some((name) => !shown.has(name))))
+        details.push(`${comment(options.title)}${key}: ${literal(options.values)},`);
     } else {
       const unit = options.unit ? `, in ${options.unit}` : '';
       const one = options.constant;
@@ -41,6 +47,7 @@ export function optionsFile(artifacts: Artifacts): string {
     `${comment('Values of each option list.')}export interface OptionValues {\n${types.join('\n')}\n}\n`,
     `export const optionValues = {\n${values.join('\n')}\n} as const;\n`,
     `export const constants = {\n${constants.join('\n')}\n} as const;\n`,
+    `export const optionDetails = {\n${details.join('\n')}\n} as const;\n`,
   ].join('\n');
 }
 

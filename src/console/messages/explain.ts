@@ -17,7 +17,7 @@ export const fill = (text: string, params: Params = {}): string =>
 
 /**
  * What a person reads when a call fails: 429 is always the server's sentence; then the action's own message for
- * the status, the call's, their defaults, the server's sentence, the shell's default.
+ * the error's code or status, the call's, their defaults, the server's sentence, the shell's default.
  */
 export function explain(
   messages: Artifacts['messages'],
@@ -30,8 +30,15 @@ export function explain(
   const server = error.body.message;
   if (error.status === 429 && server) return { text: server, severity: 'error' };
   const status = String(error.status);
+  const { code } = error.body;
   const id =
-    action?.[error.body.code] ?? action?.[status] ?? call?.[status] ?? action?.default ?? call?.default ?? 'server';
+    action?.[code] ??
+    action?.[status] ??
+    call?.[code] ??
+    call?.[status] ??
+    action?.default ??
+    call?.default ??
+    'server';
   if (id === 'server') return server ? { text: server, severity: 'error' } : sentence(messages, 'shell/some-error');
   return sentence(messages, id);
 }

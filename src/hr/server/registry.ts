@@ -3,6 +3,15 @@ import type { Jobs } from '../../generated/jobs.ts';
 import type { HandlerName, HookName, JobHandlerName } from '../../generated/names.ts';
 import type { Handler, Hooks, JobHandler, Product } from '../../server/context.ts';
 import { access } from './access/actor.ts';
+import { adminList } from './access/admin.list.ts';
+import { adminUpdate } from './access/admin.update.ts';
+import { groupAddUser } from './access/group.add-user.ts';
+import { groupCreate } from './access/group.create.ts';
+import { groupDetail } from './access/group.detail.ts';
+import { groupList } from './access/group.list.ts';
+import { groupRemove } from './access/group.remove.ts';
+import { groupRemoveUser } from './access/group.remove-user.ts';
+import { groupUpdate } from './access/group.update.ts';
 import { forgot, resetMail } from './account/forgot.ts';
 import { invite } from './account/invite.ts';
 import { login } from './account/login.ts';
@@ -18,6 +27,15 @@ import { stageExport } from './touchpoints/stage.export.ts';
 import { stageHooks } from './touchpoints/stage.hooks.ts';
 
 const handlers = {
+  'access/admin.list': adminList,
+  'access/admin.update': adminUpdate,
+  'access/group.add-user': groupAddUser,
+  'access/group.create': groupCreate,
+  'access/group.detail': groupDetail,
+  'access/group.list': groupList,
+  'access/group.remove': groupRemove,
+  'access/group.remove-user': groupRemoveUser,
+  'access/group.update': groupUpdate,
   'account/forgot': forgot,
   'account/invite': invite,
   'account/login': login,

@@ -7,14 +7,17 @@ import type { Run } from './run.ts';
 /** The engine's own list, read, create, update and remove, in a handler's hands. */
 export function recordsOf(run: Run): Records {
   const engine = run.engine.records;
+  // If-Match speaks about the record that the call is about.
+  const match = (entity: string) => (entity === run.call.entity ? { match: run.match } : {});
   const answer = (entity: string, { row }: Written) => readWritten(engine, run, engine.plan(entity), row);
   return {
     list: (entity: string, query: ListQuery) => listRecords(engine, run, entity, query),
     read: (entity, id) => readRecord(engine, run, entity, id),
     create: async (entity, values) => answer(entity, await createRecord(engine, run, run, entity, values)),
-    update: async (entity, id, values) => answer(entity, await updateRecord(engine, run, run, entity, id, values)),
+    update: async (entity, id, values) =>
+      answer(entity, await updateRecord(engine, run, run, entity, id, values, match(entity))),
     remove: async (entity, id) => {
-      await removeRecord(engine, run, run, entity, id);
+      await removeRecord(engine, run, run, entity, id, match(entity));
     },
   };
 }

@@ -97,6 +97,14 @@ export class Run implements CallContext, Work, Around {
     throw missing();
   }
 
+  actorNow(): Promise<ServerActor | null> {
+    return this.engine.product.access.loadActor(this.db, this.company, this.actor.id);
+  }
+
+  text(message: string, params?: Record<string, string | number>): string {
+    return this.engine.texts(message, params);
+  }
+
   visible(entity: string): SQL | undefined {
     const plan = this.engine.records.plan(entity);
     const company = this.company ? sql`${plan.company} = ${this.company}` : undefined;

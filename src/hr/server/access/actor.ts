@@ -38,6 +38,7 @@ async function find(db: Database, companyId: string, userId: string) {
         status: userProfile.status,
         exitDate: userProfile.exit_date,
         mayEditStages: userProfile.allow_stage_edit,
+        mayUseChannels: userProfile.allow_multiple_channels,
         timeZone: userProfile.user_timezone,
         displayName: userProfile.display_name,
       },
@@ -74,8 +75,8 @@ function maySignIn({ user, company: { active, timeZone } }: Found): boolean {
 }
 
 /** The date in a zone, as YYYY-MM-DD. */
-function today(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
+export function today(timeZone: string, now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
 }
 
 function permissionsOf(type: string, granted: readonly string[] | undefined): readonly string[] {
@@ -83,14 +84,14 @@ function permissionsOf(type: string, granted: readonly string[] | undefined): re
   return type === 'Admin' ? (granted ?? []) : [];
 }
 
-/** Flags are the company's; editing touchpoints can besides be taken from one admin. */
+/** Flags are the company's; two of them can besides be taken from one admin. */
 function flagsOf({ user, company: of }: Found, permissions: readonly string[]): Record<string, boolean> {
   return {
     milestone_active: of.milestones,
     adhoc_active: of.adhoc,
     exit_active: of.exit,
     notification_enabled: of.notifications,
-    allow_multiple_channels: of.channels,
+    allow_multiple_channels: of.channels && user.mayUseChannels !== false,
     allow_stage_edit: of.stageEdit && permissions.includes('manage_milestone') && user.mayEditStages !== false,
   };
 }

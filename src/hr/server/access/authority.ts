@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { accessGroup, membership } from '../../../generated/tables.ts';
+import type { CallContext, ServerActor } from '../../../server/context.ts';
+import { isCovered, type Rights } from '../../rules/group-rights.ts';
+import { type GroupRow, groupColumns } from './groups.ts';
+
+/** What the caller may do and give, and the group that it comes from. */
+export interface Authority extends Rights {
+  isSuperAdmin: boolean;
+  userId: string;
+  groupId: string | null;
+}
+
+/**
+ * Access is changed by one at a time in a company, and judged by what the caller may do at that moment: somebody whose
+ * rights were taken while the call was under way changes nothing any more.
+ */
+export async function authorityToChange(
+  context: CallContext<'NoLongerAllowed'>,
+  permission: string,
+): Promise<Authority> {
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`groups of ${context.company}`}, 0))`);
+  const actor = await context.actorNow();
+  if (!actor?.permissions.includes(permission)) return context.fail('NoLongerAllowed');
+  return authorityOf(context, actor);
+}
+
+export async function authorityOf(context: CallContext, actor: ServerActor = context.actor): Promise<Authority> {
+  const group = await groupOf(context, actor.id);
+  return {
+    isSuperAdmin: actor.type === 'SuperAdmin',
+    userId: actor.id,
+    groupId: group?.id ?? null,
+    permissions: actor.permissions,
+    segments: actor.scope === null ? null : (group?.segments ?? {}),
+  };
+}
+
+/** The group that somebody is an admin of. */
+export async function groupOf({ db, company }: CallContext, userId: string): Promise<GroupRow | null> {
+  const [row] = await db
+    .select(groupColumns)
+    .from(membership)
+    .innerJoin(accessGroup, and(eq(accessGroup.companyId, membership.companyId), eq(accessGroup.id, membership.group)))
+    .where(and(eq(membership.companyId, company), eq(membership.user, userId)));
+  return row ?? null;
+}
+
+/** Nobody gives what they do not have: neither a permission, nor an employee to see. */
+export function refuseBeyond(
+  context: CallContext<'BeyondYours' | 'WiderThanYours'>,
+  given: Rights,
+  own: Authority,
+): void {
+  if (own.isSuperAdmin || isCovered(given, own)) return;
+  const missing = given.permissions.filter((code) => !own.permissions.includes(code));
+  if (missing.length === 0) context.fail('WiderThanYours', { errors: { segments: [] } });
+  const permissions = missing.map((code) => code.replaceAll('_', ' ')).join(', ');
+  context.fail('BeyondYours', { params: { permissions }, errors: { permissions: [] } });
+}

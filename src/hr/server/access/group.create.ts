@@ -1,0 +1,17 @@
+import type { Calls } from '../../../generated/calls.ts';
+import type { Handler } from '../../../server/context.ts';
+import { authorityToChange } from './authority.ts';
+import { valuesOf } from './given-group.ts';
+import { type GroupRow, rightsTold, toldOf } from './groups.ts';
+
+export const groupCreate: Handler<Calls['access/group.create']> = async (context, { body }) => {
+  const own = await authorityToChange(context, 'create_group');
+  const group = (await context.records.create('access/group', valuesOf(context, body, own))) as unknown as GroupRow;
+  context.status(201);
+  context.header('etag', `"${group.version}"`);
+  return {
+    status: 201,
+    message: context.text('access/group.created'),
+    data: { ...toldOf(group), ...rightsTold(group) },
+  };
+};

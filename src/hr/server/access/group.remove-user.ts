@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Calls } from '../../../generated/calls.ts';
+import { membership } from '../../../generated/tables.ts';
+import type { Handler } from '../../../server/context.ts';
+import { authorityToChange } from './authority.ts';
+import { refuseStronger, visibleGroup } from './groups.ts';
+import { isLastSuperAdmin, refuseUntouchable, visiblePerson } from './members.ts';
+
+/** Whoever is in no group is no admin any more; so is a SuperAdmin whom another SuperAdmin removes. */
+export const groupRemoveUser: Handler<Calls['access/group.remove-user']> = async (context, { params }) => {
+  const own = await authorityToChange(context, 'remove_user_from_group');
+  const group = await visibleGroup(context, own, params.groupId);
+  const person = await visiblePerson(context, params.userId);
+  const [member] = await context.db
+    .select({ id: membership.id })
+    .from(membership)
+    .where(
+      and(eq(membership.companyId, context.company), eq(membership.group, group.id), eq(membership.user, person.id)),
+    );
+  if (!member) return context.notFound();
+  refuseUntouchable(context, person, own);
+  refuseStronger(context, group, own);
+  if (person.type === 'SuperAdmin' && (await isLastSuperAdmin(context, person.id))) context.fail('LastSuperAdmin');
+  await context.records.remove('access/membership', member.id);
+  await context.records.update('people/user', person.id, { type: 'Employee' });
+  return { status: 200, message: context.text('access/group.user-removed') };
+};

@@ -1,0 +1,111 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { accessGroup, membership, userProfile } from '../../../generated/tables.ts';
+import type { CallContext, ListFilter } from '../../../server/context.ts';
+import { isCovered, rightsOf } from '../../rules/group-rights.ts';
+import { isWithin, type Segments, type WireSegments, writeSegments } from '../../rules/segments.ts';
+import type { Authority } from './authority.ts';
+
+export const groupColumns = {
+  id: accessGroup.id,
+  version: accessGroup.version,
+  group_name: accessGroup.group_name,
+  permissions: accessGroup.permissions,
+  segments: accessGroup.segments,
+  all_employees: accessGroup.all_employees,
+  master: accessGroup.master,
+};
+
+export type GroupRow = Pick<typeof accessGroup.$inferSelect, keyof typeof groupColumns>;
+
+/** The groups that somebody may know of: one's own, and those that see nobody whom one does not see. */
+export async function visibleGroups(context: CallContext, viewer: Authority): Promise<GroupRow[]> {
+  const rows = await context.db
+    .select(groupColumns)
+    .from(accessGroup)
+    .where(eq(accessGroup.companyId, context.company))
+    .orderBy(sql`lower(${accessGroup.group_name})`, accessGroup.id);
+  return rows.filter((group) => isVisible(group, viewer));
+}
+
+/** A group that is not there and one that is not to be known of are answered alike. */
+export async function visibleGroup(context: CallContext, viewer: Authority, id: string): Promise<GroupRow> {
+  const [group] = await context.db
+    .select(groupColumns)
+    .from(accessGroup)
+    .where(and(eq(accessGroup.companyId, context.company), eq(accessGroup.id, id)));
+  return group && isVisible(group, viewer) ? group : context.notFound();
+}
+
+const isVisible = (group: GroupRow, viewer: Authority): boolean =>
+  viewer.segments === null || group.id === viewer.groupId || isWithin(rightsOf(group).segments, viewer.segments);
+
+/** Whoever may do less than a group's admins changes nothing about the group or its admins. */
+export function refuseStronger(context: CallContext<'StrongerGroup'>, group: GroupRow, own: Authority): void {
+  if (!own.isSuperAdmin && !isCovered(rightsOf(group), own)) context.fail('StrongerGroup');
+}
+
+/** How many employees a group's admins see, as far as the caller sees them too. */
+export async function employeesOf(context: CallContext, group: GroupRow, active = false): Promise<number> {
+  const { segments } = rightsOf(group);
+  if (segments !== null && Object.values(segments).every((values) => values.length === 0)) return 0;
+  const filters: ListFilter[] = Object.entries(segments ?? {}).map(([field, values]) => ({
+    property: field.replace(/__in$/, ''),
+    is: 'in',
+    values,
+  }));
+  if (active) filters.push({ property: 'status', is: 'equal', value: 'active' });
+  const { total } = await context.records.list('people/user', { page: 1, limit: 1, filters, returns: ['id'] });
+  return total;
+}
+
+/** Admins of each group whom the caller sees. */
+export async function adminsOf(context: CallContext, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await context.db
+    .select({ group: membership.group, count: sql<number>`count(*)::int` })
+    .from(membership)
+    .innerJoin(userProfile, and(eq(userProfile.companyId, membership.companyId), eq(userProfile.id, membership.user)))
+    .where(
+      and(
+        eq(membership.companyId, context.company),
+        inArray(membership.group, [...ids]),
+        context.visible('people/user'),
+      ),
+    )
+    .groupBy(membership.group);
+  return new Map(rows.map(({ group, count }) => [group, count]));
+}
+
+interface Told {
+  id: string;
+  version: number;
+  group_name: string;
+  name: string;
+  master: boolean;
+  all_employees: boolean;
+}
+
+/** What every answer says about a group. */
+export const toldOf = ({ id, version, group_name, master, all_employees }: GroupRow): Told => ({
+  id,
+  version,
+  group_name,
+  name: group_name,
+  master,
+  all_employees,
+});
+
+type Code = GroupRow['permissions'][number];
+
+/** The rights of a group as the wire writes them: objects with the codename, and besides the codes alone. */
+export function rightsTold({ permissions, segments, all_employees }: GroupRow): {
+  permissions: { codename: Code }[];
+  codes: Code[];
+  segments: WireSegments;
+} {
+  return {
+    permissions: permissions.map((codename) => ({ codename })),
+    codes: permissions,
+    segments: all_employees ? {} : writeSegments(segments as Segments),
+  };
+}

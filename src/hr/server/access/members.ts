@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { company, userProfile } from '../../../generated/tables.ts';
+import type { CallContext } from '../../../server/context.ts';
+import { today } from './actor.ts';
+import type { Authority } from './authority.ts';
+
+export interface Person {
+  id: string;
+  display_name: string;
+  type: string;
+  status: string;
+  exit_date: string | null;
+}
+
+/** Somebody whom the caller sees; anybody else does not exist. */
+export async function visiblePerson(context: CallContext, id: string): Promise<Person> {
+  const [person] = await context.db
+    .select({
+      id: userProfile.id,
+      display_name: userProfile.display_name,
+      type: userProfile.type,
+      status: userProfile.status,
+      exit_date: userProfile.exit_date,
+    })
+    .from(userProfile)
+    .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, id), context.visible('people/user')));
+  return person ?? context.notFound();
+}
+
+/** Nobody gives rights to themselves, and a SuperAdmin is touched by a SuperAdmin only. */
+export function refuseUntouchable(
+  context: CallContext<'Yourself' | 'SuperAdminMember'>,
+  person: Person,
+  own: Authority,
+): void {
+  if (own.isSuperAdmin) return;
+  if (person.id === own.userId) context.fail('Yourself');
+  if (person.type === 'SuperAdmin') context.fail('SuperAdminMember');
+}
+
+export async function zoneOf({ db, company: id }: CallContext): Promise<string> {
+  const [row] = await db.select({ timeZone: company.time_zone }).from(company).where(eq(company.id, id));
+  return row?.timeZone ?? 'UTC';
+}
+
+/**
+ * Somebody who can sign in stays SuperAdmin, whoever else goes. All of them are locked until the end of the
+ * transaction: of two who remove each other at once, the second finds only itself left. Every way in which one may
+ * cease to be a SuperAdmin has to pass here.
+ */
+export async function isLastSuperAdmin(context: CallContext, id: string): Promise<boolean> {
+  const day = today(await zoneOf(context), context.now);
+  const left = await context.db
+    .select({ id: userProfile.id })
+    .from(userProfile)
+    .where(
+      and(
+        eq(userProfile.companyId, context.company),
+        eq(userProfile.type, 'SuperAdmin'),
+        eq(userProfile.status, 'active'),
+        or(isNull(userProfile.exit_date), gt(userProfile.exit_date, day)),
+      ),
+    )
+    .orderBy(asc(userProfile.id))
+    .for('update');
+  return !left.some((other) => other.id !== id);
+}
