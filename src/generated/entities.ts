@@ -73,6 +73,63 @@ export interface Entities {
      * Master group
      */
     master: boolean;
+    /**
+     * Name
+     */
+    name?: string | null;
+    /**
+     * Admins
+     */
+    people?: number | null;
+    /**
+     * Employees
+     */
+    employees?: number | null;
+    /**
+     * Permissions
+     */
+    codes?:
+      | (
+          | 'company_culture_dashboard'
+          | 'export_genai_report'
+          | 'data_export'
+          | 'view_message'
+          | 'reply_message'
+          | 'anonymous_message'
+          | 'non_anonymous_message'
+          | 'all_employees_message'
+          | 'filtered_employees_message'
+          | 'manage_employee'
+          | 'add_employees'
+          | 'send_sms'
+          | 'add_note'
+          | 'add_tag'
+          | 'schedule_invite'
+          | 'send_email'
+          | 'change_status'
+          | 'acknowledge_chat'
+          | 'manage_adhoc'
+          | 'share_adhoc'
+          | 'manage_exit'
+          | 'view_exit'
+          | 'download_exit_report'
+          | 'manage_employee_wellbeing'
+          | 'view_employee_wellbeing'
+          | 'download_employee_wellbeing_report'
+          | 'update_company_profile'
+          | 'update_company_settings'
+          | 'manage_integrations'
+          | 'manage_milestone'
+          | 'update_pause_interaction'
+          | 'manage_alert_words'
+          | 'create_group'
+          | 'update_group'
+          | 'add_user_to_group'
+          | 'remove_user_from_group'
+          | 'change_user_group'
+          | 'delete_access_group'
+        )[]
+      | null;
   };
   /**
    * Membership

@@ -478,6 +478,12 @@ export type MessageName =
   | 'touchpoints/stage.updated';
 
 export type OptionsName =
+  | 'access/group.mailCut'
+  | 'access/group.nameErrorTime'
+  | 'access/group.pageSizes'
+  | 'access/group.searchDebounce'
+  | 'access/group.searchLength'
+  | 'access/group.userSearchDebounce'
   | 'access/permission-rules.rules'
   | 'access/permission-rules.selectAllExcept'
   | 'access/permissions.codes'
@@ -521,6 +527,13 @@ export type OptionsName =
   | 'touchpoints/stage.units';
 
 export type ScreenName =
+  | 'access/admins'
+  | 'access/group'
+  | 'access/group-admins'
+  | 'access/group-edit'
+  | 'access/group-new'
+  | 'access/groups'
+  | 'access/users'
   | 'account/devices'
   | 'account/forgot'
   | 'account/invite'

@@ -271,6 +271,18 @@ export const optionValues = {
 } as const;
 
 export const constants = {
+  /** E-mail addresses of this length and more are cut */
+  'access/group.mailCut': { at: 28, to: 27 },
+  /** How long the error of a group's name is shown, in ms */
+  'access/group.nameErrorTime': 4000,
+  /** Rows per page */
+  'access/group.pageSizes': [10, 20, 30],
+  /** Quiet time before groups are searched, in ms */
+  'access/group.searchDebounce': 1000,
+  /** Characters from which employees are searched */
+  'access/group.searchLength': 4,
+  /** Quiet time before employees are searched, in ms */
+  'access/group.userSearchDebounce': 500,
   /** Permissions that Select all leaves out */
   'access/permission-rules.selectAllExcept': ['filtered_employees_message'],
   /** Passwords that keep the rules and are guessed first */

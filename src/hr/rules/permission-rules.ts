@@ -34,8 +34,9 @@ export function normalise(rules: Rules, codes: Codes): string[] {
 
 /** What a click on a switch makes of the permissions; on a locked one, nothing. */
 export function click(rules: Rules, codes: Codes, code: string): string[] {
-  if (lockOf(rules, codes, code)) return normalise(rules, codes);
-  const held = new Set(normalise(rules, codes));
+  const settled = normalise(rules, codes);
+  if (lockOf(rules, settled, code)) return settled;
+  const held = new Set(settled);
   const radio = choiceOf(rules, code);
   const on = !held.has(code);
   // A chosen radio stays chosen.

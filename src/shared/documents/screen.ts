@@ -69,6 +69,8 @@ export interface ListScreen extends Base {
   bulk?: Action[];
   /** Where a click on the row goes. */
   open?: string;
+  /** Screen that takes the list's place while the address has this query parameter: the id of one record. */
+  detail?: { key: string; screen: string };
   /** Rows can be moved by drag and by keyboard; the named call stores the order. */
   reorder?: string;
 }

@@ -108,8 +108,7 @@ export async function accessServer(employees = 60): Promise<AccessServer> {
     restore: async () => {
       const asKept = (table: string) =>
         sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${kept.get(table)}::jsonb)`;
-      for (const table of ['membership', 'access_group'])
-        await rows(sql`delete from ${sql.identifier(table)}`);
+      for (const table of ['membership', 'access_group']) await rows(sql`delete from ${sql.identifier(table)}`);
       await rows(sql`
         update user_profile u set type = k.type, status = k.status, exit_date = k.exit_date, department = k.department,
           allow_stage_edit = k.allow_stage_edit, allow_multiple_channels = k.allow_multiple_channels

@@ -1,7 +1,9 @@
 import { ListBase } from 'ra-core';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ListScreen as Document } from '../../../shared/documents/screen.ts';
 import { useConstant } from '../../artifacts/use-artifacts.ts';
+import { ScreenView } from '../ScreenView.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
 import { AddressRouter, ScreenRouter } from './AddressRouter.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -12,8 +14,16 @@ const usualSizes = [10, 20, 30];
 /** A failed list is drawn in its place; react-admin's own snackbar would say it twice. */
 const quiet = () => undefined;
 
-/** A declared list on react-admin's list context, with its whole state in the address. */
-export default function ListScreen({ screen, params }: ScreenProps<Document>) {
+/** A declared list, or in its place the one record that the address names. */
+export default function ListScreen(props: ScreenProps<Document>) {
+  const [search] = useSearchParams();
+  const { detail } = props.screen;
+  const id = detail && search.get(detail.key);
+  return id ? <ScreenView key={id} id={detail.screen} params={{ ...props.params, id }} /> : <Listed {...props} />;
+}
+
+/** On react-admin's list context, with its whole state in the address. */
+function Listed({ screen, params }: ScreenProps<Document>) {
   const pageSizes = useConstant(screen.pageSizes, usualSizes);
   const defaults = useMemo<ListDefaults>(
     () => ({

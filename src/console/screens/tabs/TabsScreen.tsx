@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { TabsScreen as Document, Tab } from '../../../shared/documents/screen.ts';
 import { useGates } from '../../gates/use-gate.ts';
@@ -10,28 +10,37 @@ import { ScreenView } from '../ScreenView.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
 import { ScreenTitleContext } from '../screen-title-context.ts';
 import { settleTab } from './find-tab.ts';
+import { InnerTabs } from './InnerTabs.tsx';
 import { TabsFrame } from './TabsFrame.tsx';
 import { TabKeyContext } from './tab-key-context.ts';
 
-/** Screens side by side, chosen by one query parameter. Changing it drops every other parameter. */
+/** Screens side by side, chosen by one query parameter. Changing it drops every other but that of the tabs around. */
 export default function TabsScreen({ screen, params }: ScreenProps<Document>) {
   const [search] = useSearchParams();
   const actor = useActor();
   const flags = actor?.flags ?? {};
   const asked = search.get(screen.query);
   const tab = settleTab(screen, asked, flags);
-  useWrittenAsDeclared(screen, asked, tab);
+  const outer = use(TabKeyContext);
+  useWrittenAsDeclared(screen, asked, tab, outer);
   const ask = useGates();
   const listed = screen.tabs.filter(
     (one) => one.screen && (!one.flag || flags[one.flag]) && (one === tab || ask(one.gate).allowed),
   );
   if (!tab) return null;
+  const panel = <TabPanel key={tab.value} tab={tab} params={params} />;
+  if (outer !== undefined) {
+    const to = (value: string) => `?${new URLSearchParams([...keptOf(search, outer), [screen.query, value]])}`;
+    return (
+      <InnerTabs title={screen.title} tabs={listed} current={tab} to={to}>
+        <ScreenTitleContext value={tab.label}>{panel}</ScreenTitleContext>
+      </InnerTabs>
+    );
+  }
   return (
     <TabKeyContext value={screen.query}>
       <TabsFrame screen={screen} tabs={listed} current={tab}>
-        <ScreenTitleContext value={tab.label}>
-          <TabPanel key={tab.value} tab={tab} params={params} />
-        </ScreenTitleContext>
+        <ScreenTitleContext value={tab.label}>{panel}</ScreenTitleContext>
       </TabsFrame>
     </TabKeyContext>
   );
@@ -54,15 +63,26 @@ function TabPanel({ tab, params }: { tab: Tab; params: Record<string, unknown> }
 }
 
 /** `TAB=MILESTONES` is matched, and then written as the document writes it; so is what a tab gave way to. */
-function useWrittenAsDeclared({ query }: Document, asked: string | null, tab: Tab | undefined): void {
+function useWrittenAsDeclared(
+  { query }: Document,
+  asked: string | null,
+  tab: Tab | undefined,
+  outer: string | undefined,
+): void {
   const navigate = useNavigate();
   const value = tab?.value;
   const sameTab = asked?.toLowerCase() === value?.toLowerCase();
   const [search] = useSearchParams();
   useEffect(() => {
     if (asked === null || value === undefined || asked === value) return;
-    const next = sameTab ? new URLSearchParams(search) : new URLSearchParams();
+    const next = new URLSearchParams(sameTab ? search : keptOf(search, outer));
     next.set(query, value);
     void navigate({ search: `?${next}` }, { replace: true });
-  }, [asked, value, sameTab, query, search, navigate]);
+  }, [asked, value, sameTab, query, outer, search, navigate]);
+}
+
+/** What of the address stays when the tab changes. */
+function keptOf(search: URLSearchParams, outer: string | undefined): [string, string][] {
+  const value = outer === undefined ? null : search.get(outer);
+  return outer === undefined || value === null ? [] : [[outer, value]];
 }
