@@ -449,6 +449,7 @@ export type OptionsName =
 
 export type ScreenName =
   | 'account/devices'
+  | 'account/first-run'
   | 'account/forgot'
   | 'account/invite'
   | 'account/login'
@@ -462,7 +463,13 @@ export type ScreenName =
   | 'touchpoints/lifecycle'
   | 'touchpoints/touchpoints';
 
-export type FormName = 'account/forgot' | 'account/invite' | 'account/login' | 'account/reset' | 'touchpoints/stage';
+export type FormName =
+  | 'account/first-run'
+  | 'account/forgot'
+  | 'account/invite'
+  | 'account/login'
+  | 'account/reset'
+  | 'touchpoints/stage';
 
 export type JobName =
   | 'account/files'
