@@ -187,7 +187,6 @@ export type MessageName =
   | 'shell/form.rule-required'
   | 'shell/form.rule-type'
   | 'shell/form.save'
-  | 'shell/form.saving'
   | 'shell/form.searching'
   | 'shell/form.theirs'
   | 'shell/form.untouched'
