@@ -52,7 +52,7 @@ export async function started(
   env: NodeJS.ProcessEnv,
   words: string,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [script], { cwd: tree.folder, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [script], { cwd: folder, env: { ...process.env, ...env } });
   let said = '';
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
