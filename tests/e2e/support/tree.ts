@@ -47,7 +47,7 @@ export function copyOfTree(): Tree {
 
 /** Starts a script of the tree and waits until it says `words`. */
 export async function started(
-  tree: Tree,
+  folder: string,
   script: string,
   env: NodeJS.ProcessEnv,
   words: string,
