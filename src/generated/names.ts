@@ -258,7 +258,6 @@ export type MessageName =
   | 'shell/form.rule-required'
   | 'shell/form.rule-type'
   | 'shell/form.save'
-  | 'shell/form.saving'
   | 'shell/form.searching'
   | 'shell/form.theirs'
   | 'shell/form.untouched'
@@ -535,6 +534,7 @@ export type ScreenName =
   | 'access/groups'
   | 'access/users'
   | 'account/devices'
+  | 'account/first-run'
   | 'account/forgot'
   | 'account/invite'
   | 'account/login'
@@ -548,7 +548,13 @@ export type ScreenName =
   | 'touchpoints/lifecycle'
   | 'touchpoints/touchpoints';
 
-export type FormName = 'account/forgot' | 'account/invite' | 'account/login' | 'account/reset' | 'touchpoints/stage';
+export type FormName =
+  | 'account/first-run'
+  | 'account/forgot'
+  | 'account/invite'
+  | 'account/login'
+  | 'account/reset'
+  | 'touchpoints/stage';
 
 export type JobName =
   | 'account/files'

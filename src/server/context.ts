@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Actor } from '../shared/documents/gate.ts';
 import type { Call } from '../shared/documents/call.ts';
+import type { Actor } from '../shared/documents/gate.ts';
 
 /**
  * What product code (`hr/server`) is given. Documented like a library: shapes, units, errors.
@@ -59,7 +59,15 @@ export interface CallContext<ErrorName extends string = string> {
   readonly now: Date;
   newId(): string;
   /** Ends the call with one of its declared errors; `errors` marks fields (no sentence: the error's own), `extra` joins the body. */
-  fail(error: ErrorName, more?: { params?: Record<string, string | number>; errors?: Record<string, string[]>; extra?: Record<string, unknown>; headers?: Record<string, string> }): never;
+  fail(
+    error: ErrorName,
+    more?: {
+      params?: Record<string, string | number>;
+      errors?: Record<string, string[]>;
+      extra?: Record<string, unknown>;
+      headers?: Record<string, string>;
+    },
+  ): never;
   /** 404 in the one shape: out of scope and missing look alike. */
   notFound(): never;
   /** The caller as of this moment of the transaction, where rights may have changed since the call began. */
@@ -72,8 +80,21 @@ export interface CallContext<ErrorName extends string = string> {
   readonly records: Records;
   /** Joins the transaction. Fields marked secret are dropped, `x-read`-gated ones kept apart. */
   audit(line: AuditLine): void;
-  readonly mail: { send(mail: string, to: MailAddress, values: Record<string, unknown>, options?: { notBefore?: Date }): Promise<string> };
-  readonly jobs: { send(job: string, payload: Record<string, unknown>, options?: { startAfter?: Date; singletonKey?: string }): Promise<string> };
+  readonly mail: {
+    send(
+      mail: string,
+      to: MailAddress,
+      values: Record<string, unknown>,
+      options?: { notBefore?: Date },
+    ): Promise<string>;
+  };
+  readonly jobs: {
+    send(
+      job: string,
+      payload: Record<string, unknown>,
+      options?: { startAfter?: Date; singletonKey?: string },
+    ): Promise<string>;
+  };
   readonly files: Files;
   readonly sessions: Sessions;
   readonly config: ProductConfig;
@@ -122,7 +143,13 @@ export type ListFilter =
 /** Files behind one interface; names are random, the folder is the company's. */
 export interface Files {
   /** Stores bytes and answers a link row that the owner may open: `url` is signed and short-lived. */
-  publish(file: { name: string; type: string; bytes: Uint8Array; gate: string; kind: string }): Promise<{ id: string; url: string }>;
+  publish(file: {
+    name: string;
+    type: string;
+    bytes: Uint8Array;
+    gate: string;
+    kind: string;
+  }): Promise<{ id: string; url: string }>;
   /** A fresh signed link to a file published earlier. */
   link(id: string): Promise<string>;
 }
@@ -134,8 +161,11 @@ export interface Sessions {
   start(user: { company: string; userId: string }, level: 'half' | 'full'): Promise<void>;
   raise(): Promise<void>;
   end(): Promise<void>;
-  /** Ends all sessions of a user, except (when `keep`) the present one. */
-  endAll(userId: string, options?: { keep?: boolean }): Promise<number>;
+  /**
+   * Ends all sessions of a user, except (when `keep`) the present one. The company is the actor's; whoever has none
+   * (a reset, an invitation) names the user's.
+   */
+  endAll(userId: string, options?: { keep?: boolean; company?: string }): Promise<number>;
   /** Whose login it is; null for nobody's. The answer of the call must be the same for both. */
   personOf(login: string): Promise<{ company: string; userId: string } | null>;
   /** Equal time and answer for an unknown login and a wrong password. Counts failures. */

@@ -15,5 +15,6 @@ export const login: Handler<Calls['account/login']> = async (context, { body }) 
     return context.fail('AuthenticationFailed');
   await keepZone(context.db, found, keptZone(body.time_zone), person);
   await context.sessions.start(found, 'full');
+  context.audit({ type: 'auth', activity: 'Sign in', company: found.company, actor: found.userId });
   return { status: 200, mfa_required: false };
 };
