@@ -4,6 +4,7 @@ import type { CallContext, ListFilter } from '../../../server/context.ts';
 import { isCovered, rightsOf } from '../../rules/group-rights.ts';
 import { isWithin, type Segments, type WireSegments, writeSegments } from '../../rules/segments.ts';
 import type { Authority } from './authority.ts';
+import { audience } from './scope.ts';
 
 export const groupColumns = {
   id: accessGroup.id,
@@ -46,16 +47,23 @@ export function refuseStronger(context: CallContext<'StrongerGroup'>, group: Gro
 
 /** How many employees a group's admins see, as far as the caller sees them too. */
 export async function employeesOf(context: CallContext, group: GroupRow, active = false): Promise<number> {
-  const { segments } = rightsOf(group);
-  if (segments !== null && Object.values(segments).every((values) => values.length === 0)) return 0;
-  const filters: ListFilter[] = Object.entries(segments ?? {}).map(([field, values]) => ({
-    property: field.replace(/__in$/, ''),
-    is: 'in',
-    values,
-  }));
+  const filters = filtersOf(rightsOf(group).segments);
+  if (filters === null) return 0;
   if (active) filters.push({ property: 'status', is: 'equal', value: 'active' });
   const { total } = await context.records.list('people/user', { page: 1, limit: 1, filters, returns: ['id'] });
   return total;
+}
+
+/** Null keeps nobody, as in the row scope: no field at all, one without values, one that is not known any more. */
+function filtersOf(segments: Segments | null): ListFilter[] | null {
+  if (segments === null) return [];
+  const filters = Object.entries(segments).map(([field, values]) => ({
+    property: field.replace(/__in$/, ''),
+    is: 'in' as const,
+    values,
+  }));
+  const isUsable = filters.every(({ property, values }) => audience.includes(property) && values.length > 0);
+  return filters.length > 0 && isUsable ? filters : null;
 }
 
 /** Admins of each group whom the caller sees. */

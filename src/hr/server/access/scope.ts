@@ -6,7 +6,8 @@ interface Group {
   segments: Readonly<Record<string, readonly string[]>>;
 }
 
-const fields: readonly string[] = optionValues['people/user.audience'];
+/** Fields by which employees are filtered. */
+export const audience: readonly string[] = optionValues['people/user.audience'];
 const nobody: RowFilter = { any: [] };
 
 /**
@@ -28,6 +29,6 @@ function segmentFilter(segments: Group['segments']): RowFilter {
 
 function partOf(key: string, values: readonly string[]): RowFilter {
   const property = key.replace(/__in$/, '');
-  if (!fields.includes(property) || values.length === 0) return nobody;
+  if (!audience.includes(property) || values.length === 0) return nobody;
   return property === 'tags' ? { property, holds: values } : { property, in: values };
 }
