@@ -78,6 +78,8 @@ export interface CallContext<ErrorName extends string = string> {
   visible(entity: string): SQL | undefined;
   /** The engine's own list, read, create, update: gates, scope, states, versions, audit applied. */
   readonly records: Records;
+  /** Files of a multipart call, by the body's property (which holds the file's name). */
+  readonly uploads?: Readonly<Record<string, UploadedFile>>;
   /** Joins the transaction. Fields marked secret are dropped, `x-read`-gated ones kept apart. */
   audit(line: AuditLine): void;
   readonly mail: {
@@ -107,6 +109,14 @@ export interface CallContext<ErrorName extends string = string> {
    * status it set. When the time is over, what the handler gave is answered.
    */
   answerLater?(look: (context: CallContext<ErrorName>) => Promise<unknown>): void;
+}
+
+/** A file as it was sent: nothing about it is checked but its size. */
+export interface UploadedFile {
+  name: string;
+  /** As the sender says. */
+  type: string;
+  bytes: Uint8Array;
 }
 
 export interface MailAddress {

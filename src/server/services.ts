@@ -111,7 +111,9 @@ export interface JobService {
   kick(does: NonNullable<Job['does']>): void;
   stop(): Promise<void>;
   /** Progress of a job somebody waits for. */
-  state(jobId: string): Promise<{ state: 'queued' | 'running' | 'done' | 'failed'; done: number; total: number } | null>;
+  state(
+    jobId: string,
+  ): Promise<{ state: 'queued' | 'running' | 'done' | 'failed'; done: number; total: number } | null>;
 }
 
 export interface FileService {

@@ -71,11 +71,12 @@ describe('a list that is', () => {
     expect(await screen.findByText('Book 1')).toBeTruthy();
   });
 
-  it('limited (429): shows the sentence of the server', async () => {
+  it('limited (429): shows the sentence of the server, in a snackbar too', async () => {
     const library = new ToyLibrary();
     library.instead.set(listPath, () => refusal(429, 'TooMany', 'Wait a minute.'));
     showConsole({ at, library });
-    expect(await screen.findByText('Wait a minute.')).toBeTruthy();
+    expect((await screen.findAllByText('Wait a minute.')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.querySelector('[data-type="error"]')?.textContent).toContain('Wait a minute.'));
   });
 
   it('forbidden: says so in a dialog, and behind it in the place of the list', async () => {
@@ -106,5 +107,10 @@ describe('a list that is', () => {
     const { library } = showConsole({ at: '/desk' });
     expect(await screen.findByText('Mia')).toBeTruthy();
     expect(library.to('/api/lending/member')[0]?.query.get('range')).toBe('[0,4]');
+  });
+
+  it('of an entity without calls and searched: asks simple REST for q', async () => {
+    const { library } = showConsole({ at: '/desk?search=mia' });
+    await waitFor(() => expect(library.to('/api/lending/member')[0]?.query.get('filter')).toBe('{"q":"mia"}'));
   });
 });

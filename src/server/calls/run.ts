@@ -11,6 +11,7 @@ import type {
   Records,
   ServerActor,
   Sessions,
+  UploadedFile,
 } from '../context.ts';
 import { scopeCondition } from '../gates/scope.ts';
 import type { Work } from '../records/engine.ts';
@@ -38,6 +39,7 @@ export class Run implements CallContext, Work, Around {
   /** Version of the record that the caller has seen (If-Match). */
   match: number | undefined;
   answerStatus: number | undefined;
+  uploads: Record<string, UploadedFile> = {};
   /** Gives the answer of a job, once it is there. */
   look: Look | undefined;
   readonly headers: [string, string][] = [];
