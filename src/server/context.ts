@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Actor } from '../shared/documents/gate.ts';
 import type { Call } from '../shared/documents/call.ts';
+import type { Actor } from '../shared/documents/gate.ts';
 
 /**
  * What product code (`hr/server`) is given. Documented like a library: shapes, units, errors.
@@ -58,8 +58,17 @@ export interface CallContext<ErrorName extends string = string> {
   readonly db: Database;
   readonly now: Date;
   newId(): string;
-  /** Ends the call with one of its declared errors; `errors` marks fields (no sentence: the error's own), `extra` joins the body. */
-  fail(error: ErrorName, more?: { params?: Record<string, string | number>; errors?: Record<string, string[]>; extra?: Record<string, unknown>; headers?: Record<string, string> }): never;
+  /** Ends the call with one of its declared errors; `errors` marks fields (no sentence: the error's own), `extra` joins the body; with `keep` what was written (counts, audit lines) stays. */
+  fail(
+    error: ErrorName,
+    more?: {
+      params?: Record<string, string | number>;
+      errors?: Record<string, string[]>;
+      extra?: Record<string, unknown>;
+      headers?: Record<string, string>;
+      keep?: boolean;
+    },
+  ): never;
   /** 404 in the one shape: out of scope and missing look alike. */
   notFound(): never;
   /** WHERE condition that keeps the rows of this entity which the actor may see; put it into every query. */
@@ -68,10 +77,28 @@ export interface CallContext<ErrorName extends string = string> {
   readonly records: Records;
   /** Joins the transaction. Fields marked secret are dropped, `x-read`-gated ones kept apart. */
   audit(line: AuditLine): void;
-  readonly mail: { send(mail: string, to: MailAddress, values: Record<string, unknown>, options?: { notBefore?: Date }): Promise<string> };
-  readonly jobs: { send(job: string, payload: Record<string, unknown>, options?: { startAfter?: Date; singletonKey?: string }): Promise<string> };
+  readonly mail: {
+    send(
+      mail: string,
+      to: MailAddress,
+      values: Record<string, unknown>,
+      options?: { notBefore?: Date },
+    ): Promise<string>;
+  };
+  readonly jobs: {
+    send(
+      job: string,
+      payload: Record<string, unknown>,
+      options?: { startAfter?: Date; singletonKey?: string },
+    ): Promise<string>;
+  };
   readonly files: Files;
   readonly sessions: Sessions;
+  readonly vault: Vault;
+  /** What came of the body property that the call names under `captcha`; and a new challenge for a browser. */
+  readonly captcha: { kind: CaptchaChallenge['kind']; passed: boolean; challenge(): Promise<CaptchaChallenge> };
+  /** Only where a gateway is configured. Sent once the transaction has committed. */
+  readonly textMessages?: { send(to: string, text: string): void };
   readonly config: ProductConfig;
   /** Bypasses validation of the answer's status: 201, 202 … (200 without). */
   status(code: number): void;
@@ -82,6 +109,24 @@ export interface CallContext<ErrorName extends string = string> {
    * status it set. When the time is over, what the handler gave is answered.
    */
   answerLater?(look: (context: CallContext<ErrorName>) => Promise<unknown>): void;
+}
+
+/** Secrets at rest, under a key that only the server has. */
+export interface Vault {
+  /** AES-256-GCM. `about` says whose and what it is: sealed for one, it does not open for another. */
+  seal(text: string, about: string): string;
+  /** Throws when it was changed, is about something else, or was sealed under another key. */
+  open(sealed: string, about: string): string;
+  /** What the database keeps of a short code: nothing for whoever has no key. */
+  mac(text: string): string;
+}
+
+export interface CaptchaChallenge {
+  kind: 'none' | 'pow' | 'recaptcha';
+  /** Of `pow`: what altcha's solver works on; the solution is sent as base64 of `{challenge, solution}`. */
+  challenge?: Record<string, unknown>;
+  /** Of `recaptcha`. */
+  siteKey?: string;
 }
 
 export interface MailAddress {
@@ -118,7 +163,13 @@ export type ListFilter =
 /** Files behind one interface; names are random, the folder is the company's. */
 export interface Files {
   /** Stores bytes and answers a link row that the owner may open: `url` is signed and short-lived. */
-  publish(file: { name: string; type: string; bytes: Uint8Array; gate: string; kind: string }): Promise<{ id: string; url: string }>;
+  publish(file: {
+    name: string;
+    type: string;
+    bytes: Uint8Array;
+    gate: string;
+    kind: string;
+  }): Promise<{ id: string; url: string }>;
   /** A fresh signed link to a file published earlier. */
   link(id: string): Promise<string>;
 }
@@ -127,8 +178,11 @@ export interface Files {
 export interface Sessions {
   /** How far the caller is signed in. */
   readonly level: 'none' | 'half' | 'full';
-  start(user: { company: string; userId: string }, level: 'half' | 'full'): Promise<void>;
-  raise(): Promise<void>;
+  /** Of the present session; null when there is none. */
+  readonly id: string | null;
+  start(user: { company: string; userId: string }, level: 'half' | 'full'): Promise<SignIn>;
+  /** The present session under another token: full now, and just authenticated (second factor, step-up). */
+  raise(): Promise<SignIn>;
   end(): Promise<void>;
   /** Ends all sessions of a user, except (when `keep`) the present one. */
   endAll(userId: string, options?: { keep?: boolean }): Promise<number>;
@@ -136,6 +190,8 @@ export interface Sessions {
   personOf(login: string): Promise<{ company: string; userId: string } | null>;
   /** Equal time and answer for an unknown login and a wrong password. Counts failures. */
   verify(login: string, password: string): Promise<{ company: string; userId: string } | 'wrong' | 'locked'>;
+  /** What came of the signed-in person's own password, where `credentials` names no login. */
+  confirm(): Promise<'right' | 'wrong' | 'locked'>;
   /** After \`locked\`: seconds until the next try. */
   readonly lockedFor: number;
   /** `reused`: it is one of the last three, and nothing has changed. */
@@ -145,6 +201,13 @@ export interface Sessions {
   redeemToken(purpose: string, token: string): Promise<{ company: string; userId: string } | null>;
   /** Security counter in the database that survives restarts: false when over the limit. */
   allow(key: string, max: number, seconds: number): Promise<boolean>;
+  /** What was counted under the key turned out well: it begins anew. */
+  forgive(key: string): Promise<void>;
+}
+
+export interface SignIn {
+  /** The person has signed in before, and never here. */
+  newDevice: boolean;
 }
 
 export interface ProductConfig {
