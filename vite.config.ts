@@ -31,6 +31,7 @@ const consoleBuild = defineConfig({
   publicDir: false,
   cacheDir: join(root, '.build/vite'),
   plugins: [react(), rapportArtifacts()],
+  resolve: { alias: { 'markdown-to-jsx/react': join(root, 'src/console/forms/PlainMarkdown.tsx') } },
   // The server puts a fresh nonce in place of it into every page it sends.
   html: { cspNonce: '__NONCE__' },
   server: { fs: { allow: [root, realpathSync(join(root, 'node_modules'))] } },

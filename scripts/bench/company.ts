@@ -41,15 +41,20 @@ export async function company(databaseUrl: string): Promise<Company> {
     [id],
   );
   const { backend } = await one<{ backend: number }>('SELECT pg_backend_pid() AS backend');
+  let last: Promise<unknown> = Promise.resolve();
   return {
     id,
     backend,
     facts: { employees, stage, ...place, names: names.map(({ name }) => name as string) },
-    async change(n) {
-      await client.query('UPDATE user_profile SET updated_at = now() WHERE company_id = $1 AND id = $2', [
-        id,
-        people[n % people.length].id,
-      ]);
+    change(n) {
+      // One after another: a connection does one thing at a time.
+      last = last.then(() =>
+        client.query('UPDATE user_profile SET updated_at = now() WHERE company_id = $1 AND id = $2', [
+          id,
+          people[n % people.length].id,
+        ]),
+      );
+      return last as Promise<void>;
     },
     close: () => client.end(),
   };

@@ -346,8 +346,6 @@ export interface Messages {
   'shell/form.rule-type': NoParams;
   /** Save */
   'shell/form.save': NoParams;
-  /** Saving… */
-  'shell/form.saving': NoParams;
   /** Searching… */
   'shell/form.searching': NoParams;
   /** Saved by somebody else */

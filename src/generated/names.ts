@@ -249,7 +249,6 @@ export type MessageName =
   | 'shell/form.rule-required'
   | 'shell/form.rule-type'
   | 'shell/form.save'
-  | 'shell/form.saving'
   | 'shell/form.searching'
   | 'shell/form.theirs'
   | 'shell/form.untouched'
@@ -526,6 +525,7 @@ export type OptionsName =
 
 export type ScreenName =
   | 'account/devices'
+  | 'account/first-run'
   | 'account/forgot'
   | 'account/invite'
   | 'account/login'
@@ -540,6 +540,7 @@ export type ScreenName =
   | 'touchpoints/touchpoints';
 
 export type FormName =
+  | 'account/first-run'
   | 'account/forgot'
   | 'account/invite'
   | 'account/login'

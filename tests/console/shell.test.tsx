@@ -188,3 +188,9 @@ it('without a server at the start, Retry asks again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await heading('Members');
 });
+
+it('somebody who is signed in does not sign in again', async () => {
+  const { address } = showConsole({ at: `/login?back=${encodeURIComponent('/desk?tab=bookList')}` });
+  await heading('Books');
+  expect(address()).toBe('/desk?tab=bookList');
+});

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   tree = copyOfTree();
   const env = { PORT: String(devPort), DEMO_EMPLOYEES: '20', DATA_DIR: '', DATABASE_URL: '', CI: '' };
-  server = await started(tree, 'scripts/dev.mjs', env, address);
+  server = await started(tree.folder, 'scripts/dev.mjs', env, address);
 });
 
 test.afterAll(async () => {

@@ -51,7 +51,7 @@ test('a field and an entity, without TypeScript', async ({ playwright, page }) =
   tree.npm('codegen');
   expect(tree.npm('migrate', 'new', 'rooms')).toContain('0003_rooms.sql');
 
-  const server = await started(tree, 'scripts/start.mjs', env, address);
+  const server = await started(tree.folder, 'scripts/start.mjs', env, address);
   try {
     const headers = { 'x-requested-with': 'recipe' };
     await page

@@ -46,6 +46,15 @@ const screens: Screen[] = [
   { name: 'outbox', path: '/outbox', as: 'superAdmin' },
 ];
 
+/** Nothing moves or is loaded any more. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map((one) => one.finished));
+  });
+}
+
 for (const look of looks) {
   for (const screen of screens) {
     test(`${screen.name}, ${look.name}`, async ({ as, browser }) => {
@@ -60,6 +69,7 @@ for (const look of looks) {
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await screen.opened?.(page);
+      await settled(page);
       await page.screenshot({ path: `test-results/screens/${screen.name}-${name}.png` });
       const { violations: found } = await new AxeBuilder({ page }).analyze();
       const bad = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { at, root } from '../../scripts/bootstrap/place.mjs';
 import { port } from './support/address.ts';
+import { accounts, password } from './support/people.ts';
+import { ended, started } from './support/tree.ts';
 
 /** What an operator meets when something is not as it should be: one plain sentence, and an exit code that says so. */
 
@@ -64,6 +66,31 @@ test('a data directory that cannot be written to', async () => {
 test('a database that is not there', async () => {
   expectSentence(await start({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' }), /127\.0\.0\.1:1/);
   expectSentence(await start({ DATABASE_URL: 'mysql://somewhere' }), /^DATABASE_URL must look like postgres:/);
+});
+
+test('a second start keeps the data and is quick', async ({ request }) => {
+  test.setTimeout(120_000);
+  const address = `http://localhost:${port + 5}`;
+  const env = { DATA_DIR: join(folder, 'kept'), PORT: String(port + 5), DEMO_EMPLOYEES: '20', DATABASE_URL: '' };
+  const headers = { 'x-requested-with': 'journey' };
+  const signIn = () =>
+    request.post(`${address}/auth/login`, { headers, data: { username: accounts.superAdmin, password } });
+  const titles = async () => {
+    const answer = await request.post(`${address}/feedback_bot/stage/list`, { headers, data: { page_limit: 10 } });
+    return (await answer.json()).data.map(
+      ({ stage_details }: { stage_details: { title: string } }) => stage_details.title,
+    );
+  };
+  const first = await started(root, 'scripts/start.mjs', env, 'password:');
+  expect((await signIn()).status()).toBe(200);
+  const made = await titles();
+  expect(await ended(first)).toBe(0);
+  const began = Date.now();
+  const second = await started(root, 'scripts/start.mjs', env, 'password:');
+  const milliseconds = Date.now() - began;
+  expect(await titles(), 'the session lives on').toEqual(made);
+  expect(await ended(second)).toBe(0);
+  expect(milliseconds).toBeLessThan(5000);
 });
 
 test('a second process on the same data, which the first one survives', async ({ request }) => {

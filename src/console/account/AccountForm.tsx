@@ -2,16 +2,17 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { FormScreen } from '../../shared/documents/screen.ts';
 import { useDocument } from '../artifacts/use-artifacts.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useNotice } from '../messages/use-notice.ts';
 import { ScreenHeader } from '../screens/ScreenHeader.tsx';
 import type { ScreenProps } from '../screens/screen-kinds.ts';
+import { useSessionUser } from '../session/use-actor.ts';
 import { wayBack } from '../session/way-back.ts';
 import { type Failed, PlainField } from './PlainField.tsx';
-import { useAccountCall } from './use-account-call.ts';
+import { signIn, useAccountCall } from './use-account-call.ts';
 
 const Box = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -43,7 +44,9 @@ export default function AccountForm({ screen, params }: ScreenProps<FormScreen>)
   const [values, setValues] = useState<Record<string, string>>({});
   const [failed, setFailed] = useState<Failed>({});
   const { submit, busy } = useAccountCall(call, form, params);
+  const user = useSessionUser();
   if (!form || !call) return null;
+  if (user && call.path === signIn) return <Navigate to={wayBack(search)} replace />;
   const fields = form.layout.groups.flatMap((group) => group.fields);
   const send = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,7 +59,7 @@ export default function AccountForm({ screen, params }: ScreenProps<FormScreen>)
     if (problems) return focusFirst(event.target as HTMLFormElement, problems);
     const success = call.messages?.success;
     if (success) notice(success);
-    await navigate(call.path === '/auth/login' ? wayBack(search) : screen.back, { replace: true });
+    await navigate(call.path === signIn ? wayBack(search) : screen.back, { replace: true });
   };
   return (
     <Box noValidate onSubmit={(event) => void send(event)}>

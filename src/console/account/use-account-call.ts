@@ -8,6 +8,9 @@ import { useEnvironment } from '../environment.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { Failed } from './PlainField.tsx';
 
+/** Path of the call after which somebody is signed in. */
+export const signIn = '/auth/login';
+
 interface AccountCall {
   /** Undefined when it was done. */
   submit(values: Record<string, string>, fields: readonly string[]): Promise<Failed | undefined>;
@@ -46,7 +49,7 @@ export function useAccountCall(
       const zone = 'time_zone' in given ? { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : {};
       const token = 'token' in given && params.token ? { token: params.token } : {};
       await perform(call.id, inputOf(call, { ...zone, ...token, ...values }));
-      if (call.path === '/auth/login') await signing.signedIn();
+      if (call.path === signIn) await signing.signedIn();
       return undefined;
     } catch (error) {
       const { text: sentence } = explain(error, call.messages, form?.layout.messages);

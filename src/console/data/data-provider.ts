@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { type ArtifactStore, subjectOf } from '../artifacts/artifact-store.ts';
 import { type CallInput, inputOf, requestOf } from './call-request.ts';
 import { listAnswer, listInput, recordOf } from './list-call.ts';

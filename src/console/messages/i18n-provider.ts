@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import { fill } from './explain.ts';
 

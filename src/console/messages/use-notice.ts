@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
 import { subjectOf } from '../artifacts/artifact-store.ts';
 import { useEnvironment } from '../environment.ts';
 import { type Params, type Sentence, sentence } from './explain.ts';

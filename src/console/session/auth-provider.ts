@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { evaluate } from '../../shared/gates/evaluate.ts';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import type { Credentials, Session } from './session.ts';

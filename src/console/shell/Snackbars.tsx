@@ -4,8 +4,8 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
-import { type NotificationPayload, useNotificationContext } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
+import { type NotificationPayload, useNotificationContext } from 'react-admin';
 import { useWords } from '../messages/use-words.ts';
 
 const icons = { success: CheckCircle, info: Info, warning: Warning, error: ErrorIcon };

@@ -94,6 +94,9 @@ export function put(answer: Record<string, unknown>, path: string, value: unknow
   const steps = path.split('.');
   const last = steps.pop() as string;
   let holder = answer;
-  for (const step of steps) holder = (holder[step] ??= {}) as Record<string, unknown>;
+  for (const step of steps) {
+    holder[step] ??= {};
+    holder = holder[step] as Record<string, unknown>;
+  }
   holder[last] = value;
 }

@@ -41,7 +41,7 @@ export function faultsOf(errors: readonly ValidatorError[] | null | undefined): 
       .split('/')
       .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
       .join('.');
-    (faults[path] ??= []).push(message);
+    faults[path] = [...(faults[path] ?? []), message];
   }
   return faults;
 }

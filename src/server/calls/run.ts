@@ -116,19 +116,23 @@ export class Run implements CallContext, Work, Around {
   }
 
   get records(): Records {
-    return (this.made.records ??= recordsOf(this));
+    this.made.records ??= recordsOf(this);
+    return this.made.records;
   }
 
   get mail(): CallContext['mail'] {
-    return (this.made.mail ??= this.engine.services.mail.of(this.frame));
+    this.made.mail ??= this.engine.services.mail.of(this.frame);
+    return this.made.mail;
   }
 
   get jobs(): CallContext['jobs'] {
-    return (this.made.jobs ??= this.engine.services.jobs.of(this.frame));
+    this.made.jobs ??= this.engine.services.jobs.of(this.frame);
+    return this.made.jobs;
   }
 
   get files(): Files {
-    return (this.made.files ??= this.engine.services.files.of(this.frame));
+    this.made.files ??= this.engine.services.files.of(this.frame);
+    return this.made.files;
   }
 
   get vault(): Vault {
@@ -146,7 +150,8 @@ export class Run implements CallContext, Work, Around {
   }
 
   get sessions(): Sessions {
-    return (this.made.sessions ??= this.engine.services.sessions.of(this.frame));
+    this.made.sessions ??= this.engine.services.sessions.of(this.frame);
+    return this.made.sessions;
   }
 
   status(code: number): void {

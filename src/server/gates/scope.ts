@@ -46,8 +46,8 @@ function joined(plan: EntityPlan, filters: readonly RowFilter[], give: Give, wor
 /** Equal for scopes that make the same statement. */
 export function scopeShape(filter: RowFilter): string {
   if (filter === null) return '*';
-  if ('all' in filter) return `(${filter.all.map(scopeShape).join('&')})`;
-  if ('any' in filter) return `(${filter.any.map(scopeShape).join('|')})`;
+  if ('all' in filter) return `all(${filter.all.map(scopeShape).join()})`;
+  if ('any' in filter) return `any(${filter.any.map(scopeShape).join()})`;
   if ('holds' in filter) return `${filter.property}?`;
   return `${filter.property}=${filter.in.includes(null) ? '0' : ''}`;
 }

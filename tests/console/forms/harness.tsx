@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
+import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { ArtifactStore } from '../../../src/console/artifacts/artifact-store.ts';

@@ -47,12 +47,12 @@ export function copyOfTree(): Tree {
 
 /** Starts a script of the tree and waits until it says `words`. */
 export async function started(
-  tree: Tree,
+  folder: string,
   script: string,
   env: NodeJS.ProcessEnv,
   words: string,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [script], { cwd: tree.folder, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [script], { cwd: folder, env: { ...process.env, ...env } });
   let said = '';
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

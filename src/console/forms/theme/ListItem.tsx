@@ -3,11 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ArrayFieldItemTemplateProps, buttonId } from '@rjsf/utils';
-import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { type ListOptions, optionsOf } from '../ui-schema.ts';
-import { useListStep } from './list-focus.ts';
+import { type ListStep, useListStep } from './list-focus.ts';
 
 export function ListItem(props: ArrayFieldItemTemplateProps) {
   const { children, index, schema, parentUiSchema } = props;
@@ -48,50 +47,59 @@ function ItemButtons({
   const { min } = optionsOf<ListOptions>(parentUiSchema);
   const { text } = useMessages();
   const note = useListStep();
-  const off = Boolean(disabled || readonly);
-  const button = (
-    action: 'moveUp' | 'moveDown' | 'remove',
-    message: string,
-    icon: ReactNode,
-    isOff: boolean,
-    run: (event: unknown) => void,
-  ) => (
-    <IconButton
-      id={buttonId(fieldPathId, action)}
-      aria-label={text(message, { item: name })}
-      title={text(message, { item: name })}
-      disabled={off || isOff}
-      onClick={run}
-      size="small"
-    >
-      {icon}
-    </IconButton>
-  );
-  const move = (button: 'moveUp' | 'moveDown', run: (event: unknown) => void) => (event: unknown) => {
-    note({ kind: 'moved', index: button === 'moveUp' ? index - 1 : index + 1, button });
-    run(event);
-  };
-  const remove = (event: unknown) => {
-    note({ kind: 'removed', index });
-    onRemoveItem(event);
-  };
+  const buttons: ItemButton[] = [
+    {
+      action: 'moveUp',
+      label: text('shell/form.move-up', { item: name }),
+      icon: 'arrow-up',
+      off: index === 0,
+      step: { kind: 'moved', index: index - 1, button: 'moveUp' },
+      run: onMoveUpItem,
+    },
+    {
+      action: 'moveDown',
+      label: text('shell/form.move-down', { item: name }),
+      icon: 'arrow-down',
+      off: index === totalItems - 1,
+      step: { kind: 'moved', index: index + 1, button: 'moveDown' },
+      run: onMoveDownItem,
+    },
+    {
+      action: 'remove',
+      label: text('shell/form.remove', { item: name }),
+      icon: 'delete',
+      off: totalItems <= min,
+      step: { kind: 'removed', index },
+      run: onRemoveItem,
+    },
+  ];
   return (
     <Box sx={{ display: 'flex', flexShrink: 0 }}>
-      {button(
-        'moveUp',
-        'shell/form.move-up',
-        <Icon name="arrow-up" fontSize="small" />,
-        index === 0,
-        move('moveUp', onMoveUpItem),
-      )}
-      {button(
-        'moveDown',
-        'shell/form.move-down',
-        <Icon name="arrow-down" fontSize="small" />,
-        index === totalItems - 1,
-        move('moveDown', onMoveDownItem),
-      )}
-      {button('remove', 'shell/form.remove', <Icon name="delete" fontSize="small" />, totalItems <= min, remove)}
+      {buttons.map(({ action, label, icon, off, step, run }) => (
+        <IconButton
+          key={action}
+          id={buttonId(fieldPathId, action)}
+          aria-label={label}
+          title={label}
+          disabled={disabled || readonly || off}
+          onClick={(event) => {
+            note(step);
+            run(event);
+          }}
+        >
+          <Icon name={icon} fontSize="small" />
+        </IconButton>
+      ))}
     </Box>
   );
+}
+
+interface ItemButton {
+  action: 'moveUp' | 'moveDown' | 'remove';
+  label: string;
+  icon: string;
+  off: boolean;
+  /** Where the focus goes afterwards. */
+  step: ListStep;
+  run(event: unknown): void;
 }

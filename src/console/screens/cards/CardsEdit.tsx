@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useCallback, useId } from 'react';
+import { useCallback, useId } from 'react';
 import type { Form } from '../../../shared/documents/form.ts';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Sheet } from '../form/FormView.tsx';
+import { Stale } from '../form/Stale.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useEditing } from '../form/use-editing.ts';
 import { CardsHeader } from './CardsHeader.tsx';
 import { type CardDocument, CardView } from './CardsView.tsx';
-
-const StaleDialog = lazy(() => import('../form/StaleDialog.tsx'));
 
 interface Props {
   screen: CardsScreen;
@@ -46,15 +46,7 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
         <Button variant="outlined" onClick={leave}>
           {cancel}
         </Button>
-        <Button
-          type="submit"
-          form={formId}
-          variant="contained"
-          loading={editing.form.busy}
-          aria-disabled={editing.form.busy || undefined}
-        >
-          {update}
-        </Button>
+        <SubmitButton label={update} busy={editing.form.busy} form={formId} />
       </CardsHeader>
       <LoadedForm
         key={editing.key}
@@ -69,11 +61,7 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
         .map((card) => (
           <CardView key={card.title} card={card} screen={screen} record={record} params={{}} />
         ))}
-      {editing.stale && (
-        <Suspense>
-          <StaleDialog form={id} {...editing.stale} />
-        </Suspense>
-      )}
+      <Stale form={id} conflict={editing.conflict} />
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
-import { RecordContextProvider, useGetOne } from 'ra-core';
 import { useState } from 'react';
+import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { CardsScreen as Document } from '../../../shared/documents/screen.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { OfflineError } from '../../data/call-error.ts';

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { lazy, type RefObject, Suspense, useCallback, useId } from 'react';
+import { type RefObject, useCallback, useId } from 'react';
 import type { DialogScreen } from '../../../shared/documents/screen.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Stale } from '../form/Stale.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useEditing } from '../form/use-editing.ts';
-
-const StaleDialog = lazy(() => import('../form/StaleDialog.tsx'));
 
 interface Props {
   screen: DialogScreen;
@@ -56,21 +56,9 @@ export function DialogForm({ screen, form: id, record, close, leave, changed }: 
         <Button variant="outlined" onClick={leave}>
           {cancel ?? text('shell/form.cancel')}
         </Button>
-        <Button
-          type="submit"
-          form={formId}
-          variant="contained"
-          loading={editing.form.busy}
-          aria-disabled={editing.form.busy || undefined}
-        >
-          {record ? update : submit}
-        </Button>
+        <SubmitButton label={record ? update : submit} busy={editing.form.busy} form={formId} />
       </DialogActions>
-      {editing.stale && (
-        <Suspense>
-          <StaleDialog form={id} {...editing.stale} />
-        </Suspense>
-      )}
+      <Stale form={id} conflict={editing.conflict} />
     </>
   );
 }

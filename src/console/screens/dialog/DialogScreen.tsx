@@ -1,9 +1,13 @@
 import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useId, useRef } from 'react';
 import type { DialogScreen as Document } from '../../../shared/documents/screen.ts';
 import { useOverlays } from '../../actions/action-context.ts';
 import { useEnvironment } from '../../environment.ts';
+import { useWords } from '../../messages/use-words.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { lazyComponent } from '../lazy-component.ts';
 import type { ScreenProps } from '../screen-kinds.ts';
 import { DialogForm } from './DialogForm.tsx';
@@ -32,19 +36,30 @@ export default function DialogScreen({ screen, params, record, close = () => und
       <DialogTitle id={titleId} component="h2">
         {screen.title}
       </DialogTitle>
-      <Suspense>
-        {Component && <Component params={params} record={record} close={close} />}
-        {screen.form && (
-          <DialogForm
-            screen={screen}
-            form={screen.form}
-            record={record}
-            close={close}
-            leave={leave}
-            changed={changed}
-          />
-        )}
-      </Suspense>
+      <ErrorBoundary resetOn={screen.id}>
+        <Suspense fallback={<Waiting />}>
+          {Component && <Component params={params} record={record} close={close} />}
+          {screen.form && (
+            <DialogForm
+              screen={screen}
+              form={screen.form}
+              record={record}
+              close={close}
+              leave={leave}
+              changed={changed}
+            />
+          )}
+        </Suspense>
+      </ErrorBoundary>
     </Dialog>
+  );
+}
+
+function Waiting() {
+  const words = useWords();
+  return (
+    <DialogContent role="status" aria-label={words('loading')}>
+      <Skeleton variant="rounded" height={200} />
+    </DialogContent>
   );
 }

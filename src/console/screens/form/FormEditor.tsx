@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { FormScreen } from '../../../shared/documents/screen.ts';
 import { fillRoute } from '../../actions/fill.ts';
@@ -11,9 +10,9 @@ import type { ScreenProps } from '../screen-kinds.ts';
 import { BackLink } from './BackLink.tsx';
 import { Sheet } from './FormView.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { Stale } from './Stale.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { useEditing } from './use-editing.ts';
-
-const StaleDialog = lazy(() => import('./StaleDialog.tsx'));
 
 type Props = ScreenProps<FormScreen> & { mode: 'new' | 'edit' };
 
@@ -36,21 +35,10 @@ export function FormEditor({ screen, mode, params, record }: Props) {
           <Button component={Link} to={back} variant="outlined">
             {cancel}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={editing.form.busy}
-            aria-disabled={editing.form.busy || undefined}
-          >
-            {mode === 'edit' ? update : submit}
-          </Button>
+          <SubmitButton label={mode === 'edit' ? update : submit} busy={editing.form.busy} />
         </SaveBar>
       </LoadedForm>
-      {editing.stale && (
-        <Suspense>
-          <StaleDialog form={screen.form} {...editing.stale} />
-        </Suspense>
-      )}
+      <Stale form={screen.form} conflict={editing.conflict} />
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useGetOne } from 'ra-core';
+import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { FormScreen as Document } from '../../../shared/documents/screen.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { OfflineError } from '../../data/call-error.ts';

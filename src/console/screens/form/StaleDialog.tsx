@@ -18,18 +18,10 @@ import { partsOf } from '../../forms/form-parts.ts';
 import { differing, pick, type Values } from '../../forms/values.ts';
 import { FieldValue } from '../../forms/view/FieldValue.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import type { Conflict } from './conflict.ts';
 
-interface Props {
-  /** Form document; its part is loaded, since the form is open. */
-  form: string;
-  mine: Values;
-  /** Fields that were changed here; only these overwrite. */
-  changed: readonly string[];
-  theirs: Values;
-  reload(): void;
-  overwrite(): void;
-  close(): void;
-}
+/** `form` is open, so its schema is loaded. */
+type Props = Conflict & { form: string };
 
 /** Somebody saved in between: what differs, and the choice between both. Escape goes back to the form as it is. */
 export default function StaleDialog({ form: id, mine, changed, theirs, reload, overwrite, close }: Props) {
@@ -73,12 +65,9 @@ export default function StaleDialog({ form: id, mine, changed, theirs, reload, o
   );
 }
 
-interface DifferencesProps {
+interface DifferencesProps extends Pick<Conflict, 'mine' | 'changed' | 'theirs'> {
   form: Form;
   schema: ObjectSchema;
-  mine: Values;
-  changed: readonly string[];
-  theirs: Values;
 }
 
 function Differences({ form, schema, mine, changed, theirs }: DifferencesProps) {

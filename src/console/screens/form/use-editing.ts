@@ -7,6 +7,7 @@ import { CallError, StaleError } from '../../data/call-error.ts';
 import type { Values } from '../../forms/values.ts';
 import { useNotice } from '../../messages/use-notice.ts';
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
+import type { Conflict } from './conflict.ts';
 import { useSave } from './use-save.ts';
 
 interface Edited {
@@ -68,25 +69,40 @@ export function useEditing({ screen, form, record, done }: Edited) {
     void send(opened?.version);
   };
 
-  const stale = theirs && {
-    mine: { ...opened, ...asked.current.values, ...asked.current.names },
-    changed: Object.keys(asked.current.changed),
-    theirs,
-    close: () => setTheirs(undefined),
-    reload: () => {
-      setTheirs(undefined);
-      setErrors(undefined);
-      setDirty(false);
-      setOpened({ ...opened, ...theirs });
-      setRound(round + 1);
-    },
-    overwrite: () => {
-      setTheirs(undefined);
-      void send(theirs.version);
-    },
+  const again = () => {
+    setErrors(undefined);
+    setDirty(false);
+    setOpened({ ...opened, ...theirs });
+    setRound(round + 1);
   };
+  const conflict =
+    theirs && conflictOf({ ...asked.current, opened, theirs, again, send, close: () => setTheirs(undefined) });
   // Another key lets the form begin again with what it is given.
-  return { key: round, opened, stale, form: { busy, errors, onSubmit: submit, onDirty: setDirty } };
+  return { key: round, opened, conflict, form: { busy, errors, onSubmit: submit, onDirty: setDirty } };
+}
+
+interface Met extends Asked {
+  opened: Values | undefined;
+  theirs: Values;
+  /** Lets the form begin again with theirs. */
+  again(): void;
+  send(version: unknown): void;
+  close(): void;
+}
+
+function conflictOf({ values, changed, names, opened, theirs, again, send, close }: Met): Conflict {
+  const after = (run: () => void) => () => {
+    close();
+    run();
+  };
+  return {
+    mine: { ...opened, ...values, ...names },
+    changed: Object.keys(changed),
+    theirs,
+    close,
+    reload: after(again),
+    overwrite: after(() => send(theirs.version)),
+  };
 }
 
 /** What a person is told. Sentences for fields come back to be shown there; everything else is told at once. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
+import { useDataProvider } from 'react-admin';
 import { subjectOf } from '../../artifacts/artifact-store.ts';
 import { inputOf } from '../../data/call-request.ts';
 import { usePerformCall } from '../../data/use-call.ts';

@@ -1,5 +1,5 @@
-import { type RouterProvider, RouterProviderContext, reactRouterProvider } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { type RouterProvider, RouterProviderContext, reactRouterProvider } from 'react-admin';
 import type { ListAddress } from './use-list-address.ts';
 
 const AddressContext = createContext<ListAddress | null>(null);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useListContext } from 'ra-core';
 import { useEffect } from 'react';
+import { useListContext } from 'react-admin';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
 import { OfflineError } from '../../data/call-error.ts';

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useListContext } from 'ra-core';
+import { RecordContextProvider, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Column, ListScreen } from '../../../shared/documents/screen.ts';

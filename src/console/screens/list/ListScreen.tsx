@@ -1,5 +1,5 @@
-import { ListBase } from 'ra-core';
 import { useMemo } from 'react';
+import { ListBase } from 'react-admin';
 import type { ListScreen as Document } from '../../../shared/documents/screen.ts';
 import { useConstant } from '../../artifacts/use-artifacts.ts';
 import type { ScreenProps } from '../screen-kinds.ts';

@@ -1,5 +1,5 @@
-import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { useWords } from '../../messages/use-words.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import type { Action, Column, ListScreen } from '../../../shared/documents/screen.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { useDrawn } from '../../actions/use-drawn.ts';

@@ -1,5 +1,5 @@
-import { useDataProvider, useListContext } from 'ra-core';
 import { useCallback } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
 import type { Column, ListScreen } from '../../../shared/documents/screen.ts';
 import { useFailure } from '../../actions/use-failure.ts';
 import { useFormats } from '../../cells/use-formats.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext } from 'ra-core';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
 import type { Call } from '../../../shared/documents/call.ts';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Action, ListScreen } from '../../../shared/documents/screen.ts';

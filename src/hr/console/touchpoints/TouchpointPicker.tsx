@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useDocument, useMessages } from '../../../console/slots.ts';
 import { type Choice, count, extent, type Found, isChosen, toggle, toggleAll } from './choice.ts';
-import type { useTouchpoints } from './use-touchpoints.ts';
+import type { Touchpoint, useTouchpoints } from './use-touchpoints.ts';
 
 /** Plain boxes: a thousand of MUI's take seconds to mount. */
 const Rows = styled('ul')(({ theme }) => ({
@@ -58,10 +58,12 @@ interface Props {
   disabled: boolean;
 }
 
-export function TouchpointPicker({ listing, found, choice, choose, disabled }: Props) {
+/** The touchpoints to tick, or why there are none. */
+export function TouchpointPicker(props: Props) {
+  const { listing, found } = props;
   const { text, explain } = useMessages();
   const call = useDocument('calls', 'touchpoints/stage.list');
-  const { data, error, isPending, waiting, refetch } = listing;
+  const { data, error, isPending, refetch } = listing;
   if (isPending) return <Skeleton variant="rounded" height={368} />;
   if (error) {
     return (
@@ -73,11 +75,14 @@ export function TouchpointPicker({ listing, found, choice, choose, disabled }: P
       </Middle>
     );
   }
-  if (data.rows.length === 0) {
-    return <Middle role="status">{text(found.search ? 'touchpoints/stage.no-hits' : 'touchpoints/stage.none')}</Middle>;
-  }
+  if (data.rows.length > 0) return <Boxes {...props} rows={data.rows} />;
+  return <Middle role="status">{text(found.search ? 'touchpoints/stage.no-hits' : 'touchpoints/stage.none')}</Middle>;
+}
+
+function Boxes({ listing, found, choice, choose, disabled, rows }: Props & { rows: readonly Touchpoint[] }) {
+  const { text } = useMessages();
   const state = extent(choice, found);
-  const off = disabled || waiting;
+  const off = disabled || listing.waiting;
   return (
     <div>
       <Above>
@@ -95,8 +100,8 @@ export function TouchpointPicker({ listing, found, choice, choose, disabled }: P
         </Row>
         <span role="status">{text('touchpoints/export.selected', { count: count(choice, found) })}</span>
       </Above>
-      <Rows aria-label={text('touchpoints/export.touchpoints')} aria-busy={waiting || undefined}>
-        {data.rows.map(({ id, title }) => (
+      <Rows aria-label={text('touchpoints/export.touchpoints')} aria-busy={listing.waiting || undefined}>
+        {rows.map(({ id, title }) => (
           <li key={id}>
             <Row>
               <input

@@ -32,7 +32,7 @@ export function useTouchpoints(typed: string) {
       return { rows, total: answer.total_count, search };
     },
   });
-  return { ...query, waiting: query.isFetching || search !== typed.trim() };
+  return { ...query, waiting: query.isPlaceholderData || search !== typed.trim() };
 }
 
 function useSettled(value: string, delay: number): string {

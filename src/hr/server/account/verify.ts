@@ -8,7 +8,7 @@ import { takeAppCode } from './factors/app-code.ts';
 import { tryChallenge } from './factors/challenge.ts';
 import { mayTry, mayTryHere, quarter, wasRight } from './factors/guesses.ts';
 import { factorsOf, type Method, methodsOf, ofPerson } from './factors/methods.ts';
-import { useRecoveryCode } from './factors/recovery.ts';
+import { strikeRecoveryCode } from './factors/recovery.ts';
 import { tellOfChange, tellOfNewDevice } from './factors/tell.ts';
 import { keepZone, type Person, personDetails } from './person.ts';
 
@@ -66,7 +66,7 @@ async function tryCode(context: Context, person: Person, method: Method, code: s
 }
 
 async function tryRecovery(context: Context, person: Person, code: string): Promise<Outcome> {
-  const left = await useRecoveryCode(context, person, code);
+  const left = await strikeRecoveryCode(context, person, code);
   if (left === null) return 'wrong';
   const few = left <= constants['account/mfa.fewCodes'] ? ', please make new ones' : '';
   await tellOfChange(context as CallContext, person, `a recovery code used to sign in, ${left} left${few}`);

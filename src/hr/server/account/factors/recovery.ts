@@ -44,7 +44,7 @@ export async function readRecoveryCodes(
 }
 
 /** Answers how many are left, or null when it is none of them. The row is struck once, whoever asks at the same time. */
-export async function useRecoveryCode(context: Context, person: Person, given: string): Promise<number | null> {
+export async function strikeRecoveryCode(context: Context, person: Person, given: string): Promise<number | null> {
   const asked = plain(given);
   const rows = await context.db
     .select()

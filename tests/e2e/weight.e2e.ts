@@ -1,0 +1,33 @@
+import { expect, test } from './support/people.ts';
+
+/** What a browser loads before the list of touchpoints stands: a plain react-admin page needs 245 KiB. */
+
+const most = 200 * 1024;
+
+test('the list is drawn from at most 200 KiB of script, and nothing is loaded for what is closed', async ({ as }) => {
+  const page = await as('superAdmin');
+  const scripts: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(answer.url());
+  });
+  await page.goto('/settings?tab=milestones');
+  await expect(page.getByRole('row').nth(10)).toBeVisible();
+  const drawn = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('.js'))
+      .map((entry) => ({
+        name: entry.name.replace(/^.*\//, ''),
+        bytes: entry.encodedBodySize,
+        raw: entry.decodedBodySize,
+      })),
+  );
+  const total = drawn.reduce((sum, { bytes }) => sum + bytes, 0);
+  test.info().annotations.push({
+    type: 'script until the list is drawn',
+    description: `${(total / 1024).toFixed(1)} KiB in ${drawn.length} files`,
+  });
+  expect(drawn.filter(({ raw, bytes }) => bytes === 0 || (raw > 1024 && bytes > raw / 2))).toEqual([]);
+  expect(total, drawn.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(most);
+  expect(scripts.filter((url) => /DocumentForm|FormScreen|FilterDrawer|Dialog|drag|quill/i.test(url))).toEqual([]);
+});
