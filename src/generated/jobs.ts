@@ -11,31 +11,6 @@ export interface Jobs {
    */
   'account/files': {};
   /**
-   * Tell a person of a sign-in from a new device
-   */
-  'account/new-device': {
-    /**
-     * ID
-     */
-    company: string;
-    /**
-     * ID
-     */
-    user: string;
-    /**
-     * Time
-     */
-    at: string;
-    /**
-     * Browser
-     */
-    device: string;
-    /**
-     * Address
-     */
-    ip: string;
-  };
-  /**
    * Send the mails that wait in the outbox
    */
   'account/outbox': {};

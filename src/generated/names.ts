@@ -556,7 +556,6 @@ export type FormName =
 export type JobName =
   | 'account/challenges'
   | 'account/files'
-  | 'account/new-device'
   | 'account/outbox'
   | 'account/password-mail'
   | 'account/reset-mail'
@@ -607,7 +606,6 @@ export type HookName = 'touchpoints/stage';
 /** Jobs that the engine does not do by itself. */
 export type JobHandlerName =
   | 'account/challenges'
-  | 'account/new-device'
   | 'account/password-mail'
   | 'account/reset-mail'
   | 'touchpoints/report';

@@ -82,7 +82,8 @@ export interface CallContext<ErrorName extends string = string> {
       mail: string,
       to: MailAddress,
       values: Record<string, unknown>,
-      options?: { notBefore?: Date },
+      /** The company is for calls without a session (sign-in), which know it by other means. */
+      options?: { notBefore?: Date; company?: string },
     ): Promise<string>;
   };
   readonly jobs: {

@@ -5,7 +5,6 @@ import type { Handler, Hooks, JobHandler, Product } from '../../server/context.t
 import { access } from './access/actor.ts';
 import { captcha } from './account/captcha.ts';
 import { oldChallenges } from './account/factors/challenges.job.ts';
-import { newDevice } from './account/factors/tell.ts';
 import { forgot, resetMail } from './account/forgot.ts';
 import { invite } from './account/invite.ts';
 import { login } from './account/login.ts';
@@ -66,7 +65,6 @@ const hooks = {
 
 const jobs = {
   'account/challenges': oldChallenges,
-  'account/new-device': newDevice,
   'account/password-mail': passwordMail,
   'account/reset-mail': resetMail,
   'touchpoints/report': report,

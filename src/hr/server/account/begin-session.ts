@@ -8,7 +8,10 @@ import type { Person } from './person.ts';
  * session is half, and this answers how it becomes whole; else it is whole at once, and this answers null.
  */
 export async function beginSession(
-  context: Pick<CallContext, 'db' | 'sessions' | 'textMessages' | 'audit' | 'jobs' | 'now' | 'userAgent' | 'ip'>,
+  context: Pick<
+    CallContext,
+    'db' | 'sessions' | 'textMessages' | 'audit' | 'mail' | 'now' | 'userAgent' | 'ip' | 'config'
+  >,
   person: Person,
 ): Promise<Method[] | null> {
   const factors = await factorsOf(context.db, person);

@@ -1,5 +1,4 @@
-import type { Jobs } from '../../../../generated/jobs.ts';
-import type { CallContext, JobHandler } from '../../../../server/context.ts';
+import type { CallContext } from '../../../../server/context.ts';
 import { type Person, personDetails } from '../person.ts';
 
 /** Told in any case, also to whoever did it: who did not, learns of it. */
@@ -19,39 +18,26 @@ export async function tellOfChange(context: CallContext, person: Person, change:
   );
 }
 
-/** A job, because at sign-in the company is not known to the transaction. */
 export async function tellOfNewDevice(
-  context: Pick<CallContext, 'jobs' | 'now' | 'userAgent' | 'ip'>,
-  { company, userId }: Person,
+  context: Pick<CallContext, 'db' | 'mail' | 'now' | 'userAgent' | 'ip' | 'config'>,
+  person: Person,
 ): Promise<void> {
-  const device = context.userAgent.slice(0, 300);
-  await context.jobs.send('account/new-device', {
-    company,
-    user: userId,
-    at: context.now.toISOString(),
-    device,
-    ip: context.ip,
-  });
+  const details = await personDetails(context.db, person);
+  if (!details) return;
+  await context.mail.send(
+    'account/new-device',
+    { address: details.email, name: details.displayName },
+    {
+      name: details.displayName,
+      company: details.companyName,
+      when: momentIn(context.now, details.timeZone),
+      device: context.userAgent.slice(0, 300) || 'a program without a name',
+      ip: context.ip,
+      link: `${context.config.origin}/forgot`,
+    },
+    { company: person.company },
+  );
 }
-
-export const newDevice: JobHandler<Jobs['account/new-device']> = async (job, { company, user, at, device, ip }) => {
-  await job.asActor(company, user, async (context) => {
-    const details = await personDetails(context.db, { company, userId: user });
-    if (!details) return;
-    await context.mail.send(
-      'account/new-device',
-      { address: details.email, name: details.displayName },
-      {
-        name: details.displayName,
-        company: details.companyName,
-        when: momentIn(new Date(at), details.timeZone),
-        device: device || 'a program without a name',
-        ip,
-        link: `${job.config.origin}/forgot`,
-      },
-    );
-  });
-};
 
 export function momentIn(at: Date, timeZone: string): string {
   const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
