@@ -18,8 +18,7 @@ export const mayTryHere = (context: Context): Promise<boolean> =>
 /** Over all sign-ins, apart from wrong passwords: whoever knows the password gets no endless row of sign-ins. */
 export async function mayTry(context: Context, userId: string): Promise<boolean> {
   const now = await context.sessions.allow(ofPerson(userId), constants['account/mfa.guesses'], quarter);
-  const today = await context.sessions.allow(ofDay(userId), daily, 24 * 3600);
-  if (now && today) return true;
+  if (now && (await context.sessions.allow(ofDay(userId), daily, 24 * 3600))) return true;
   if (await context.sessions.allow(`locked line of ${userId}`, 1, quarter))
     context.audit({ type: 'auth', activity: 'Second factor locked', entity: 'people/user', recordId: userId });
   return false;
