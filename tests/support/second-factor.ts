@@ -59,11 +59,11 @@ export async function mailsTo(server: ProductServer, address: string, kind?: str
 export async function lastCode(server: ProductServer, address: string): Promise<string> {
   const [mail] = (
     await server.store.exec(
-      `select subject from outbox where to_address = $1 and mail = 'account/mfa-code' order by created_at desc, ctid desc limit 1`,
+      `select text from outbox where to_address = $1 and mail = 'account/mfa-code' order by created_at desc, ctid desc limit 1`,
       [address],
     )
   ).rows;
-  return /\d{6}/.exec(String(mail?.subject))?.[0] ?? 'none';
+  return /\d{6}/.exec(String(mail?.text))?.[0] ?? 'none';
 }
 
 export async function recoveryCodes(who: Browser): Promise<{ codes: string[]; used: string[] }> {
