@@ -9,6 +9,9 @@ export async function wholeFile(path: string, write: (aside: string) => Promise<
   if (!existsSync(dirname(target))) throw new StoreError(`The directory ${dirname(target)} does not exist.`);
   const aside = `${target}.part`;
   try {
+    // Made here, because pg_dump would let everybody on the machine read what it writes.
+    rmSync(aside, { force: true });
+    closeSync(openSync(aside, 'wx', 0o600));
     await write(aside);
     flush(aside);
     renameSync(aside, target);

@@ -18,6 +18,8 @@ function programs() {
   return initdb && which('postgres') ? join(initdb, '..') : null;
 }
 
+export const hasPostgres = () => programs() !== null;
+
 /** @returns {Promise<number>} */
 const freePort = () =>
   new Promise((resolve, reject) => {

@@ -2,7 +2,15 @@
 import { runScript } from './process.mjs';
 import { whenChanged } from './stamp.mjs';
 
-const engine = ['src/shared', 'src/generated', 'src/hr/rules', 'schemas', 'package-lock.json', 'scripts/build.ts'];
+const engine = [
+  'src/shared',
+  'src/generated',
+  'src/hr/rules',
+  'schemas',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/build',
+];
 
 const steps = {
   generated: {
@@ -12,7 +20,7 @@ const steps = {
   },
   console: {
     name: 'console',
-    inputs: [...engine, 'vite.config.ts', 'scripts/build', 'scripts/codegen', 'src/console', 'src/hr/console'],
+    inputs: [...engine, 'vite.config.ts', 'scripts/codegen', 'src/console', 'src/hr/console'],
     outputs: ['.build/console/index.html', '.build/console/.vite/manifest.json'],
   },
   server: {

@@ -15,9 +15,9 @@ function stamps() {
   }
 }
 
-/** @param {string} path @returns {string[]} */
+/** What is built has no tests in it. @param {string} path @returns {string[]} */
 function filesUnder(path) {
-  if (!existsSync(path)) return [];
+  if (!existsSync(path) || /\.test\.tsx?$/.test(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

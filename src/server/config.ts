@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** What the operator may set, all by environment variables; the table in README.md lists them in this order. */
@@ -145,31 +145,49 @@ function zone(env: NodeJS.ProcessEnv): string {
 function secretKey(env: NodeJS.ProcessEnv, dataDir: string): string {
   const given = text(env.SECRET_KEY);
   if (given) {
-    if (given.length < 32 || new Set(given).size < 8) {
+    if (!isKey(given)) {
       throw new ConfigError('SECRET_KEY must be at least 32 random characters, for example from: openssl rand -hex 32');
     }
     return given;
   }
   const file = join(dataDir, 'secret.key');
   try {
-    return readFileSync(file, 'utf8').trim();
+    return keptKey(file);
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     if (!['ENOENT', 'ENOTDIR'].includes(reason(error)))
       throw new ConfigError(`The key in ${file} cannot be read (${reason(error)}).`);
   }
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const key = randomBytes(32).toString('hex');
-    // `wx`: of two first starts at once, one makes the key and the other reads it.
-    writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
-    chmodSync(file, 0o600);
+    // Made aside and linked: of two first starts at once one makes the key and the other reads it, and never a part of it.
+    const aside = `${file}.${process.pid}`;
+    writeFileSync(aside, `${key}\n`, { mode: 0o600, flush: true });
+    chmodSync(aside, 0o600);
+    try {
+      linkSync(aside, file);
+    } finally {
+      rmSync(aside, { force: true });
+    }
     return key;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(file, 'utf8').trim();
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return keptKey(file);
     throw new ConfigError(
       `The data directory ${dataDir} cannot be written to (${reason(error)}); choose another with DATA_DIR.`,
     );
   }
 }
+
+/** What is signed with half a key, or none, can be forged by anybody. */
+function keptKey(file: string): string {
+  const key = readFileSync(file, 'utf8').trim();
+  if (isKey(key)) return key;
+  throw new ConfigError(
+    `The key in ${file} is damaged; restore it, or remove the file to have another made (links sent before will not work).`,
+  );
+}
+
+const isKey = (key: string): boolean => key.length >= 32 && new Set(key).size >= 8;
 
 const reason = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);

@@ -185,8 +185,11 @@ export interface Sessions {
   /** The present session under another token: full now, and just authenticated (second factor, step-up). */
   raise(): Promise<SignIn>;
   end(): Promise<void>;
-  /** Ends all sessions of a user, except (when `keep`) the present one. */
-  endAll(userId: string, options?: { keep?: boolean }): Promise<number>;
+  /**
+   * Ends all sessions of a user, except (when `keep`) the present one. The company is the actor's; whoever has none
+   * (a reset, an invitation) names the user's.
+   */
+  endAll(userId: string, options?: { keep?: boolean; company?: string }): Promise<number>;
   /** Whose login it is; null for nobody's. The answer of the call must be the same for both. */
   personOf(login: string): Promise<{ company: string; userId: string } | null>;
   /** Equal time and answer for an unknown login and a wrong password. Counts failures. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -108,6 +108,47 @@ test('production without what it needs', async () => {
     await start({ NODE_ENV: 'production', ORIGIN: 'https://rapport.example', SECRET_KEY: 'changeme' }),
     /^SECRET_KEY must be/,
   );
+});
+
+test('production: nothing is there until the operator has made the first company', async ({ request }) => {
+  test.setTimeout(120_000);
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    ORIGIN: 'https://rapport.example',
+    DATA_DIR: join(folder, 'production'),
+    PORT: String(port + 6),
+    DATABASE_URL: '',
+    LOG_LEVEL: 'silent',
+  };
+  const args = ['scripts/run.mjs', 'scripts/company.ts', 'new', 'Umbrella', '--admin', 'first@umbrella.example'];
+  const said = execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+  const token = /[?&#]token=([\w.-]+)/.exec(said)?.[1];
+  expect(said).toContain('https://rapport.example/invite');
+  const server = await started(root, 'scripts/start.mjs', env, 'Rapport is at https://rapport.example');
+  try {
+    const post = (path: string, data: object) =>
+      request.post(`http://127.0.0.1:${port + 6}${path}`, { data, headers: { 'x-requested-with': 'journey' } });
+    const demo = await post('/auth/login', { username: accounts.superAdmin, password });
+    expect(demo.status()).toBe(401);
+    const open = await post('/auth/register', {
+      company_name: 'Mine',
+      first_name: 'Me',
+      email: 'me@mine.example',
+      new_password1: 'Turnip-Violet-77!',
+      new_password2: 'Turnip-Violet-77!',
+    });
+    expect(open.status(), 'nobody makes a company from outside').toBe(403);
+    const chosen = { token, new_password1: 'Turnip-Violet-77!', new_password2: 'Turnip-Violet-77!' };
+    expect((await post('/auth/register', chosen)).status()).toBe(200);
+    expect((await post('/auth/register', chosen)).status(), 'the link works once').toBe(400);
+    const signedIn = await post('/auth/login', { username: 'first@umbrella.example', password: 'Turnip-Violet-77!' });
+    expect(signedIn.status(), await signedIn.text()).toBe(200);
+    expect(signedIn.headers()['set-cookie']).toMatch(/^__Host-sid=.*HttpOnly.*Secure/);
+    expect(signedIn.headers()['strict-transport-security']).toBeTruthy();
+  } finally {
+    expect(await ended(server)).toBe(0);
+  }
 });
 
 test('the key is made once and only its owner may read it', () => {

@@ -103,7 +103,8 @@ describe('a code that was taken', () => {
   });
 
   it('is good one step before and after, and not two', async () => {
-    for (const steps of [-2, 2]) expect((await verify(await half(), 'app', app.code(steps))).body.code).toBe('WrongCode');
+    for (const steps of [-2, 2])
+      expect((await verify(await half(), 'app', app.code(steps))).body.code).toBe('WrongCode');
     expect((await verify(await half(), 'app', app.code(-1))).status).toBe(200);
     expect((await verify(await half(), 'app', app.code(1))).status).toBe(200);
   });
@@ -128,7 +129,11 @@ describe('a code that was taken', () => {
       clock.forward(1);
       await race('recovery', left, await uncounted(await crowd(atOnce)));
       const mailed = await mailedCode();
-      await race('email', mailed.code, Array.from({ length: atOnce }, () => twin(mailed.who)));
+      await race(
+        'email',
+        mailed.code,
+        Array.from({ length: atOnce }, () => twin(mailed.who)),
+      );
       console.log(`G9 at once: ${atOnce} each, winners ${JSON.stringify(winners)}`);
       expect(winners).toEqual({ app: 1, recovery: 1, email: 1 });
     },
@@ -152,7 +157,9 @@ describe('a code that was taken', () => {
     await enableMail(who, server, email, clock);
     await server.store.exec('delete from counter');
     const asking = await half();
-    expect((await asking.post('/feedback_bot/mfa/verification-code/resend/', { username: other, counter: 9 })).status).toBe(200);
+    expect(
+      (await asking.post('/feedback_bot/mfa/verification-code/resend/', { username: other, counter: 9 })).status,
+    ).toBe(200);
     return { who: asking, code: await lastCode(server, email) };
   }
 });
@@ -224,9 +231,9 @@ describe('every way in', () => {
     expect(answer.body.mfa_required).toBe(true);
     // The link came by mail: a code by mail would be the same factor again.
     expect(answer.body.methods).not.toContain('email');
-    expect((await someone.post('/feedback_bot/mfa/verification-code/resend', { verification_by: 'email' })).body.code).toBe(
-      'NotThisMethod',
-    );
+    expect(
+      (await someone.post('/feedback_bot/mfa/verification-code/resend', { verification_by: 'email' })).body.code,
+    ).toBe('NotThisMethod');
     clock.forward(1);
     expect((await verify(someone, 'app', app.code())).status).toBe(200);
     expect((await new Browser(server.app).signIn(email, passwords.new_password1)).body.methods).toContain('email');
@@ -254,13 +261,20 @@ describe('enrolling', () => {
     const elsewhere = await signedIn(server.app, other);
     const bystander = await signedIn(server.app, 'employee@acme.example');
     const its = await enableApp(who, clock);
-    expect([await level(who), (await session(elsewhere)).status, await level(bystander)]).toEqual(['full', 401, 'full']);
+    expect([await level(who), (await session(elsewhere)).status, await level(bystander)]).toEqual([
+      'full',
+      401,
+      'full',
+    ]);
     const third = await halfSignedIn(server, other);
     await verify(third, 'app', its.code());
     const disable = { otp_type: 'TOTP', password: 'Welcome-2026!', recaptcha_token: '' };
     expect((await who.post('/feedback_bot/mfa/disable', disable)).status).toBe(200);
     expect([await level(who), (await session(third)).status]).toEqual(['full', 401]);
-    const left = await server.store.exec('select count(*)::int as n from recovery_code where user_id = (select id from user_profile where email = $1)', [other]);
+    const left = await server.store.exec(
+      'select count(*)::int as n from recovery_code where user_id = (select id from user_profile where email = $1)',
+      [other],
+    );
     expect(left.rows[0]?.n).toBe(0);
   });
 });
@@ -277,7 +291,9 @@ describe('at rest', () => {
     clock.forward(1);
     await verify(who, 'app', app.code());
     for (const code of (await recoveryCodes(who)).codes) expect(everything).not.toContain(code);
-    const [sealed] = (await server.store.exec('select secret, user_id, company_id from second_factor where secret is not null')).rows;
+    const [sealed] = (
+      await server.store.exec('select secret, user_id, company_id from second_factor where secret is not null')
+    ).rows;
     const { vault } = server.app.engineServices;
     expect(vault.open(String(sealed?.secret), `${sealed?.company_id}|${sealed?.user_id}|totp`)).toBe(app.secret);
     expect(() => vault.open(String(sealed?.secret), `${sealed?.company_id}|somebody else|totp`)).toThrow();

@@ -28,12 +28,15 @@ export interface ProductOptions {
   employees?: number;
   clock?: () => Date;
   jobs?: boolean;
+  /** Is told everything, instead of what TEST_LOG says. */
+  log?: AppOptions['log'];
 }
 
 export async function productServer({
   employees = 12,
   clock,
   jobs = false,
+  log,
 }: ProductOptions = {}): Promise<ProductServer> {
   const store = await testStore(artifacts.entities);
   const dataDir = mkdtempSync(join(tmpdir(), 'rapport-test-'));
@@ -50,6 +53,7 @@ export async function productServer({
       product,
       store,
       clock,
+      ...(log && { log }),
       config: {
         production: false,
         dataDir,
@@ -59,7 +63,7 @@ export async function productServer({
         idleMinutes: 30,
         absoluteHours: 12,
         trustedProxies: [],
-        logLevel: process.env.TEST_LOG ?? 'silent',
+        logLevel: log ? 'trace' : (process.env.TEST_LOG ?? 'silent'),
         product: 'rapport',
         wireZone: 'Asia/Kolkata',
         ...more,

@@ -1,4 +1,4 @@
-import RjsfForm from '@rjsf/core';
+import { generateForm } from '@rjsf/mui';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import { createSchemaUtils } from '@rjsf/utils';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -70,7 +70,7 @@ export default function DocumentForm(props: DocumentFormProps) {
     <FormValuesContext value={store}>
       <PendingContext value={pending}>
         <div onSubmitCapture={(event) => (busy ? halt(event) : flushSync(() => pending.flush()))}>
-          <RjsfForm<Values>
+          <ValuesForm
             id={props.formId}
             schema={part.schema as RJSFSchema}
             validator={engine.validator}
@@ -89,12 +89,14 @@ export default function DocumentForm(props: DocumentFormProps) {
             showErrorList="top"
           >
             {children ?? none}
-          </RjsfForm>
+          </ValuesForm>
         </div>
       </PendingContext>
     </FormValuesContext>
   );
 }
+
+const ValuesForm = generateForm<Values>();
 
 const none = <span hidden />;
 

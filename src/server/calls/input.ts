@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../shared/documents/call.ts';
 import type { ObjectSchema, Schema } from '../../shared/documents/schema.ts';
 import type { Input } from '../context.ts';
+import { overlongCut } from '../records/overlong.ts';
 import { type CallEngine, faultsOf, type Validator } from './engine.ts';
 import { engineFailure } from './failure.ts';
 import { invalid, unknownField } from './to-failure.ts';
@@ -19,13 +20,14 @@ export function inputReader(engine: CallEngine, call: Call): (request: FastifyRe
     name,
     schema: call[name],
     validate: validators[`${call.id}#${name}`],
+    cut: overlongCut(call[name]),
     prepare: preparing(call[name], name === 'query', name === 'query' || hasRecordList),
   }));
 
   return (request) => {
     const given: Values = { params: request.params, query: request.query, body: request.body };
     const input: Partial<Record<string, Values>> = {};
-    for (const { name, schema, validate, prepare } of parts) {
+    for (const { name, schema, validate, cut, prepare } of parts) {
       if (!checkTree(given[name])) throw engineFailure(texts, 'Invalid');
       const values = withoutIgnored(given[name], ignored);
       if (!schema || !validate) {
@@ -33,7 +35,9 @@ export function inputReader(engine: CallEngine, call: Call): (request: FastifyRe
         if (unknown !== undefined && name !== 'params') throw unknownField(texts, unknown);
         input[name] = {};
       } else {
-        input[name] = validated(engine, validate, prepare(values));
+        const prepared = prepare(values);
+        cut?.(prepared);
+        input[name] = validated(engine, validate, prepared);
       }
     }
     return input as unknown as CallInput;

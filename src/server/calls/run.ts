@@ -172,7 +172,10 @@ export class Run implements CallContext, Work, Around {
 
   faults(plan: EntityPlan, record: Record<string, unknown>): Record<string, string[]> {
     const validate = this.engine.validators[`entity:${plan.id}`];
-    if (!validate || validate(structuredClone(record))) return {};
+    if (!validate) return {};
+    const checked = structuredClone(record);
+    plan.cut?.(checked);
+    if (validate(checked)) return {};
     return faultsOf(validate.errors);
   }
 

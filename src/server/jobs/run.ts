@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '../../shared/documents/work.ts';
 import type { JobContext, JobHandler } from '../context.ts';
 import { effect } from '../db/system-tables.ts';
+import { failureOf } from '../plugins/logging.ts';
 import type { JobDeps } from './jobs.ts';
 import { note } from './progress.ts';
 import { release } from './recover.ts';
@@ -41,6 +42,12 @@ export class Running {
   }
 }
 
+/** pg-boss keeps the failure of a job as it is, with the statement that failed and all its values: mails, links. */
+function withoutValues(error: unknown): Error {
+  const { type, message, stack, code, cause } = failureOf(error);
+  return Object.assign(new Error(message, { cause }), { name: type, stack, ...(code !== undefined && { code }) });
+}
+
 /** Runs a job to its end; its failure is thrown, so that pg-boss plans the next attempt. */
 export async function runJob(
   deps: JobDeps,
@@ -68,7 +75,7 @@ export async function runJob(
     const last = taken.retryCount >= taken.retryLimit;
     log.error({ err: error, last }, 'job failed');
     await note(deps.store, taken, { state: last ? 'failed' : 'queued' });
-    throw error;
+    throw withoutValues(error);
   } finally {
     clearTimeout(tooLong);
     running.jobs.delete(taken.id);

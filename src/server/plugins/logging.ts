@@ -42,7 +42,7 @@ export function logging(
           url: maskUrl(request.url),
           ip: request.ip,
         }),
-        err: failureOf,
+        err: (error) => ({ ...failureOf(error) }),
       },
     },
   };
@@ -51,15 +51,19 @@ export function logging(
 /** Values that open something stand in some query strings. */
 export const maskUrl = (url: string): string => url.replace(/([?&](?:code|token|sig|state)=)[^&#]*/gi, '$1[hidden]');
 
-/** Of a failed statement the parameters are left out: they are people's data. */
-function failureOf(error: Error & { code?: unknown; query?: unknown }): {
+interface Told {
   type: string;
   message: string;
   stack: string;
   code?: unknown;
-  cause?: unknown;
-} {
-  const message = typeof error.query === 'string' ? 'a statement failed' : error.message;
+  cause?: Told;
+}
+
+/** Of a failed statement its values are left out, also where the database quotes them: they are people's data. */
+export function failureOf(thrown: unknown): Told {
+  const error: Error & { code?: unknown; query?: unknown } =
+    thrown instanceof Error ? thrown : new Error('something else than an error was thrown');
+  const message = tellable(error);
   const stack = (error.stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -72,4 +76,9 @@ function failureOf(error: Error & { code?: unknown; query?: unknown }): {
     ...(error.code !== undefined && { code: error.code }),
     ...(cause && { cause }),
   };
+}
+
+function tellable({ code, message, query }: Error & { code?: unknown; query?: unknown }): string {
+  if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return 'a value that the database refuses';
+  return typeof query === 'string' ? 'a statement failed' : message;
 }

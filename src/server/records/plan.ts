@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
 import { columnsOf, constraintsOf, defaultOrder, type EntityTable, searchText, tableOf } from '../db/tables.ts';
+import { overlongCut } from './overlong.ts';
 
 /** An entity as the engine works with it: worked out once, at the start. */
 export interface EntityPlan {
@@ -22,6 +23,8 @@ export interface EntityPlan {
   /** Properties that an answer carries and a request may send back; the server knows them better. */
   served: ReadonlySet<string>;
   constraints: ReturnType<typeof constraintsOf>;
+  /** Cuts lists of a record that are too long before they are checked. */
+  cut: ReturnType<typeof overlongCut>;
 }
 
 export type FieldKind = 'text' | 'uuid' | 'integer' | 'number' | 'boolean' | 'date' | 'time' | 'json';
@@ -72,6 +75,7 @@ export function planOf(entity: Entity): EntityPlan {
     order: fields.has(order) ? order : 'id',
     served: servedBy(entity, labels),
     constraints: constraintsOf(entity),
+    cut: overlongCut(entity.schema),
   };
 }
 

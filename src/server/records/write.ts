@@ -136,10 +136,11 @@ async function loadForWrite(
   const state = states && given[states.field];
   const restores = state !== undefined && state !== states?.deleted;
   const old = await loadStored(engine, work, plan.id, id, { where: asked.where, withDeleted: restores, lock: true });
+  // The gate first: who may not touch the record is not told by a stale tag how it is now.
+  asked.gate?.(old);
   if (asked.match !== undefined && old.version !== asked.match) {
     throw new Refusal({ kind: 'stale', current: await readWritten(engine, work, plan, old) });
   }
-  asked.gate?.(old);
   return old;
 }
 

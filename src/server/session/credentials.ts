@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { credential } from '../db/system-tables.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { credential, oneUseToken } from '../db/system-tables.ts';
 import type { Frame } from '../services.ts';
 import { normalLogin } from './check.ts';
 import { forgetGuesses } from './guesses.ts';
@@ -35,7 +35,17 @@ export async function setPassword(
     .values({ companyId: user.company, userId: user.userId, ...values })
     .onConflictDoUpdate({ target: [credential.companyId, credential.userId], set: values });
   await forgetGuesses(frame.db, login);
+  await voidLinks(frame, user);
   return 'set';
+}
+
+/** Links mailed before (an invitation is good for days) must not set another password after this one. */
+async function voidLinks(frame: Frame, user: { company: string; userId: string }): Promise<void> {
+  await frame.db
+    .delete(oneUseToken)
+    .where(
+      and(eq(oneUseToken.companyId, user.company), eq(oneUseToken.userId, user.userId), isNull(oneUseToken.usedAt)),
+    );
 }
 
 /** Whose login it is. Costs the same for a login that nobody has. */

@@ -28,29 +28,38 @@ export async function countGuess(
   now: Date,
 ) {
   const login = hashToken(given.login).slice(0, 32);
-  const network = `guess:network:${networkOf(given.ip)}`;
-  const known = knows(given.device, given.login);
-  const account = known ? `guess:device:${login}:${given.device?.id}` : `guess:login:${login}`;
+  const generation = { max: limits.inARow, seconds: aGeneration };
   const row = `guess:row:${login}`;
-
+  const own = knows(given.device, given.login) ? ownKeys(login, given.device.id) : [];
+  const [ownAccount, ownRow] = own;
+  if (ownAccount && ownRow) {
+    const { allowed, retryAfter } = await take(db, ownAccount, limits.account, now);
+    // Somebody else may sit at it: after as many wrong ones in a row it is a device like any other.
+    if (!allowed || (await take(db, ownRow, generation, now)).allowed)
+      return { allowed, retryAfter, right: () => forget(db, ...own, row) };
+  }
+  const account = `guess:login:${login}`;
+  const network = `guess:network:${networkOf(given.ip)}`;
   const byAccount = await take(db, account, limits.account, now);
-  const byNetwork = known ? { allowed: true, retryAfter: 0 } : await take(db, network, limits.network, now);
-  const inARow = known
-    ? { allowed: true, retryAfter: 0 }
-    : await take(db, row, { max: limits.inARow, seconds: aGeneration }, now);
+  const byNetwork = await take(db, network, limits.network, now);
+  const evaluated = byAccount.allowed && byNetwork.allowed;
   return {
-    allowed: byAccount.allowed && byNetwork.allowed && inARow.allowed,
+    // Only what is evaluated counts in the row: else a hundred quick tries would lock the person out for good.
+    allowed: evaluated && (await take(db, row, generation, now)).allowed,
     retryAfter: Math.min(
       Math.max(byAccount.retryAfter, byNetwork.allowed ? 0 : byNetwork.retryAfter),
       limits.account.seconds,
     ),
     /** The guess was right: it counts for nothing, and the row of wrong ones is over. */
     async right() {
-      await forget(db, account, row);
-      if (!known) await giveBack(db, network);
+      await forget(db, account, row, ...own);
+      await giveBack(db, network);
     },
   };
 }
+
+/** Counters of a login at a device that its person has signed in from: guesses of now, and wrong ones in a row. */
+const ownKeys = (login: string, device: string) => [`guess:device:${login}:${device}`, `guess:row:${login}:${device}`];
 
 /** After a password was set by mail. */
 export const forgetGuesses = (db: Database, login: string): Promise<void> => {

@@ -67,7 +67,8 @@ function sessionsOf(frame: Frame, { deviceKey, absolute }: { deviceKey: Buffer; 
       frame.setSessionCookie(null);
     },
     async endAll(userId, options) {
-      const company = frame.company ?? frame.session?.company;
+      // Without an actor (a reset, an invitation) the caller's session may be of any company: it says nothing about the user's.
+      const company = options?.company ?? frame.company;
       const keep = options?.keep ? frame.session?.sessionId : undefined;
       const ended = await frame.db
         .delete(session)

@@ -28,7 +28,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   clock.forward(61);
   const { store } = server;
-  for (const table of ['second_factor', 'recovery_code', 'challenge', 'outbox', 'session']) await store.exec(`delete from ${table}`);
+  for (const table of ['second_factor', 'recovery_code', 'challenge', 'outbox', 'session'])
+    await store.exec(`delete from ${table}`);
   await store.exec('update user_profile set two_factor = null');
   await store.exec('update company set second_factor_required = null');
 });
@@ -54,7 +55,11 @@ describe('the app', () => {
     });
     const { status, body } = await who.post(mfa('enable'), { otp_type: 'TOTP' });
     expect(status).toBe(200);
-    expect(body).toEqual({ status: 200, qr_code: expect.any(String), secret_key: expect.stringMatching(/^[A-Z2-7]{32}$/) });
+    expect(body).toEqual({
+      status: 200,
+      qr_code: expect.any(String),
+      secret_key: expect.stringMatching(/^[A-Z2-7]{32}$/),
+    });
     expect(Buffer.from(body.qr_code.split(',')[1], 'base64').toString()).toMatch(/^<svg .*<\/svg>$/s);
     expect((await who.get(mfa('settings'))).body.mfa_data).toEqual([]);
 
@@ -62,7 +67,9 @@ describe('the app', () => {
     const confirm = (verification_code: string) =>
       who.post(mfa('verify'), { otp_type: 'TOTP', secret_key: body.secret_key, verification_code });
     expect(said(await confirm(app.wrong()))).toEqual([400, 'WrongCode', 'This code is not right. Please try again.']);
-    expect((await confirm('12')).body.errors).toEqual({ verification_code: ['Please enter the 6 digits of the code.'] });
+    expect((await confirm('12')).body.errors).toEqual({
+      verification_code: ['Please enter the 6 digits of the code.'],
+    });
     expect((await confirm(app.code())).body).toEqual({ status: 200 });
     const settings = (await who.get(mfa('settings'))).body;
     expect(settings.mfa_data).toEqual([
@@ -79,7 +86,11 @@ describe('the app', () => {
       'Two-factor authentication: authenticator app enabled',
     ]);
     expect((await activities())[0]).toBe('Second factor enabled');
-    expect(said(await confirm(app.code()))).toEqual([400, 'CodeExpired', 'This code has expired. Please ask for a new one.']);
+    expect(said(await confirm(app.code()))).toEqual([
+      400,
+      'CodeExpired',
+      'This code has expired. Please ask for a new one.',
+    ]);
   });
 
   it('is given five tries and ten minutes', async () => {
@@ -89,7 +100,11 @@ describe('the app', () => {
     const confirm = (verification_code: string) => who.post(mfa('verify'), { otp_type: 'TOTP', verification_code });
     const app = await begin();
     for (let at = 0; at < 5; at += 1) await confirm(app.wrong());
-    expect(said(await confirm(app.code()))).toEqual([429, 'TooManyTries', 'Too many wrong codes. Please ask for a new one.']);
+    expect(said(await confirm(app.code()))).toEqual([
+      429,
+      'TooManyTries',
+      'Too many wrong codes. Please ask for a new one.',
+    ]);
     const again = await begin();
     clock.forward(10);
     expect((await confirm(again.code())).body.code).toBe('CodeExpired');
@@ -99,7 +114,11 @@ describe('the app', () => {
     const who = await signedIn(server.app, employee);
     clock.forward(6);
     expect((await who.post(mfa('enable'), { otp_type: 'TOTP' })).body.code).toBe('StepUpNeeded');
-    expect(said(await who.post('/auth/step-up', { password: 'Wrong-2026!' }))).toEqual([400, 'WrongPassword', 'The password is not right.']);
+    expect(said(await who.post('/auth/step-up', { password: 'Wrong-2026!' }))).toEqual([
+      400,
+      'WrongPassword',
+      'The password is not right.',
+    ]);
     expect(said(await who.post('/auth/step-up', {}))).toEqual([400, 'FillAll', 'Please fill all fields!']);
     const before = who.cookies.get('sid');
     expect((await who.post('/auth/step-up', { password })).body).toEqual({ status: 200 });
@@ -118,11 +137,25 @@ describe('codes by e-mail', () => {
   it('go to the registered address only', async () => {
     const who = await signedIn(server.app, employee);
     const enable = (body: object) => who.post(mfa('enable'), { otp_type: 'HOTP', counter: 0, ...body });
-    expect(said(await enable({ email: 'other@acme.example' }))).toEqual([400, 'NotRegistered', 'Please enter the registered email id!']);
-    expect((await enable({ email: 'no address' })).body.errors).toEqual({ email: ['Please fill the email field correctly!'] });
+    expect(said(await enable({ email: 'other@acme.example' }))).toEqual([
+      400,
+      'NotRegistered',
+      'Please enter the registered email id!',
+    ]);
+    expect((await enable({ email: 'no address' })).body.errors).toEqual({
+      email: ['Please fill the email field correctly!'],
+    });
     expect(said(await enable({}))).toEqual([400, 'FillAll', 'Fill all the mandatory fields!']);
-    expect(said(await enable({ phone: '+919876543210' }))).toEqual([400, 'NoTextMessages', 'Codes by text message are not available.']);
-    expect((await enable({ email: employee.toUpperCase() })).body).toEqual({ status: 200, qr_code: '', resend_after: 60 });
+    expect(said(await enable({ phone: '+919876543210' }))).toEqual([
+      400,
+      'NoTextMessages',
+      'Codes by text message are not available.',
+    ]);
+    expect((await enable({ email: employee.toUpperCase() })).body).toEqual({
+      status: 200,
+      qr_code: '',
+      resend_after: 60,
+    });
     expect(await mailsTo(server, employee, 'account/mfa-code')).toHaveLength(1);
   });
 
@@ -171,7 +204,11 @@ describe('codes by e-mail', () => {
 describe('recovery codes', () => {
   it('are there once a method is, are struck when used, and can be made anew', async () => {
     const who = await signedIn(server.app, employee);
-    for (const [method, path] of [['GET', 'recovery/codes'], ['POST', 'regenerate-recovery-codes'], ['GET', 'export-recovery-codes']] as const)
+    for (const [method, path] of [
+      ['GET', 'recovery/codes'],
+      ['POST', 'regenerate-recovery-codes'],
+      ['GET', 'export-recovery-codes'],
+    ] as const)
       expect(said(await who.ask(method, mfa(path), method === 'POST' ? {} : undefined))).toEqual([
         400,
         'NotEnabled',
@@ -182,10 +219,14 @@ describe('recovery codes', () => {
     expect([codes.length, new Set(codes).size, used]).toEqual([10, 10, []]);
     for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/);
     const [one = '', two = ''] = codes;
-    expect((await verify(await halfSignedIn(server, employee), 'recovery', one.toLowerCase().replace('-', ' '))).status).toBe(200);
+    expect(
+      (await verify(await halfSignedIn(server, employee), 'recovery', one.toLowerCase().replace('-', ' '))).status,
+    ).toBe(200);
     expect((await verify(await halfSignedIn(server, employee), 'recovery', one)).body.code).toBe('WrongCode');
     expect((await recoveryCodes(who)).used).toEqual([one]);
-    expect((await mailsTo(server, employee, 'account/mfa-changed')).at(-1)?.subject).toContain('a recovery code used to sign in, 9 left');
+    expect((await mailsTo(server, employee, 'account/mfa-changed')).at(-1)?.subject).toContain(
+      'a recovery code used to sign in, 9 left',
+    );
     const anew = (await who.post(mfa('regenerate-recovery-codes'))).body;
     expect([anew.codes.length, anew.used, anew.codes.includes(two)]).toEqual([10, [], false]);
     expect((await verify(await halfSignedIn(server, employee), 'recovery', two)).body.code).toBe('WrongCode');
@@ -203,7 +244,11 @@ describe('recovery codes', () => {
     expect(file.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(file.headers['content-disposition']).toBe('attachment; filename="rapport-recovery-codes.txt"');
     expect(file.body.trim().split('\n')).toEqual((await recoveryCodes(who)).codes);
-    expect(said(await open(who, first))).toEqual([400, 'LinkUsed', 'This link has expired or was used before. Please ask for a new one.']);
+    expect(said(await open(who, first))).toEqual([
+      400,
+      'LinkUsed',
+      'This link has expired or was used before. Please ask for a new one.',
+    ]);
     const late = await link();
     clock.forward(1);
     expect((await open(who, late)).body.code).toBe('LinkUsed');
@@ -216,13 +261,19 @@ describe('disabling', () => {
     await enableApp(who, clock);
     await enableMail(who, server, employee, clock);
     const disable = (body: object) => who.post(mfa('disable'), { password, recaptcha_token: '', ...body });
-    expect(said(await disable({ otp_type: 'TOTP', password: 'Wrong-2026!' }))).toEqual([400, 'WrongPassword', 'The password is not right.']);
+    expect(said(await disable({ otp_type: 'TOTP', password: 'Wrong-2026!' }))).toEqual([
+      400,
+      'WrongPassword',
+      'The password is not right.',
+    ]);
     expect((await disable({ otp_type: 'HOTP' })).body.code).toBe('FillAll');
     expect((await disable({ otp_type: 'HOTP', hotp_type: 'phone' })).body.code).toBe('NotEnabled');
     expect((await disable({ otp_type: 'TOTP' })).body).toEqual({ status: 200 });
     expect((await recoveryCodes(who)).codes).toHaveLength(10);
     expect((await disable({ otp_type: 'HOTP', hotp_type: 'email' })).status).toBe(200);
-    const { rows } = await server.store.exec('select (select count(*) from recovery_code) + (select count(*) from second_factor) as n');
+    const { rows } = await server.store.exec(
+      'select (select count(*) from recovery_code) + (select count(*) from second_factor) as n',
+    );
     expect(Number(rows[0]?.n)).toBe(0);
     expect((await new Browser(server.app).signIn(employee)).body.mfa_required).toBe(false);
     expect((await activities()).filter((one) => one === 'Second factor disabled')).toHaveLength(2);
@@ -277,7 +328,8 @@ describe('text messages', () => {
     const { port } = gateway.address() as { port: number };
     const app = await server.restart({ textMessages: { url: `http://127.0.0.1:${port}/send` } });
     const text = async (count: number) => {
-      for (let at = 0; at < 100 && texts.length < count; at += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+      for (let at = 0; at < 100 && texts.length < count; at += 1)
+        await new Promise((resolve) => setTimeout(resolve, 20));
       return /\d{6}/.exec(texts.at(-1)?.text ?? '')?.[0] ?? 'none';
     };
     const who = await signedIn(app, employee);
@@ -302,7 +354,9 @@ describe('a SuperAdmin', () => {
     await enableApp(await signedIn(server.app, admin), clock);
     const who = await signedIn(server.app, superadmin);
     const { body } = await who.get('/feedback_bot/mfa/members?type__in=SuperAdmin,Admin&page_limit=50');
-    const has = Object.fromEntries(body.data.map((row: { email: string; two_factor?: boolean }) => [row.email, row.two_factor ?? false]));
+    const has = Object.fromEntries(
+      body.data.map((row: { email: string; two_factor?: boolean }) => [row.email, row.two_factor ?? false]),
+    );
     expect(has).toMatchObject({ [superadmin]: false, [admin]: true });
     const member = await who.get(mfa(`settings/${await idOf(admin)}`));
     expect(member.body).toMatchObject({ email: admin, mfa_data: [{ otp_type: 'TOTP' }], recovery_codes_left: 10 });
@@ -318,7 +372,11 @@ describe('a SuperAdmin', () => {
     await enableApp(who, clock);
     expect((await require(true)).body).toEqual({ status: 200 });
     const late = await signedIn(server.app, admin);
-    expect((await late.get('/auth/session')).body).toMatchObject({ type: 'Employee', permissions: [], mfa_setup_required: true });
+    expect((await late.get('/auth/session')).body).toMatchObject({
+      type: 'Employee',
+      permissions: [],
+      mfa_setup_required: true,
+    });
     expect((await late.get('/feedback_bot/users/list')).status).toBe(403);
     await enableApp(late, clock);
     const after = (await late.get('/auth/session')).body;
@@ -346,7 +404,11 @@ describe('a SuperAdmin', () => {
     expect((await theirs.get('/auth/session')).status).toBe(401);
     expect((await new Browser(server.app).signIn(admin)).body.mfa_required).toBe(false);
     expect((await mailsTo(server, admin, 'account/mfa-changed')).at(-1)?.subject).toMatch(/reset by /);
-    const [line] = (await server.store.exec(`select actor, record_id from audit_line where activity = 'Second factor reset' order by id desc limit 1`)).rows;
+    const [line] = (
+      await server.store.exec(
+        `select actor, record_id from audit_line where activity = 'Second factor reset' order by id desc limit 1`,
+      )
+    ).rows;
     expect([line?.actor, line?.record_id]).toEqual([await idOf(superadmin), await idOf(admin)]);
   });
 });
@@ -362,19 +424,22 @@ describe('signing in', () => {
     const stranger = new Browser(server.app, '203.0.113.9');
     for (let at = 0; at < 12; at += 1) await stranger.signIn(employee, 'Wrong-2026!');
     await stranger.signIn('nobody@acme.example', 'Wrong-2026!');
-    const { rows } = await server.store.exec('select activity, actor, record_id, ip, new from audit_line where id > $1 order by id', [from]);
+    const { rows } = await server.store.exec(
+      'select activity, actor, record_id, ip, new from audit_line where id > $1 order by id',
+      [from],
+    );
     const counted: Record<string, number> = {};
     for (const { activity } of rows) counted[String(activity)] = (counted[String(activity)] ?? 0) + 1;
     expect(counted).toEqual({
-      'Sign-in': 2,
+      'Sign in': 2,
       'Second factor enabled': 1,
       'Second factor failed': 1,
-      'Sign-in failed': 10,
-      'Sign-in locked': 1,
+      'Sign in failed': 10,
+      'Sign in locked': 1,
     });
     const me = await idOf(employee);
     expect(rows.every((row) => row.record_id === me)).toBe(true);
-    expect(rows.find((row) => row.activity === 'Sign-in failed')).toMatchObject({ actor: null, ip: '203.0.113.9' });
+    expect(rows.find((row) => row.activity === 'Sign in failed')).toMatchObject({ actor: null, ip: '203.0.113.9' });
     expect(JSON.stringify(rows)).not.toMatch(/Wrong-2026|Welcome-2026/);
   });
 

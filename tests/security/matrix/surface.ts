@@ -29,7 +29,8 @@ export function surfaceOf(artifacts: Artifacts): Endpoint[] {
     .filter((entity) => entity.api)
     .flatMap((entity): Endpoint[] =>
       (['list', 'read', 'create', 'update', 'delete'] as const).map((verb) => {
-        const call = restCall(entity, verb);
+        // What the document declares, and not what the server makes of it: a verb without a gate is nobody's.
+        const call = { ...restCall(entity, verb), gate: entity.api?.[verb] ?? '' };
         const writes = verb === 'create' || verb === 'update';
         return {
           id: call.id,

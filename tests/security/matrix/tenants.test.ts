@@ -41,8 +41,10 @@ function probesOf(endpoint: Endpoint): Probe[] {
 function formOf(name: string, schema: Schema): Probe['form'] | null {
   const alternatives = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   if (alternatives.some((one) => one.format === 'uuid' || one['x-relation'])) return 'plain';
-  if (alternatives.some((one) => one.type === 'array' && one.items?.type === 'string')) return 'list';
-  if (schema.type === 'string' && named.test(name)) return 'joined';
+  // `type` may be several: ids to export are a list, or a text.
+  const is = (one: Schema, type: string) => [one.type].flat().includes(type as never);
+  if (alternatives.some((one) => is(one, 'array') && one.items?.type === 'string')) return 'list';
+  if (is(schema, 'string') && named.test(name)) return 'joined';
   return null;
 }
 

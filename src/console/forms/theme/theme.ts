@@ -8,8 +8,8 @@ import { ObjectFrame } from './ObjectFrame.tsx';
 const nothing = () => null;
 
 /**
- * Our own theme on the bare RJSF, instead of @rjsf/mui: that one puts aria-describedby on a wrapper rather than
- * the input, draws buttons without names, and weighs more.
+ * What stands in for @rjsf/mui's own: that puts aria-describedby on a wrapper rather than the input, and draws
+ * buttons without names. The rest of its theme holds.
  */
 export const templates: NonNullable<ThemeProps['templates']> = {
   FieldTemplate: FieldFrame,

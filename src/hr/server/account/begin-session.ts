@@ -22,7 +22,7 @@ export async function beginSession(
   const { newDevice } = await context.sessions.start(person, 'full');
   context.audit({
     type: 'auth',
-    activity: 'Sign-in',
+    activity: 'Sign in',
     entity: 'people/user',
     recordId: person.userId,
     company: person.company,

@@ -28,7 +28,7 @@ async function refuse(
   const person = await context.sessions.personOf(username);
   const line = why === 'wrong' || (await context.sessions.allow(`locked line of ${username.toLowerCase()}`, 1, 900));
   if (person && line) {
-    const activity = why === 'wrong' ? 'Sign-in failed' : 'Sign-in locked';
+    const activity = why === 'wrong' ? 'Sign in failed' : 'Sign in locked';
     const about = { entity: 'people/user', recordId: person.userId, company: person.company };
     context.audit({ type: 'auth', activity, ...about });
   }

@@ -19,8 +19,10 @@ export const register: Handler<Register> = async (context, { body }) => {
   const outcome = await context.sessions.setPassword({ ...person, login: details.email }, body.new_password1);
   if (outcome === 'reused') return context.fail('PasswordReused', { errors: { new_password1: [] } });
   await distrustMail(context.db, person);
-  await context.sessions.endAll(person.userId);
+  await context.sessions.endAll(person.userId, { company: person.company });
   await keepZone(context.db, person, keptZone(body.time_zone), details);
+  const activity = body.token ? 'Invitation taken' : 'Company made';
+  context.audit({ type: 'auth', activity, company: person.company, actor: person.userId });
   return { status: 200 };
 };
 

@@ -17,7 +17,8 @@ export const reset: Handler<Calls['account/reset']> = async (context, { body }) 
   const outcome = await context.sessions.setPassword({ ...person, login: details.email }, body.new_password1);
   if (outcome === 'reused') return context.fail('PasswordReused', { errors: { new_password1: [] } });
   await distrustMail(context.db, person);
-  await context.sessions.endAll(person.userId);
+  await context.sessions.endAll(person.userId, { company: person.company });
   await tellPasswordChanged(context, person);
+  context.audit({ type: 'auth', activity: 'Password set by mail', company: person.company, actor: person.userId });
   return { status: 200 };
 };

@@ -30,7 +30,7 @@ export const verify: Handler<Verify> = async (context, { body }) => {
   await keepZone(context.db, person, keptZone(body.time_zone), details);
   context.audit({
     type: 'auth',
-    activity: 'Sign-in',
+    activity: 'Sign in',
     entity: 'people/user',
     recordId: person.userId,
     new: { method: body.method },

@@ -1,4 +1,5 @@
 import type { Call } from '../../../shared/documents/call.ts';
+import { allowedRows } from '../../gates/allowed-rows.ts';
 import { type FilterOption, filterOptions } from '../../records/options.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { put } from '../answer.ts';
@@ -20,8 +21,9 @@ export function serveFilters(engine: CallEngine, call: Call, plan: EntityPlan): 
   const paths = call.list ? [call.list.items, ...Object.keys(call.list.repeat ?? {})] : spellings;
   return async (run) => {
     const options: Record<string, FilterOption[]> = {};
+    const where = { ...call.where, ...allowedRows(engine.artifacts.gates, call.gate, run.frame.actor) };
     for (const [name, { property }] of chosen)
-      options[name] = await filterOptions(engine.records, run, plan.id, property, call.where);
+      options[name] = await filterOptions(engine.records, run, plan.id, property, where);
     const body: Record<string, unknown> = {};
     for (const path of paths) put(body, path, options);
     return { status: 200, body };

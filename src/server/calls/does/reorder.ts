@@ -1,4 +1,5 @@
 import type { Call } from '../../../shared/documents/call.ts';
+import { allowedRows } from '../../gates/allowed-rows.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { reorderRecords } from '../../records/reorder.ts';
 import { usualStatus } from '../answer.ts';
@@ -10,7 +11,8 @@ export function serveReorder(engine: CallEngine, call: Call, plan: EntityPlan): 
   const status = usualStatus(call);
   const list = orderProperty(call);
   return async (run, input) => {
-    await reorderRecords(engine.records, run, run, plan.id, input.body[list] as string[], call.where);
+    const where = { ...call.where, ...allowedRows(engine.artifacts.gates, call.gate, run.frame.actor) };
+    await reorderRecords(engine.records, run, run, plan.id, input.body[list] as string[], where);
     return { status, body: status === 204 ? undefined : { status } };
   };
 }
