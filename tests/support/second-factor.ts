@@ -82,3 +82,25 @@ function ok(answer: Answer): Answer {
   if (answer.status >= 400) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;
 }
+
+export const mfa = (path: string) => `/feedback_bot/mfa/${path}/`;
+export const said = ({ status, body }: Answer) => [status, body.code ?? null, body.message ?? null];
+
+/** Nobody has a second factor, nobody is signed in, no mail was written, and an hour has gone by. */
+export async function startOver({ store }: ProductServer, clock: TestClock): Promise<void> {
+  clock.forward(61);
+  for (const table of ['second_factor', 'recovery_code', 'challenge', 'outbox', 'session'])
+    await store.exec(`delete from ${table}`);
+  await store.exec('update user_profile set two_factor = null');
+  await store.exec('update company set second_factor_required = null');
+}
+
+export async function idOf({ store }: ProductServer, email: string): Promise<string> {
+  return String((await store.exec('select id from user_profile where email = $1', [email])).rows[0]?.id);
+}
+
+/** The newest lines of the audit, newest first. */
+export async function activities({ store }: ProductServer): Promise<unknown[]> {
+  const { rows } = await store.exec('select activity from audit_line order by id desc limit 5');
+  return rows.map((row) => row.activity);
+}
