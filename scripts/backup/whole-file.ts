@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StoreError } from '../../src/server/db/store-error.ts';
 
@@ -6,7 +6,7 @@ import { StoreError } from '../../src/server/db/store-error.ts';
 export async function wholeFile(path: string, write: (aside: string) => Promise<void>): Promise<void> {
   const target = resolve(path);
   if (existsSync(target)) throw new StoreError(`${path} is there already; name another file.`);
-  if (!existsSync(dirname(target))) throw new StoreError(`The directory ${dirname(target)} does not exist.`);
+  madeFolder(dirname(target));
   const aside = `${target}.part`;
   try {
     // Made here, because pg_dump would let everybody on the machine read what it writes.
@@ -18,6 +18,17 @@ export async function wholeFile(path: string, write: (aside: string) => Promise<
     flush(dirname(target));
   } finally {
     rmSync(aside, { force: true });
+  }
+}
+
+/** A backup holds everything: a folder made for it lets in nobody else. */
+function madeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StoreError(`The directory ${folder} cannot be made (${code}).`, { cause: error });
   }
 }
 

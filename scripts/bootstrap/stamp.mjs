@@ -43,11 +43,11 @@ export function hashOf(inputs) {
  * @param {() => Promise<void>} work
  */
 export async function whenChanged(step, work) {
-  const current = stamps()[step.name] === hashOf(step.inputs) && step.outputs.every((output) => existsSync(at(output)));
-  if (current) return;
+  // Taken before the work: what is edited meanwhile is made the next time.
+  const hash = hashOf(step.inputs);
+  if (stamps()[step.name] === hash && step.outputs.every((output) => existsSync(at(output)))) return;
   await work();
   mkdirSync(dirname(file), { recursive: true });
-  // Hashed anew: a step may write what it also reads.
-  writeFileSync(`${file}.new`, JSON.stringify({ ...stamps(), [step.name]: hashOf(step.inputs) }, null, 2));
+  writeFileSync(`${file}.new`, JSON.stringify({ ...stamps(), [step.name]: hash }, null, 2));
   renameSync(`${file}.new`, file);
 }

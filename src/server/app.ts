@@ -18,6 +18,7 @@ import { headersOf } from './plugins/headers.ts';
 import type { Readiness } from './plugins/health.ts';
 import { logging } from './plugins/logging.ts';
 import { createRateLimits } from './plugins/rate-limits.ts';
+import { unreadable } from './plugins/unreadable.ts';
 import { recordEngine } from './records/engine.ts';
 import type { Clock, Ids, Store } from './services.ts';
 
@@ -81,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(options.log && { loggerInstance: options.log, logger: undefined }),
     bodyLimit,
     requestTimeout,
+    clientErrorHandler: unreadable(texts, https),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {

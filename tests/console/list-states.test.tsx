@@ -71,11 +71,12 @@ describe('a list that is', () => {
     expect(await screen.findByText('Book 1')).toBeTruthy();
   });
 
-  it('limited (429): shows the sentence of the server', async () => {
+  it('limited (429): shows the sentence of the server, in a snackbar too', async () => {
     const library = new ToyLibrary();
     library.instead.set(listPath, () => refusal(429, 'TooMany', 'Wait a minute.'));
     showConsole({ at, library });
-    expect(await screen.findByText('Wait a minute.')).toBeTruthy();
+    expect((await screen.findAllByText('Wait a minute.')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.querySelector('[data-type="error"]')?.textContent).toContain('Wait a minute.'));
   });
 
   it('forbidden: says so in a dialog, and behind it in the place of the list', async () => {

@@ -42,6 +42,16 @@ test('a field and an entity, without TypeScript', async ({ playwright, page }) =
   expect(tree.read('schemas/migrations/0002_owner-note.sql')).toMatch(/ADD COLUMN "owner_note" text/);
   expect(tree.read('src/generated/entities.ts')).toContain('owner_note');
 
+  // To have it in the form and in the list.
+  tree.edit('schemas/touchpoints/stage.form.json', '"status"], "columns"', '"status", "owner_note"], "columns"');
+  tree.edit('schemas/touchpoints/touchpoints.screen.json', '"columns": [', '"columns": [ { "field": "owner_note" },');
+  tree.edit('schemas/touchpoints/stage.list.call.json', '"position"]', '"position", "owner_note"]');
+  tree.edit(
+    'schemas/touchpoints/stage.create.call.json',
+    '"properties": {',
+    `"properties": {\n${block('To have it in the form')},`,
+  );
+
   add('schemas/rooms/room.entity.json', '`schemas/rooms/room.entity.json`');
   add('schemas/rooms/room.gate.json', '`schemas/rooms/room.gate.json`');
   add('schemas/rooms/room.screen.json', '`schemas/rooms/room.screen.json`');

@@ -328,7 +328,7 @@ describe('hooks', () => {
   });
 
   it('cannot write what the entity does not allow', async () => {
-    hooks = { beforeWrite: async (_context, change) => void (change.values.genre = 'crime') };
+    hooks = { beforeWrite: async (_context, change) => void Object.assign(change.values, { genre: 'crime' }) };
     const { answer, effects } = await effectsOf(app, () =>
       keeper.call('lending/book.update', { params: { id: bookId(1) }, body: { title: 'X' } }),
     );

@@ -1,3 +1,10 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
 export interface Formats {
   /** DD-MM-YYYY, MM-DD-YYYY or YYYY-MM-DD. */
   dateFormat: string;
@@ -7,44 +14,22 @@ export interface Formats {
 
 /** A date (no time, so no zone) in the person's order of day, month and year. */
 export function formatDate(iso: string, dateFormat: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
-  if (!year || !month || !day) return iso;
-  return dateFormat.replace('YYYY', year).replace('MM', month).replace('DD', day);
+  const date = dayjs.utc(iso.slice(0, 10));
+  return date.isValid() ? date.format(dateFormat) : iso;
 }
 
 /** A moment in the person's zone. */
 export function formatDateTime(iso: string, { dateFormat, timeZone }: Formats): string {
-  const moment = new Date(iso);
-  if (Number.isNaN(moment.getTime())) return iso;
-  const parts = Object.fromEntries(
-    formatter(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${formatDate(`${parts.year}-${parts.month}-${parts.day}`, dateFormat)} ${parts.hour}:${parts.minute}`;
+  const moment = dayjs(iso);
+  return moment.isValid() ? inZone(moment, timeZone).format(`${dateFormat} HH:mm`) : iso;
 }
 
-const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
-
-function formatter(timeZone: string | undefined): Intl.DateTimeFormat {
-  const made = formatters.get(timeZone) ?? make(timeZone);
-  formatters.set(timeZone, made);
-  return made;
-}
-
-function make(timeZone: string | undefined): Intl.DateTimeFormat {
-  const options = {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  } as const;
+function inZone(moment: dayjs.Dayjs, timeZone: string | undefined): dayjs.Dayjs {
+  if (!timeZone) return moment;
   try {
-    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+    return moment.tz(timeZone);
   } catch {
     // A zone that this browser does not know.
-    return new Intl.DateTimeFormat('en-GB', options);
+    return moment;
   }
 }

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Access, Database, ServerActor } from '../context.ts';
 import { signature } from '../records/totals.ts';
 import type { SignedIn, Store } from '../services.ts';
 
 interface Kept {
   versions: string;
-  actor: ServerActor | null;
+  /** Of several requests at once the first asks, and all take its answer. */
+  actor: Promise<ServerActor | null>;
 }
 
 /** Days begin in every zone of the world at a full quarter: what hangs on a date is looked up anew then. */
@@ -29,17 +31,28 @@ export class Actors {
   }
 
   /** Null when the person may no longer sign in. */
-  async of(session: SignedIn, now: Date): Promise<ServerActor | null> {
+  of(session: SignedIn, now: Date): Promise<ServerActor | null> {
     const key = `${session.company}/${session.userId}`;
     const versions = `${signature(session.versions, this.access.tables)}@${Math.floor(now.getTime() / quarter)}`;
     const known = this.kept.get(key);
     if (known?.versions === versions) return known.actor;
-    const actor = await this.load(session.company, session.userId);
+    const kept: Kept = { versions, actor: this.reload(session, known?.actor) };
     this.kept.delete(key);
-    this.kept.set(key, { versions, actor });
+    this.kept.set(key, kept);
     const oldest = this.kept.size > 10_000 ? this.kept.keys().next().value : undefined;
     if (oldest !== undefined) this.kept.delete(oldest);
-    return actor;
+    // A failure is not remembered.
+    kept.actor.catch(() => this.kept.get(key) === kept && this.kept.delete(key));
+    return kept.actor;
+  }
+
+  /** Mostly somebody else was changed: then the same object stays, and with it all that was worked out for it. */
+  private async reload(session: SignedIn, former?: Promise<ServerActor | null>): Promise<ServerActor | null> {
+    const [actor, before] = await Promise.all([
+      this.load(session.company, session.userId),
+      former?.catch(() => null) ?? null,
+    ]);
+    return before && isDeepStrictEqual(before, actor) ? before : actor;
   }
 
   async load(company: string, userId: string): Promise<ServerActor | null> {

@@ -7,6 +7,7 @@ import { isVisible } from './load.ts';
 import { type EntityPlan, type Field, must } from './plan.ts';
 import { Refusal } from './refusals.ts';
 import type { Row } from './shape.ts';
+import { isUuid } from './values.ts';
 
 /** The given values that differ from the stored ones. */
 export function changedValues(plan: EntityPlan, old: Row, given: Row): Row {
@@ -62,15 +63,26 @@ export function refuseMove(
     throw new Refusal({ kind: 'gate', gate: move.gate, reason: verdict.because.reason, field: states.field });
 }
 
-/** Nobody can refer to a person whom they may not see; a foreign key looks at the company alone. */
+/**
+ * Nobody can refer to a person whom they may not see; a foreign key looks at the company alone. Ids in a list have no
+ * foreign key at all: each of them is looked for.
+ */
 export async function refuseUnseen(engine: RecordEngine, work: Work, plan: EntityPlan, changed: Row): Promise<void> {
-  if (!work.actor || work.actor.scope === null) return;
   for (const [name, value] of Object.entries(changed)) {
-    const target = must(plan.fields, name).schema['x-relation'];
-    if (!target || typeof value !== 'string' || engine.plan(target).entity.employee === undefined) continue;
-    if (!(await isVisible(engine, work, target, value))) throw new Refusal({ kind: 'no-such-record', property: name });
+    const { schema } = must(plan.fields, name);
+    const target = schema['x-relation'] ?? schema.items?.['x-relation'];
+    if (!target) continue;
+    const ids = Array.isArray(value) ? value.map(String) : isSeenBySome(engine, work, target) ? [value] : [];
+    for (const id of ids) {
+      if (typeof id !== 'string') continue;
+      if (!isUuid(id) || !(await isVisible(engine, work, target, id)))
+        throw new Refusal({ kind: 'no-such-record', property: name });
+    }
   }
 }
+
+const isSeenBySome = (engine: RecordEngine, work: Work, target: string): boolean =>
+  work.actor !== null && work.actor.scope !== null && engine.plan(target).entity.employee !== undefined;
 
 /** Values for what a new record leaves out, as its schema says. */
 export function withDefaults(plan: EntityPlan, values: Row): Row {

@@ -57,6 +57,15 @@ function companyPart(plan: EntityPlan, work: Work): Part {
   return { shape: plan.id, values: [work.company], write: (bind) => sql`${plan.company} = ${bind()}` };
 }
 
+/**
+ * The same conditions for counting. Against the equality of row level security PostgreSQL checks an equality of ours
+ * by handing every row through one step more, a fifth of a count's time; a list of one company it does not.
+ */
+export function forCounting(plan: EntityPlan, [company, ...others]: readonly Part[]): Part[] {
+  if (!company) return [];
+  return [{ ...company, write: (bind) => sql`${plan.company} = any(array[${bind()}]::uuid[])` }, ...others];
+}
+
 function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work): Part {
   const scope = work.actor && plan.entity.employee !== undefined ? work.actor.scope : null;
   if (scope === null) return { shape: '*', values: [], write: () => undefined };

@@ -1,7 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { matching } from '../db/search.ts';
 import { type FieldView, viewOf } from '../gates/fields.ts';
-import { type Asked, conditions, type Part, shapeOf, unknownProperty, valuesOf, whereOf } from './conditions.ts';
+import {
+  type Asked,
+  conditions,
+  forCounting,
+  type Part,
+  shapeOf,
+  unknownProperty,
+  valuesOf,
+  whereOf,
+} from './conditions.ts';
 import type { RecordEngine, Work } from './engine.ts';
 import { type EntityPlan, must, ref } from './plan.ts';
 import { labelJoins, type Row, type Shape, shapeFor } from './shape.ts';
@@ -157,7 +166,8 @@ function rowsOf(engine: RecordEngine, work: Work, { plan, shape, order }: Page, 
 }
 
 async function count(engine: RecordEngine, work: Work, { plan, parts, found }: Page): Promise<number> {
-  const write = (bind: Bind) => sql`select count(*)::int as total from ${plan.table} where ${whereOf(parts, bind)}`;
+  const counted = forCounting(plan, parts);
+  const write = (bind: Bind) => sql`select count(*)::int as total from ${plan.table} where ${whereOf(counted, bind)}`;
   const key = `count|${found !== undefined}|${shapeOf(parts)}`;
   const statement = engine.statements.get(key, write);
   const ask = (db: Work['db']) => run(db, statement, valuesOf(parts));

@@ -29,6 +29,7 @@ function badInput(endpoint: Endpoint, dice: Random): Bad {
   for (const part of parts) values[part] = validValue(endpoint[part] as NonNullable<Endpoint['body']>, dice);
   const broken = parts.length ? dice.pick(parts) : 'query';
   values[broken] = mutate(values[broken] ?? {}, endpoint[broken] ?? {}, dice);
+  if (endpoint.query?.properties.filter && dice.next() < 0.7) values.query = { filter: oddFilter(endpoint, dice) };
   const asRecord = (value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
   return {
@@ -38,6 +39,13 @@ function badInput(endpoint: Endpoint, dice: Random): Bad {
     ...(call.method !== 'GET' && { body: values.body ?? {} }),
     ...(dice.next() < 0.06 && call.method !== 'GET' && oddTypes(dice)),
   };
+}
+
+/** A filter that can be read and asks for a property that there is: only so its value gets as far as the database. */
+function oddFilter({ call }: Endpoint, dice: Random): string {
+  const own = Object.keys(artifacts.entities[call.entity ?? '']?.schema.properties ?? {});
+  const name = dice.pick([...own, 'createdAt', 'updatedAt', 'version', 'q']) + dice.pick(['', '', '_gte', '_lte']);
+  return JSON.stringify({ [name]: mutate('', {}, dice) });
 }
 
 function oddTypes(dice: Random): Partial<Bad> {

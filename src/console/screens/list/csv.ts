@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { Artifacts } from '../../../shared/documents/artifacts.ts';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Schema } from '../../../shared/documents/schema.ts';
@@ -19,8 +20,9 @@ export function csvOf(rows: readonly Record<string, unknown>[], columns: readonl
   const body = rows.map((row, index) =>
     columns.map((column) => (column.rowNumber ? String(index + 1) : textOf(column, row, words))),
   );
+  const cells = [head, ...body].map((row) => row.map(unlikeFormula));
   // The mark makes spreadsheets read UTF-8.
-  return `\ufeff${[head, ...body].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
+  return stringify(cells, { bom: true, quoted: true, quoted_empty: true, record_delimiter: 'windows' });
 }
 
 function textOf(column: Column, row: Record<string, unknown>, { artifacts, entity, cells, formats }: Words): string {
@@ -45,12 +47,11 @@ function label(artifacts: Artifacts, schema: Schema | undefined, value: unknown)
   return found?.label ?? String(value);
 }
 
-/** Quoted always; a text that a spreadsheet would take for a formula begins with an apostrophe. */
-function quoted(text: string): string {
-  const safe =
-    /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+const number = /^-?\d+(\.\d+)?$/;
+
+/** A text that a spreadsheet would take for a formula begins with an apostrophe, also behind blanks or full-width. */
+const unlikeFormula = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text);
 
 export function saveCsv(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
