@@ -41,11 +41,13 @@ function badInput(endpoint: Endpoint, dice: Random): Bad {
   };
 }
 
+const edgesOfTime = ['0001-01-01', '0001-01-01T00:00:00Z', '9999-12-31', '9999-12-31T23:59:59-12:00', '0000-01-01'];
+
 /** A filter that can be read and asks for a property that there is: only so its value gets as far as the database. */
 function oddFilter({ call }: Endpoint, dice: Random): string {
   const own = Object.keys(artifacts.entities[call.entity ?? '']?.schema.properties ?? {});
   const name = dice.pick([...own, 'createdAt', 'updatedAt', 'version', 'q']) + dice.pick(['', '', '_gte', '_lte']);
-  return JSON.stringify({ [name]: mutate('', {}, dice) });
+  return JSON.stringify({ [name]: dice.next() < 0.5 ? dice.pick(edgesOfTime) : mutate('', {}, dice) });
 }
 
 function oddTypes(dice: Random): Partial<Bad> {
