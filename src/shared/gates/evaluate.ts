@@ -38,7 +38,13 @@ export function evaluate(gates: Gates, id: string, actor: Actor | null, record?:
 const list = (value: string | string[]): string[] => (Array.isArray(value) ? value : [value]);
 
 /** Null when the condition holds. */
-function lacks(gates: Gates, needs: Condition, actor: Actor | null, record: RecordValues, path: string[]): Missing[] | null {
+function lacks(
+  gates: Gates,
+  needs: Condition,
+  actor: Actor | null,
+  record: RecordValues,
+  path: string[],
+): Missing[] | null {
   if ('public' in needs) return null;
   if ('all' in needs) return every(needs.all.map((c) => lacks(gates, c, actor, record, path)));
   if ('any' in needs) return some(needs.any.map((c) => lacks(gates, c, actor, record, path)));
