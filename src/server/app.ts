@@ -7,13 +7,13 @@ import { engineFailure, Failure } from './calls/failure.ts';
 import { apiPrefixes, pageMatcher, routePath } from './calls/paths.ts';
 import { compileCalls } from './calls/registry.ts';
 import { callHandler } from './calls/serve.ts';
-import { textsOf } from './calls/texts.ts';
+import { type Texts, textsOf } from './calls/texts.ts';
 import { toFailure } from './calls/to-failure.ts';
 import type { Config } from './config.ts';
 import type { Product } from './context.ts';
 import { createServices, type EngineServices } from './engine-services.ts';
 import { Actors } from './gates/actors.ts';
-import { registerEdge } from './plugins/edge.ts';
+import { type EdgeDeps, registerEdge } from './plugins/edge.ts';
 import { headersOf } from './plugins/headers.ts';
 import type { Readiness } from './plugins/health.ts';
 import { logging } from './plugins/logging.ts';
@@ -76,20 +76,7 @@ const requestTimeout = 30_000;
 export async function createApp(options: AppOptions): Promise<App> {
   const { artifacts, validators, product, store, config } = options;
   const texts = textsOf(artifacts.messages);
-  const https = config.origin.startsWith('https:');
-  const app = Fastify({
-    ...logging(config.logLevel),
-    ...(options.log && { loggerInstance: options.log, logger: undefined }),
-    bodyLimit,
-    requestTimeout,
-    clientErrorHandler: unreadable(texts, https),
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => {
-      reply.headers(headersOf(https));
-      refuse(request, reply, toFailure({ artifacts, texts }, undefined, error));
-    },
-  });
+  const app = fastifyOf(options, texts);
   const services = options.services ?? createServices(options, app.log);
   const engine: CallEngine = {
     artifacts,
@@ -109,23 +96,34 @@ export async function createApp(options: AppOptions): Promise<App> {
     refuse(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, engineFailure(texts, 'NotFound')));
-  contentTypes(app);
-  const console = config.console && {
-    directory: config.console,
-    apiPrefixes: apiPrefixes(artifacts),
-    isPage: pageMatcher(artifacts),
-  };
-  const edge = {
-    origin: config.origin,
-    production: config.production,
-    openapi: config.openapi,
-    pressure: config.pressure,
-    ...(console && { console }),
-  };
-  await registerEdge(app, { store, texts, readiness, config: edge });
+  await contentTypes(app);
+  await registerEdge(app, { store, texts, readiness, config: edgeConfig(options) });
   await serveCalls(app, engine, store);
   services.files.routes(app);
   return Object.assign(app, { engine, engineServices: services, readiness }) as unknown as App;
+}
+
+function fastifyOf({ artifacts, config, log }: AppOptions, texts: Texts): FastifyInstance {
+  const https = config.origin.startsWith('https:');
+  return Fastify({
+    ...logging(config.logLevel),
+    ...(log && { loggerInstance: log, logger: undefined }),
+    bodyLimit,
+    requestTimeout,
+    clientErrorHandler: unreadable(texts, https),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOf(https));
+      refuse(request, reply, toFailure({ artifacts, texts }, undefined, error));
+    },
+  }) as unknown as FastifyInstance;
+}
+
+function edgeConfig({ artifacts, config }: AppOptions): EdgeDeps['config'] {
+  const { origin, production, openapi, pressure, console: directory } = config;
+  const pages = directory && { directory, apiPrefixes: apiPrefixes(artifacts), isPage: pageMatcher(artifacts) };
+  return { origin, production, openapi, pressure, ...(pages && { console: pages }) };
 }
 
 async function serveCalls(app: FastifyInstance, engine: CallEngine, store: Store): Promise<void> {

@@ -37,6 +37,7 @@ describe('readConfig', () => {
     ['a short key', { SECRET_KEY: 'secret' }, 'SECRET_KEY must be at least 32 random characters'],
     ['a key of one letter', { SECRET_KEY: 'a'.repeat(40) }, 'SECRET_KEY must be at least 32 random characters'],
     ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
+    ['a mail server of another kind', { SMTP_URL: 'ftp://x' }, 'SMTP_URL must look like smtps://'],
     ['an origin with a path', { ORIGIN: 'https://x.example/app' }, 'ORIGIN must be a scheme and a host'],
     ['production without origin', { NODE_ENV: 'production' }, 'In production ORIGIN must say the public address'],
     ['production on http', { NODE_ENV: 'production', ORIGIN: 'http://x.example' }, 'must begin with https://'],

@@ -46,7 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     dataDir: resolve(text(env.DATA_DIR) ?? join(root, '.data')),
     databaseUrl: databaseUrl(env),
     origin: origin(env, port, production),
-    smtpUrl: text(env.SMTP_URL),
+    smtpUrl: smtpUrl(env),
     mailFrom: text(env.MAIL_FROM) ?? 'Rapport <no-reply@localhost>',
     captcha: captcha(env),
     textMessages: textMessages(env),
@@ -102,6 +102,12 @@ function databaseUrl(env: NodeJS.ProcessEnv): string | undefined {
   const given = text(env.DATABASE_URL);
   if (given === undefined || /^postgres(ql)?:\/\/./.test(given)) return given;
   throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+}
+
+function smtpUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const given = text(env.SMTP_URL);
+  if (given === undefined || (/^smtps?:\/\/./.test(given) && URL.canParse(given))) return given;
+  throw new ConfigError('SMTP_URL must look like smtps://user:password@host:465.');
 }
 
 function origin(env: NodeJS.ProcessEnv, port: number, production: boolean): string {

@@ -2,6 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Call } from '../shared/documents/call.ts';
 import type { Actor } from '../shared/documents/gate.ts';
+import type { CaptchaChallenge, Vault } from './secrets.ts';
+
+export type { CaptchaChallenge, Vault } from './secrets.ts';
 
 /**
  * What product code (`hr/server`) is given. Documented like a library: shapes, units, errors.
@@ -75,6 +78,8 @@ export interface CallContext<ErrorName extends string = string> {
   visible(entity: string): SQL | undefined;
   /** The engine's own list, read, create, update: gates, scope, states, versions, audit applied. */
   readonly records: Records;
+  /** Files of a multipart call, by the body's property (which holds the file's name). */
+  readonly uploads?: Readonly<Record<string, UploadedFile>>;
   /** Joins the transaction. Fields marked secret are dropped, `x-read`-gated ones kept apart. */
   audit(line: AuditLine): void;
   readonly mail: {
@@ -112,22 +117,12 @@ export interface CallContext<ErrorName extends string = string> {
   answerLater?(look: (context: CallContext<ErrorName>) => Promise<unknown>): void;
 }
 
-/** Secrets at rest, under a key that only the server has. */
-export interface Vault {
-  /** AES-256-GCM. `about` says whose and what it is: sealed for one, it does not open for another. */
-  seal(text: string, about: string): string;
-  /** Throws when it was changed, is about something else, or was sealed under another key. */
-  open(sealed: string, about: string): string;
-  /** What the database keeps of a short code: nothing for whoever has no key. */
-  mac(text: string): string;
-}
-
-export interface CaptchaChallenge {
-  kind: 'none' | 'pow' | 'recaptcha';
-  /** Of `pow`: what altcha's solver works on; the solution is sent as base64 of `{challenge, solution}`. */
-  challenge?: Record<string, unknown>;
-  /** Of `recaptcha`. */
-  siteKey?: string;
+/** A file as it was sent: nothing about it is checked but its size. */
+export interface UploadedFile {
+  name: string;
+  /** As the sender says. */
+  type: string;
+  bytes: Uint8Array;
 }
 
 export interface MailAddress {

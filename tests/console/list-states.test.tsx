@@ -108,4 +108,9 @@ describe('a list that is', () => {
     expect(await screen.findByText('Mia')).toBeTruthy();
     expect(library.to('/api/lending/member')[0]?.query.get('range')).toBe('[0,4]');
   });
+
+  it('of an entity without calls and searched: asks simple REST for q', async () => {
+    const { library } = showConsole({ at: '/desk?search=mia' });
+    await waitFor(() => expect(library.to('/api/lending/member')[0]?.query.get('filter')).toBe('{"q":"mia"}'));
+  });
 });

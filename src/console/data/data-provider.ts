@@ -15,6 +15,10 @@ interface Params {
   signal?: AbortSignal;
 }
 
+/** Simple REST searches for `q`. */
+const restFilter = ({ search, ...filters }: Record<string, unknown> = {}): Record<string, unknown> =>
+  search ? { ...filters, q: search } : filters;
+
 /**
  * react-admin's way to the server. A resource is an entity id. Where the screen maps a verb to a call, that call
  * is made and its envelope opened; every other resource is simple REST at `/api/<entity>`.
@@ -37,7 +41,7 @@ export function createDataProvider(store: ArtifactStore, transport: Transport): 
 
     async getList(resource, params) {
       const found = await callOf(params, 'getList', 'list');
-      if (!found) return (await rest()).getList(resource, params);
+      if (!found) return (await rest()).getList(resource, { ...params, filter: restFilter(params.filter) });
       const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
       const query = { page, perPage, sort: params.sort, filter: { ...params.meta?.values, ...params.filter } };
       const answer = await found.make(listInput(found.call, query));

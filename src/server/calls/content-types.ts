@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A fault of the request with the status that it is answered with. */
@@ -10,10 +11,10 @@ class Unreadable extends Error {
 }
 
 /**
- * Bodies are JSON. A request without a body may call it what it likes (react-admin deletes with `text/plain`);
+ * Bodies are JSON, or forms, which a call that takes them reads by itself. A request without a body may call it what it likes (react-admin deletes with `text/plain`);
  * one with a body of another type is refused.
  */
-export function contentTypes(app: FastifyInstance): void {
+export async function contentTypes(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined);
@@ -23,6 +24,7 @@ export function contentTypes(app: FastifyInstance): void {
       done(new Unreadable(400), undefined);
     }
   });
+  await app.register(multipart);
   app.addContentTypeParser('*', (request, _payload, done) => {
     if (isBodyless(request)) done(null, undefined);
     else done(new Unreadable(415), undefined);

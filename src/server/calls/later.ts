@@ -5,7 +5,7 @@ import { Run } from './run.ts';
 import type { Asking, CompiledCall, Served } from './serve.ts';
 import { frameOf } from './transact.ts';
 
-const every = 500;
+const every = 200;
 const longest = 20_000;
 
 /** Waits for what a job makes, looking in transactions of its own; when it takes too long, the first answer stands. */
@@ -19,7 +19,8 @@ export async function later(
   const { actor, request } = asking;
   if (!actor) return first;
   const end = Date.now() + longest;
-  while (Date.now() < end && !request.raw.destroyed) {
+  // The socket, not the request: that one counts as destroyed as soon as its body has been read.
+  while (Date.now() < end && !request.raw.socket.destroyed) {
     await wait(every);
     const found = await engine.services.store.inCompany(actor.company, async (db) => {
       const run = new Run(engine, compiled.call, frameOf(engine, asking, compiled.level, db, { work: [] }));

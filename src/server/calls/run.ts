@@ -11,6 +11,7 @@ import type {
   Records,
   ServerActor,
   Sessions,
+  UploadedFile,
   Vault,
 } from '../context.ts';
 import { scopeCondition } from '../gates/scope.ts';
@@ -39,6 +40,7 @@ export class Run implements CallContext, Work, Around {
   /** Version of the record that the caller has seen (If-Match). */
   match: number | undefined;
   answerStatus: number | undefined;
+  uploads: Record<string, UploadedFile> = {};
   /** Gives the answer of a job, once it is there. */
   look: Look | undefined;
   readonly headers: [string, string][] = [];

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../shared/documents/call.ts';
 import { evaluate } from '../../shared/gates/evaluate.ts';
-import type { ServerActor } from '../context.ts';
+import type { ServerActor, UploadedFile } from '../context.ts';
 import { sqlState } from '../db/store-error.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
 import { Refusal } from '../records/refusals.ts';
 import type { SignedIn } from '../services.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
+import { readForm } from './form-data.ts';
 import type { CallInput } from './input.ts';
 import type { Run } from './run.ts';
 import { toFailure } from './to-failure.ts';
@@ -42,6 +43,7 @@ export interface Asking {
   session: SignedIn | null;
   actor: ServerActor | null;
   input: CallInput;
+  uploads?: Record<string, UploadedFile>;
 }
 
 const stepUpFor = 5 * 60_000;
@@ -86,9 +88,19 @@ async function admit(
   if (!verdict.allowed) throw new Refusal({ kind: 'gate', gate: call.gate, reason: verdict.because.reason });
   if (call.stepUp && signedIn && now.getTime() - signedIn.authenticatedAt.getTime() > stepUpFor)
     throw engineFailure(texts, 'StepUpNeeded');
+  const uploads = await takeForm(engine, call, request);
   const input = compiled.read(request);
   if (call.company !== undefined) refuseForeignCompany(engine, call.company, input, signedIn);
-  return { request, session, actor, input };
+  return { request, session, actor, input, uploads };
+}
+
+/** A form takes the place of the JSON body, where the call takes forms. */
+async function takeForm(engine: CallEngine, call: Call, request: FastifyRequest): Promise<Asking['uploads']> {
+  if (!request.isMultipart()) return undefined;
+  if (!call.multipart || !call.body) throw engineFailure(engine.texts, 'WrongType');
+  const { body, uploads } = await readForm(request, call.body);
+  request.body = body;
+  return uploads;
 }
 
 /** A company named by the caller can only be the caller's own; any other does not exist. */

@@ -37,6 +37,7 @@ export async function transact(
     const frame: Frame = { ...frameOf(engine, asking, level, db, afterwards), checked, captcha };
     const run = new Run(engine, call, frame);
     run.match = matchOf(request);
+    run.uploads = asking.uploads ?? {};
     if (compiled.readOnly) run.versions = session?.versions ?? null;
     const replay = key === undefined ? null : await claimKey(run, key, input);
     if (replay) return replay;

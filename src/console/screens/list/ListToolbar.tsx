@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
+import { useEntity } from '../../artifacts/use-artifacts.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import type { ListView } from './list-view.ts';
@@ -41,6 +42,7 @@ export function ListToolbar({ screen, address }: { screen: ListScreen; address: 
   const words = useWords();
   const [filtering, setFiltering] = useState(false);
   const [columnsAt, setColumnsAt] = useState<HTMLElement | null>(null);
+  const entity = useEntity(screen.resource);
   const optional = screen.columns.filter((column) => column.optional);
   const count = Object.values(address.state.filters).flat().length;
   if (!screen.search && !screen.filters && optional.length === 0) return null;
@@ -77,7 +79,13 @@ export function ListToolbar({ screen, address }: { screen: ListScreen; address: 
           <FilterDrawer filters={screen.filters} address={address} close={() => setFiltering(false)} />
         )}
         {columnsAt && (
-          <ColumnMenu columns={optional} address={address} anchor={columnsAt} close={() => setColumnsAt(null)} />
+          <ColumnMenu
+            columns={optional}
+            entity={entity}
+            address={address}
+            anchor={columnsAt}
+            close={() => setColumnsAt(null)}
+          />
         )}
       </Suspense>
     </Bar>
