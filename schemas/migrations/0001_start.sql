@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, audit_line, outbox, idempotency, file, job_progress, effect, table_version, access_group, membership, download, company, chat_message, chat_session, user_profile, stage
+-- makes session, credential, one_use_token, counter, audit_line, outbox, idempotency, file, job_progress, effect, table_version, access_group, membership, challenge, recovery_code, second_factor, download, company, chat_message, chat_session, user_profile, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -64,6 +64,7 @@ CREATE TABLE "credential" (
 	"status" text DEFAULT 'active' NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"password_changed_at" timestamp (3) with time zone,
+	"signed_in_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "credential_key" PRIMARY KEY("company_id","user_id"),
@@ -205,6 +206,58 @@ CREATE TABLE "membership" (
 	CONSTRAINT "membership_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "challenge" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"channel" text NOT NULL,
+	"address" text,
+	"code" text,
+	"secret" text,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "challenge_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "recovery_code" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"code" text NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "recovery_code_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "second_factor" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"otp_type" text NOT NULL,
+	"secret" text,
+	"last_step" integer,
+	"email" text,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"email_counter" integer DEFAULT 0 NOT NULL,
+	"phone" text,
+	"phone_verified" boolean DEFAULT false NOT NULL,
+	"phone_counter" integer DEFAULT 0 NOT NULL,
+	"mail_is_not_enough" boolean DEFAULT false NOT NULL,
+	"last_used" timestamp (3) with time zone,
+	CONSTRAINT "second_factor_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "download" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -255,6 +308,7 @@ CREATE TABLE "company" (
 	"stage_edit_active" boolean DEFAULT true NOT NULL,
 	"multiple_channels_active" boolean DEFAULT false NOT NULL,
 	"notification_enabled" boolean DEFAULT false NOT NULL,
+	"second_factor_required" boolean,
 	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"users_status" text,
 	"is_active" boolean DEFAULT true NOT NULL,
@@ -307,6 +361,7 @@ CREATE TABLE "user_profile" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"type" text DEFAULT 'Employee' NOT NULL,
+	"two_factor" boolean,
 	"status" text DEFAULT 'active' NOT NULL,
 	"first_name" text NOT NULL,
 	"last_name" text,
@@ -392,6 +447,12 @@ ALTER TABLE "membership" ADD CONSTRAINT "membership_user_id_fk" FOREIGN KEY ("co
 
 ALTER TABLE "membership" ADD CONSTRAINT "membership_group_id_fk" FOREIGN KEY ("company_id","group_id") REFERENCES "public"."access_group"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "challenge" ADD CONSTRAINT "challenge_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "download" ADD CONSTRAINT "download_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -449,6 +510,20 @@ CREATE UNIQUE INDEX "membership_user" ON "membership" USING btree ("company_id",
 CREATE INDEX "membership_list" ON "membership" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "membership_group" ON "membership" USING btree ("company_id","group_id","id");
+
+CREATE UNIQUE INDEX "challenge_one" ON "challenge" USING btree ("company_id","user_id","session_id","purpose","channel");
+
+CREATE INDEX "challenge_list" ON "challenge" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "challenge_until" ON "challenge" USING btree ("company_id","until","id");
+
+CREATE UNIQUE INDEX "recovery_code_position" ON "recovery_code" USING btree ("company_id","user_id","position");
+
+CREATE INDEX "recovery_code_list" ON "recovery_code" USING btree ("company_id","created_at","id");
+
+CREATE UNIQUE INDEX "second_factor_kind" ON "second_factor" USING btree ("company_id","user_id","otp_type");
+
+CREATE INDEX "second_factor_list" ON "second_factor" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "download_list" ON "download" USING btree ("company_id","created_at","id");
 
@@ -603,6 +678,51 @@ CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "membership"
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "membership"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "membership"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- challenge
+ALTER TABLE "challenge" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "challenge" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "challenge";
+CREATE POLICY company ON "challenge" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "challenge";
+CREATE POLICY system ON "challenge" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "challenge" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "challenge"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "challenge"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "challenge"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- recovery_code
+ALTER TABLE "recovery_code" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "recovery_code" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "recovery_code";
+CREATE POLICY company ON "recovery_code" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "recovery_code";
+CREATE POLICY system ON "recovery_code" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "recovery_code" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "recovery_code"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "recovery_code"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "recovery_code"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- second_factor
+ALTER TABLE "second_factor" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "second_factor" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "second_factor";
+CREATE POLICY company ON "second_factor" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "second_factor";
+CREATE POLICY system ON "second_factor" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "second_factor" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "second_factor"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "second_factor"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "second_factor"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 
 -- download

@@ -1217,6 +1217,31 @@ export interface Calls {
       | 'StrongerGroup';
   };
   /**
+   * Get a captcha to be solved
+   */
+  'account/captcha': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Kind
+       */
+      kind: 'none' | 'pow' | 'recaptcha';
+      /**
+       * Work for altcha's solver
+       */
+      challenge?: {
+        [k: string]: unknown;
+      };
+      /**
+       * Key of the page, of reCAPTCHA
+       */
+      site_key?: string;
+    };
+    errors: never;
+  };
+  /**
    * Ask for a link that sets a new password
    */
   'account/forgot': {
@@ -1285,6 +1310,12 @@ export interface Calls {
        * A second factor is asked for
        */
       mfa_required: boolean;
+      /**
+       * Of POST /auth/verify; only when it is asked for.
+       *
+       * Items: Method
+       */
+      methods?: ('app' | 'email' | 'phone' | 'recovery')[];
     };
     errors: 'AuthenticationFailed' | 'TooManyAttempts';
   };
@@ -1322,6 +1353,499 @@ export interface Calls {
       status: 200;
     };
     errors: never;
+  };
+  /**
+   * Read the recovery codes
+   */
+  'account/mfa.codes': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Recovery codes
+       */
+      codes: string[];
+      /**
+       * Those of them that were used
+       */
+      used: string[];
+    };
+    errors: 'NotEnabled';
+  };
+  /**
+   * Disable a second factor
+   */
+  'account/mfa.disable': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Kind
+       */
+      otp_type: 'TOTP' | 'HOTP';
+      /**
+       * Password
+       */
+      password: string;
+      /**
+       * Where the code is sent
+       */
+      hotp_type?: 'email' | 'phone';
+      /**
+       * Empty while none is asked for.
+       */
+      recaptcha_token?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'WrongPassword' | 'TooManyAttempts' | 'CaptchaFailed' | 'NotEnabled' | 'Required' | 'FillAll';
+  };
+  /**
+   * Download the recovery codes
+   */
+  'account/mfa.download': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Token of the link
+       */
+      token: string;
+    };
+    body: undefined;
+    /**
+     * The codes, a line each
+     */
+    answer: string;
+    errors: 'LinkUsed';
+  };
+  /**
+   * Begin to enable a second factor
+   */
+  'account/mfa.enable': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Kind
+       */
+      otp_type: 'TOTP' | 'HOTP';
+      /**
+       * Email
+       */
+      email?: string;
+      /**
+       * Phone
+       */
+      phone?: string;
+      /**
+       * Counter
+       */
+      counter?: number;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * A data address of an SVG; empty for codes that are sent.
+       */
+      qr_code: string;
+      /**
+       * Of an app only. What the browser sends back is not used.
+       */
+      secret_key?: string;
+      /**
+       * Seconds until a code may be sent again
+       */
+      resend_after?: number;
+    };
+    errors: 'FillAll' | 'NotRegistered' | 'PhoneInvalid' | 'NoTextMessages' | 'TooSoon' | 'TooManySends';
+  };
+  /**
+   * Get a link to the recovery codes as a file
+   */
+  'account/mfa.export': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Works once, within 60 seconds.
+       */
+      download_url: string;
+    };
+    errors: 'NotEnabled';
+  };
+  /**
+   * Read whether a member has a second factor
+   */
+  'account/mfa.member': {
+    params: {
+      /**
+       * ID
+       */
+      memberId: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Methods that are enabled
+       */
+      mfa_data: {
+        /**
+         * Kind
+         */
+        otp_type: 'TOTP' | 'HOTP';
+        /**
+         * Enabled
+         */
+        is_verified: boolean;
+        extra_data: {
+          /**
+           * Email
+           */
+          email: string | null;
+          /**
+           * Phone
+           */
+          phone: string | null;
+          /**
+           * Codes go to the address
+           */
+          email_verified: boolean;
+          /**
+           * Codes go to the number
+           */
+          phone_verified: boolean;
+        };
+        /**
+         * Time
+         */
+        created_at: string;
+        /**
+         * Last used
+         */
+        last_used: string | null;
+      }[];
+      /**
+       * Registered address
+       */
+      email?: string;
+      /**
+       * Name
+       */
+      display_name?: string;
+      /**
+       * Codes can be sent by text message
+       */
+      text_messages: boolean;
+      /**
+       * The company requires a second factor of administrators
+       */
+      required: boolean;
+      /**
+       * Recovery codes left
+       */
+      recovery_codes_left: number;
+      /**
+       * Captcha that disabling asks for
+       */
+      captcha?: 'none' | 'pow' | 'recaptcha';
+    };
+    errors: never;
+  };
+  /**
+   * List the administrators and whether they have a second factor
+   */
+  'account/mfa.members': {
+    params: Record<string, never>;
+    query: {
+      page_limit?: number;
+      page_offset?: number;
+      raw_search_string?: string;
+      ordering?: 'display_name' | '-display_name' | 'email' | '-email';
+      /**
+       * Items: Type
+       */
+      type__in?: ('SuperAdmin' | 'Admin' | 'Employee')[];
+      /**
+       * Second factor
+       */
+      two_factor?: boolean;
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version?: number | null;
+        /**
+         * Type
+         */
+        type: 'SuperAdmin' | 'Admin' | 'Employee';
+        /**
+         * A second factor is enabled.
+         */
+        two_factor?: boolean | null;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Email
+         */
+        email: string;
+      }[];
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Make new recovery codes
+   */
+  'account/mfa.regenerate': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Recovery codes
+       */
+      codes: string[];
+      /**
+       * Those of them that were used
+       */
+      used: string[];
+    };
+    errors: 'NotEnabled';
+  };
+  /**
+   * Require a second factor of administrators, or not
+   */
+  'account/mfa.requirement': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Second factor required for admins
+       */
+      required: boolean;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'OwnFirst';
+  };
+  /**
+   * Send a code once more
+   */
+  'account/mfa.resend': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Login
+       */
+      username?: string;
+      /**
+       * Counter
+       */
+      counter?: number;
+      /**
+       * Where the code is sent
+       */
+      verification_by?: 'email' | 'phone';
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Seconds until a code may be sent again
+       */
+      resend_after: number;
+      /**
+       * Codes sent so far
+       */
+      counter?: number;
+    };
+    errors: 'NothingPending' | 'NotThisMethod' | 'TooSoon' | 'TooManySends';
+  };
+  /**
+   * Remove somebody's second factor
+   */
+  'account/mfa.reset': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Person
+       */
+      user: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'OwnReset' | 'NotEnabled';
+  };
+  /**
+   * Read one's own second factors
+   */
+  'account/mfa.settings': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Methods that are enabled
+       */
+      mfa_data: {
+        /**
+         * Kind
+         */
+        otp_type: 'TOTP' | 'HOTP';
+        /**
+         * Enabled
+         */
+        is_verified: boolean;
+        extra_data: {
+          /**
+           * Email
+           */
+          email: string | null;
+          /**
+           * Phone
+           */
+          phone: string | null;
+          /**
+           * Codes go to the address
+           */
+          email_verified: boolean;
+          /**
+           * Codes go to the number
+           */
+          phone_verified: boolean;
+        };
+        /**
+         * Time
+         */
+        created_at: string;
+        /**
+         * Last used
+         */
+        last_used: string | null;
+      }[];
+      /**
+       * Registered address
+       */
+      email?: string;
+      /**
+       * Name
+       */
+      display_name?: string;
+      /**
+       * Codes can be sent by text message
+       */
+      text_messages: boolean;
+      /**
+       * The company requires a second factor of administrators
+       */
+      required: boolean;
+      /**
+       * Recovery codes left
+       */
+      recovery_codes_left: number;
+      /**
+       * Captcha that disabling asks for
+       */
+      captcha?: 'none' | 'pow' | 'recaptcha';
+    };
+    errors: never;
+  };
+  /**
+   * Confirm a second factor by its first code
+   */
+  'account/mfa.verify': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Seed
+       */
+      secret_key?: string;
+      /**
+       * Code
+       */
+      verification_code: string;
+      /**
+       * Kind
+       */
+      otp_type: 'TOTP' | 'HOTP';
+      /**
+       * Where the code is sent
+       */
+      verification_by?: 'email' | 'phone';
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'WrongCode' | 'CodeExpired' | 'TooManyTries';
+  };
+  /**
+   * Change the password
+   */
+  'account/password.change': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Old password
+       */
+      old_password: string;
+      /**
+       * New password
+       */
+      new_password1: string;
+      /**
+       * Repeat the new password
+       */
+      new_password2: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors:
+      | 'PasswordsMissing'
+      | 'PasswordShort'
+      | 'PasswordsDiffer'
+      | 'PasswordFormat'
+      | 'PasswordCommon'
+      | 'PasswordReused'
+      | 'WrongPassword'
+      | 'TooManyAttempts';
   };
   /**
    * Take an invitation, or make the first company
@@ -1448,6 +1972,14 @@ export interface Calls {
        */
       milestone_active?: boolean;
       /**
+       * While half signed in.
+       */
+      mfa_methods?: ('app' | 'email' | 'phone' | 'recovery')[];
+      /**
+       * A second factor has to be enabled before there are any rights
+       */
+      mfa_setup_required?: boolean;
+      /**
        * This is a demo: mails can be read at /outbox
        */
       demo?: boolean;
@@ -1495,6 +2027,65 @@ export interface Calls {
       };
     };
     errors: never;
+  };
+  /**
+   * Prove again who is signed in
+   */
+  'account/step-up': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Password
+       */
+      password?: string;
+      /**
+       * Code of the authenticator app
+       */
+      code?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'FillAll' | 'WrongPassword' | 'TooManyAttempts' | 'WrongCode' | 'TooManyCodes' | 'NotThisMethod';
+  };
+  /**
+   * Prove the second factor and be signed in
+   */
+  'account/verify': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Code
+       */
+      code: string;
+      /**
+       * Method
+       */
+      method: 'app' | 'email' | 'phone' | 'recovery';
+      /**
+       * Time zone of the browser
+       */
+      time_zone?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors:
+      | 'WrongCode'
+      | 'CodeExpired'
+      | 'TooManyTries'
+      | 'TriesOver'
+      | 'TooManyCodes'
+      | 'NotThisMethod'
+      | 'NothingToVerify';
   };
   /**
    * List the admins of the company
@@ -1567,6 +2158,10 @@ export interface Calls {
        * Type
        */
       type?: 'SuperAdmin' | 'Admin' | 'Employee' | null;
+      /**
+       * A second factor is enabled.
+       */
+      two_factor?: boolean | null;
       /**
        * Status
        */

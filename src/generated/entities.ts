@@ -152,6 +152,54 @@ export interface Entities {
     group: string;
   };
   /**
+   * Challenge
+   */
+  'account/challenge': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Person
+     */
+    user: string;
+    /**
+     * A code is right only where it was asked for.
+     */
+    session: string;
+    /**
+     * Purpose
+     */
+    purpose: 'sign-in' | 'enrol';
+    /**
+     * Way
+     */
+    channel: 'app' | 'email' | 'phone';
+    /**
+     * Sent to
+     */
+    address?: string | null;
+    /**
+     * Code, hashed with the server's key
+     */
+    code?: string | null;
+    /**
+     * Seed to be confirmed, sealed
+     */
+    secret?: string | null;
+    /**
+     * Codes tried
+     */
+    tries: number;
+    /**
+     * Good until
+     */
+    until: string;
+  };
+  /**
    * Device
    */
   'account/device': {
@@ -240,6 +288,94 @@ export interface Entities {
      * Sent at
      */
     sentAt?: string | null;
+  };
+  /**
+   * Recovery code
+   */
+  'account/recovery-code': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Person
+     */
+    user: string;
+    /**
+     * Number
+     */
+    position: number;
+    /**
+     * Code, sealed
+     */
+    code: string;
+    /**
+     * Used
+     */
+    used_at?: string | null;
+  };
+  /**
+   * Second factor
+   */
+  'account/second-factor': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Person
+     */
+    user: string;
+    /**
+     * Kind
+     */
+    otp_type: 'TOTP' | 'HOTP';
+    /**
+     * Seed of the app, sealed
+     */
+    secret?: string | null;
+    /**
+     * An older or equal one is refused: no code is taken twice.
+     */
+    last_step?: number | null;
+    /**
+     * Address for codes
+     */
+    email?: string | null;
+    /**
+     * Codes go to the address
+     */
+    email_verified: boolean;
+    /**
+     * Codes sent by mail
+     */
+    email_counter: number;
+    /**
+     * Number for codes
+     */
+    phone?: string | null;
+    /**
+     * Codes go to the number
+     */
+    phone_verified: boolean;
+    /**
+     * Codes sent by text message
+     */
+    phone_counter: number;
+    /**
+     * A link in the mailbox and a code in the same mailbox are one factor: until another method was used, no code goes there.
+     */
+    mail_is_not_enough: boolean;
+    /**
+     * Last used
+     */
+    last_used?: string | null;
   };
   /**
    * Download
@@ -415,6 +551,10 @@ export interface Entities {
      */
     notification_enabled: boolean;
     /**
+     * Second factor required for admins
+     */
+    second_factor_required?: boolean | null;
+    /**
      * Employee tags
      */
     tags: string[];
@@ -555,6 +695,10 @@ export interface Entities {
      * Type
      */
     type: 'SuperAdmin' | 'Admin' | 'Employee';
+    /**
+     * A second factor is enabled.
+     */
+    two_factor?: boolean | null;
     /**
      * Status
      */

@@ -3,6 +3,10 @@
 /** Payload of each job. */
 export interface Jobs {
   /**
+   * Remove codes that are too old
+   */
+  'account/challenges': {};
+  /**
    * Remove files older than seven days
    */
   'account/files': {};
@@ -79,6 +83,30 @@ export interface Mails {
     inviter: string | number;
     company: string | number;
     days: string | number;
+    link: string | number;
+  };
+  /** Notice that the second factor was changed */
+  'account/mfa-changed': {
+    name: string | number;
+    company: string | number;
+    when: string | number;
+    change: string | number;
+    link: string | number;
+  };
+  /** Code to sign in or to enable the second factor */
+  'account/mfa-code': {
+    name: string | number;
+    company: string | number;
+    code: string | number;
+    minutes: string | number;
+  };
+  /** Notice of a sign-in from a device that is not known */
+  'account/new-device': {
+    name: string | number;
+    company: string | number;
+    when: string | number;
+    device: string | number;
+    ip: string | number;
     link: string | number;
   };
   /** Notice that the password was changed */

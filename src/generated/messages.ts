@@ -120,6 +120,84 @@ export interface Messages {
   'account/link-expired': NoParams;
   /** This person is not active and cannot be invited. */
   'account/may-not-sign-in': NoParams;
+  /** We could not check that you are not a program. Please try again. */
+  'account/mfa.captcha-failed': NoParams;
+  /** This code has expired. Please ask for a new one. */
+  'account/mfa.code-expired': NoParams;
+  /** Please enter the 6 digits of the code. */
+  'account/mfa.code-field': NoParams;
+  /** We have sent you a code. */
+  'account/mfa.code-sent': NoParams;
+  /** Thank you. */
+  'account/mfa.confirmed': NoParams;
+  /** Copied to clipboard! */
+  'account/mfa.copied': NoParams;
+  /** Your account will be protected by the password alone. */
+  'account/mfa.disable-confirm': NoParams;
+  /** Two-factor authentication is disabled. */
+  'account/mfa.disabled': NoParams;
+  /** Please fill the email field correctly! */
+  'account/mfa.email-field': NoParams;
+  /** Two-factor authentication is enabled. */
+  'account/mfa.enabled': NoParams;
+  /** You have {left} recovery codes left. Please make new ones. */
+  'account/mfa.few-codes-left': { left: string | number };
+  /** This link has expired or was used before. Please ask for a new one. */
+  'account/mfa.link-used': NoParams;
+  /** Codes by text message are not available. */
+  'account/mfa.no-text-messages': NoParams;
+  /** Two-factor authentication is not enabled. */
+  'account/mfa.not-enabled': NoParams;
+  /** This method cannot be used. Please choose another. */
+  'account/mfa.not-this-method': NoParams;
+  /** There is no code to be sent. Please begin again. */
+  'account/mfa.nothing-pending': NoParams;
+  /** You are signed in already. */
+  'account/mfa.nothing-to-verify': NoParams;
+  /** Please enable a second factor for yourself first. */
+  'account/mfa.own-first': NoParams;
+  /** Your own second factor is disabled above, with your password. */
+  'account/mfa.own-reset': NoParams;
+  /** Invalid pasted data */
+  'account/mfa.paste-digits': NoParams;
+  /** The phone number field format is invalid */
+  'account/mfa.phone-field': NoParams;
+  /** Keep your recovery codes in a safe place: they let you in when your phone is lost. */
+  'account/mfa.prompt-recovery': NoParams;
+  /** Add your phone number as a second way to get a code? */
+  'account/mfa.prompt-text-message': NoParams;
+  /** The codes that you have now will stop working. */
+  'account/mfa.regenerate-confirm': NoParams;
+  /** You have new recovery codes. The former ones do not work any more. */
+  'account/mfa.regenerated': NoParams;
+  /** Please enter the registered email id! */
+  'account/mfa.registered-email': NoParams;
+  /** Your company requires a second factor of administrators. Enable another method before you disable this one. */
+  'account/mfa.required': NoParams;
+  /** The setting is saved. */
+  'account/mfa.requirement-saved': NoParams;
+  /** A code was sent a moment ago. Please wait {seconds} seconds before you ask for another. */
+  'account/mfa.resend-too-soon': { seconds: string | number };
+  /** The second factor is removed, and the person was told. */
+  'account/mfa.reset': NoParams;
+  /** {name} will sign in with the password alone until a second factor is set up again. */
+  'account/mfa.reset-confirm': { name: string | number };
+  /** Your company requires a second factor of administrators. Your rights begin when you have enabled one. */
+  'account/mfa.setup-required': NoParams;
+  /** Welcome back! */
+  'account/mfa.signed-in': NoParams;
+  /** Too many codes. Please wait a while and try again. */
+  'account/mfa.too-many-codes': NoParams;
+  /** Too many codes were sent to you. Please wait an hour, or use another method. */
+  'account/mfa.too-many-sends': NoParams;
+  /** Too many wrong codes. Please ask for a new one. */
+  'account/mfa.too-many-tries': NoParams;
+  /** Too many wrong codes. Please sign in again. */
+  'account/mfa.tries-over': NoParams;
+  /** This code is not right. Please try again. */
+  'account/mfa.wrong-code': NoParams;
+  /** The password is not right. */
+  'account/mfa.wrong-password': NoParams;
   /** These are the sign-ins of somebody else. */
   'account/no-device': NoParams;
   /** You are signed in nowhere. */
@@ -148,6 +226,8 @@ export interface Messages {
   'account/password.some-error': NoParams;
   /** Your password must contain at least 8 characters! */
   'account/password.too-short': NoParams;
+  /** Your old password is not right. */
+  'account/password.wrong': NoParams;
   /** Welcome! You can sign in now. */
   'account/registered': NoParams;
   /** You are signed out on all devices. */

@@ -65,8 +65,16 @@ export interface OptionValues {
     | 'Wellbeing'
     | 'Company settings'
     | 'Access control';
+  /** Where a code is sent */
+  'account/mfa.channels': 'email' | 'phone';
+  /** Ways to prove who you are when you sign in */
+  'account/mfa.methods': 'app' | 'email' | 'phone' | 'recovery';
+  /** Kinds of second factor */
+  'account/mfa.types': 'TOTP' | 'HOTP';
   /** States of a mail */
   'account/outbox.states': 'queued' | 'sending' | 'sent' | 'failed';
+  /** How strong a password is, by zxcvbn's score */
+  'account/password.strengths': 0 | 1 | 2 | 3 | 4;
   /** States of a download */
   'audit/download.statuses': 'queued' | 'running' | 'ready' | 'failed';
   /** Dashboards that downloads come from */
@@ -200,8 +208,16 @@ export const optionValues = {
     'Company settings',
     'Access control',
   ],
+  /** Where a code is sent */
+  'account/mfa.channels': ['email', 'phone'],
+  /** Ways to prove who you are when you sign in */
+  'account/mfa.methods': ['app', 'email', 'phone', 'recovery'],
+  /** Kinds of second factor */
+  'account/mfa.types': ['TOTP', 'HOTP'],
   /** States of a mail */
   'account/outbox.states': ['queued', 'sending', 'sent', 'failed'],
+  /** How strong a password is, by zxcvbn's score */
+  'account/password.strengths': [0, 1, 2, 3, 4],
   /** States of a download */
   'audit/download.statuses': ['queued', 'running', 'ready', 'failed'],
   /** Dashboards that downloads come from */
@@ -285,6 +301,26 @@ export const constants = {
   'access/group.userSearchDebounce': 500,
   /** Permissions that Select all leaves out */
   'access/permission-rules.selectAllExcept': ['filtered_employees_message'],
+  /** An app shows a new code every, in s */
+  'account/mfa.appPeriod': 30,
+  /** Digits of a code */
+  'account/mfa.codeLength': 6,
+  /** How long a code that was sent is good, in min */
+  'account/mfa.codeLife': 10,
+  /** So many recovery codes left are few */
+  'account/mfa.fewCodes': 3,
+  /** Wrong codes of one person in a quarter of an hour */
+  'account/mfa.guesses': 10,
+  /** Countries offered first for a phone number */
+  'account/mfa.phoneCountries': ['in', 'sg', 'my', 'ph', 'ae'],
+  /** Recovery codes of one person */
+  'account/mfa.recoveryCodes': 10,
+  /** Wait before a code may be sent again, in s */
+  'account/mfa.resendAfter': 60,
+  /** Codes sent to one person in an hour */
+  'account/mfa.sendsPerHour': 5,
+  /** Codes that may be tried before a new one is needed */
+  'account/mfa.tries': 5,
   /** Passwords that keep the rules and are guessed first */
   'account/password.common': [
     'password1!',
@@ -348,6 +384,8 @@ export const constants = {
     'default@123',
     'root@123',
   ],
+  /** Passwords of the long list that are refused */
+  'account/password.mostCommon': 10000,
   /** Wait before the first load of a list, in ms */
   'shell/limits.firstLoadDelay': 0,
   /** Rows per page of most lists */

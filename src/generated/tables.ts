@@ -70,6 +70,58 @@ export const membership = pgTable('membership', {
   group: uuid('group_id').notNull(),
 });
 
+/** Challenge */
+export const challenge = pgTable('challenge', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  session: uuid('session_id').notNull(),
+  purpose: text('purpose').$type<'sign-in' | 'enrol'>().notNull(),
+  channel: text('channel').$type<'app' | 'email' | 'phone'>().notNull(),
+  address: text('address'),
+  code: text('code'),
+  secret: text('secret'),
+  tries: integer('tries').notNull().default(0),
+  until: timestamp('until', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+});
+
+/** Recovery code */
+export const recoveryCode = pgTable('recovery_code', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  position: integer('position').notNull(),
+  code: text('code').notNull(),
+  used_at: timestamp('used_at', { withTimezone: true, precision: 3, mode: 'date' }),
+});
+
+/** Second factor */
+export const secondFactor = pgTable('second_factor', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  otp_type: text('otp_type').$type<'TOTP' | 'HOTP'>().notNull(),
+  secret: text('secret'),
+  last_step: integer('last_step'),
+  email: text('email'),
+  email_verified: boolean('email_verified').notNull().default(false),
+  email_counter: integer('email_counter').notNull().default(0),
+  phone: text('phone'),
+  phone_verified: boolean('phone_verified').notNull().default(false),
+  phone_counter: integer('phone_counter').notNull().default(0),
+  mail_is_not_enough: boolean('mail_is_not_enough').notNull().default(false),
+  last_used: timestamp('last_used', { withTimezone: true, precision: 3, mode: 'date' }),
+});
+
 /** Download */
 export const download = pgTable('download', {
   companyId: uuid('company_id').notNull(),
@@ -123,6 +175,7 @@ export const company = pgTable('company', {
   stage_edit_active: boolean('stage_edit_active').notNull().default(true),
   multiple_channels_active: boolean('multiple_channels_active').notNull().default(false),
   notification_enabled: boolean('notification_enabled').notNull().default(false),
+  second_factor_required: boolean('second_factor_required'),
   tags: jsonb('tags').$type<string[]>().notNull().default([]),
   users_status: text('users_status'),
   is_active: boolean('is_active').notNull().default(true),
@@ -178,6 +231,7 @@ export const userProfile = pgTable('user_profile', {
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   type: text('type').$type<'SuperAdmin' | 'Admin' | 'Employee'>().notNull().default('Employee'),
+  two_factor: boolean('two_factor'),
   status: text('status').$type<'active' | 'inactive'>().notNull().default('active'),
   first_name: text('first_name').notNull(),
   last_name: text('last_name'),

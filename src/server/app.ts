@@ -54,6 +54,9 @@ export interface AppConfig extends Pick<Config, Settings> {
   console?: string;
   /** Document served at /openapi.json and shown at /docs. */
   openapi?: object;
+  /** Default: none. */
+  captcha?: Config['captcha'];
+  textMessages?: Config['textMessages'];
   /** False: never 503 for a busy loop. */
   pressure?: false;
   /** Default: whatever is not production is a demo. */

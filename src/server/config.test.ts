@@ -27,6 +27,13 @@ describe('readConfig', () => {
 
   it.each([
     ['a port that is none', { PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    ['a captcha that is none', { CAPTCHA: 'maths' }, 'CAPTCHA must be one of pow, none, recaptcha, not "maths".'],
+    [
+      'reCAPTCHA without its keys',
+      { CAPTCHA: 'recaptcha' },
+      'CAPTCHA=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.',
+    ],
+    ['a gateway that is none', { SMS_URL: 'sms' }, 'SMS_URL must be the address of a gateway'],
     ['a short key', { SECRET_KEY: 'secret' }, 'SECRET_KEY must be at least 32 random characters'],
     ['a key of one letter', { SECRET_KEY: 'a'.repeat(40) }, 'SECRET_KEY must be at least 32 random characters'],
     ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],

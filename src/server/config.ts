@@ -16,6 +16,10 @@ export interface Config {
   secret: string;
   smtpUrl?: string;
   mailFrom: string;
+  /** What stands in a program's way where a password alone would open much. */
+  captcha: { kind: 'none' | 'pow' | 'recaptcha'; siteKey?: string; siteSecret?: string };
+  /** Gateway for text messages; without it nobody is offered one. */
+  textMessages?: { url: string; token?: string };
   idleMinutes: number;
   absoluteHours: number;
   /** Networks whose X-Forwarded-For is believed. */
@@ -44,6 +48,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     origin: origin(env, port, production),
     smtpUrl: smtpUrl(env),
     mailFrom: text(env.MAIL_FROM) ?? 'Rapport <no-reply@localhost>',
+    captcha: captcha(env),
+    textMessages: textMessages(env),
     idleMinutes: number(env, 'SESSION_IDLE_MINUTES', 30, 1, 1440),
     absoluteHours: number(env, 'SESSION_MAX_HOURS', 12, 1, 720),
     trustedProxies: proxies(env),
@@ -71,6 +77,25 @@ function oneOf(env: NodeJS.ProcessEnv, name: string, choices: string[], fallback
   const given = text(env[name]) ?? fallback;
   if (!choices.includes(given)) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${given}".`);
   return given;
+}
+
+function captcha(env: NodeJS.ProcessEnv): Config['captcha'] {
+  const kind = oneOf(env, 'CAPTCHA', ['pow', 'none', 'recaptcha'], 'pow') as Config['captcha']['kind'];
+  if (kind !== 'recaptcha') return { kind };
+  const [siteKey, siteSecret] = [text(env.RECAPTCHA_SITE_KEY), text(env.RECAPTCHA_SECRET)];
+  if (!siteKey || !siteSecret)
+    throw new ConfigError('CAPTCHA=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.');
+  return { kind, siteKey, siteSecret };
+}
+
+function textMessages(env: NodeJS.ProcessEnv): Config['textMessages'] {
+  const url = text(env.SMS_URL);
+  if (!url) return undefined;
+  if (!URL.canParse(url) || !/^https?:\/\//.test(url))
+    throw new ConfigError(
+      `SMS_URL must be the address of a gateway, such as https://sms.example.com/send, not "${url}".`,
+    );
+  return { url, token: text(env.SMS_TOKEN) };
 }
 
 function databaseUrl(env: NodeJS.ProcessEnv): string | undefined {

@@ -2,6 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Call } from '../shared/documents/call.ts';
 import type { Actor } from '../shared/documents/gate.ts';
+import type { CaptchaChallenge, Vault } from './secrets.ts';
+
+export type { CaptchaChallenge, Vault } from './secrets.ts';
 
 /**
  * What product code (`hr/server`) is given. Documented like a library: shapes, units, errors.
@@ -58,7 +61,7 @@ export interface CallContext<ErrorName extends string = string> {
   readonly db: Database;
   readonly now: Date;
   newId(): string;
-  /** Ends the call with one of its declared errors; `errors` marks fields (no sentence: the error's own), `extra` joins the body. */
+  /** Ends the call with one of its declared errors; `errors` marks fields (no sentence: the error's own), `extra` joins the body; with `keep` what was written (counts, audit lines) stays. */
   fail(
     error: ErrorName,
     more?: {
@@ -66,6 +69,7 @@ export interface CallContext<ErrorName extends string = string> {
       errors?: Record<string, string[]>;
       extra?: Record<string, unknown>;
       headers?: Record<string, string>;
+      keep?: boolean;
     },
   ): never;
   /** 404 in the one shape: out of scope and missing look alike. */
@@ -87,7 +91,8 @@ export interface CallContext<ErrorName extends string = string> {
       mail: string,
       to: MailAddress,
       values: Record<string, unknown>,
-      options?: { notBefore?: Date },
+      /** The company is for calls without a session (sign-in), which know it by other means. */
+      options?: { notBefore?: Date; company?: string },
     ): Promise<string>;
   };
   readonly jobs: {
@@ -99,6 +104,11 @@ export interface CallContext<ErrorName extends string = string> {
   };
   readonly files: Files;
   readonly sessions: Sessions;
+  readonly vault: Vault;
+  /** What came of the body property that the call names under `captcha`; and a new challenge for a browser. */
+  readonly captcha: { kind: CaptchaChallenge['kind']; passed: boolean; challenge(): Promise<CaptchaChallenge> };
+  /** Only where a gateway is configured. Sent once the transaction has committed. */
+  readonly textMessages?: { send(to: string, text: string): void };
   readonly config: ProductConfig;
   /** Bypasses validation of the answer's status: 201, 202 … (200 without). */
   status(code: number): void;
@@ -168,8 +178,11 @@ export interface Files {
 export interface Sessions {
   /** How far the caller is signed in. */
   readonly level: 'none' | 'half' | 'full';
-  start(user: { company: string; userId: string }, level: 'half' | 'full'): Promise<void>;
-  raise(): Promise<void>;
+  /** Of the present session; null when there is none. */
+  readonly id: string | null;
+  start(user: { company: string; userId: string }, level: 'half' | 'full'): Promise<SignIn>;
+  /** The present session under another token: full now, and just authenticated (second factor, step-up). */
+  raise(): Promise<SignIn>;
   end(): Promise<void>;
   /**
    * Ends all sessions of a user, except (when `keep`) the present one. The company is the actor's; whoever has none
@@ -180,6 +193,8 @@ export interface Sessions {
   personOf(login: string): Promise<{ company: string; userId: string } | null>;
   /** Equal time and answer for an unknown login and a wrong password. Counts failures. */
   verify(login: string, password: string): Promise<{ company: string; userId: string } | 'wrong' | 'locked'>;
+  /** What came of the signed-in person's own password, where `credentials` names no login. */
+  confirm(): Promise<'right' | 'wrong' | 'locked'>;
   /** After \`locked\`: seconds until the next try. */
   readonly lockedFor: number;
   /** `reused`: it is one of the last three, and nothing has changed. */
@@ -189,6 +204,13 @@ export interface Sessions {
   redeemToken(purpose: string, token: string): Promise<{ company: string; userId: string } | null>;
   /** Security counter in the database that survives restarts: false when over the limit. */
   allow(key: string, max: number, seconds: number): Promise<boolean>;
+  /** What was counted under the key turned out well: it begins anew. */
+  forgive(key: string): Promise<void>;
+}
+
+export interface SignIn {
+  /** The person has signed in before, and never here. */
+  newDevice: boolean;
 }
 
 export interface ProductConfig {

@@ -6,6 +6,7 @@ import type { AppOptions } from './app.ts';
 import type { CallEngine } from './calls/engine.ts';
 import { Run } from './calls/run.ts';
 import { textsOf } from './calls/texts.ts';
+import { createCaptcha } from './captcha/captcha.ts';
 import type { CallContext, Database, ProductConfig } from './context.ts';
 import { createFiles } from './files/files.ts';
 import { createJobs, type JobDeps } from './jobs/jobs.ts';
@@ -13,6 +14,8 @@ import { createOutbox } from './mail/outbox.ts';
 import { rateNamed } from './plugins/rate-limits.ts';
 import type { Frame, Services } from './services.ts';
 import { createSessions } from './session/sessions.ts';
+import { createVault } from './session/vault.ts';
+import { textGateway } from './text-messages/gateway.ts';
 
 /** The engine's parts that outlive one app: a changed document makes a new app, and nobody is signed out by it. */
 export interface EngineServices extends Services {
@@ -82,6 +85,9 @@ export function createServices(
     mail,
     jobs,
     files,
+    vault: createVault(secret),
+    captcha: createCaptcha({ store, clock, config: { kind: 'none', ...config.captcha, secret } }),
+    ...(config.textMessages && { textMessages: textGateway(config.textMessages, log) }),
     clock,
     ids,
     log,

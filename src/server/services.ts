@@ -1,6 +1,15 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Job } from '../shared/documents/work.ts';
-import type { CallContext, Database, Files, JobHandler, ServerActor, Sessions } from './context.ts';
+import type {
+  CallContext,
+  CaptchaChallenge,
+  Database,
+  Files,
+  JobHandler,
+  ServerActor,
+  Sessions,
+  Vault,
+} from './context.ts';
 
 /** The engine's parts, each behind one interface; `app.ts` puts them together. */
 export interface Services {
@@ -9,6 +18,10 @@ export interface Services {
   mail: MailService;
   jobs: JobService;
   files: FileService;
+  vault: Vault;
+  captcha: CaptchaService;
+  /** Absent: no gateway is configured. */
+  textMessages?: TextMessageService;
   clock: Clock;
   ids: Ids;
   log: FastifyBaseLogger;
@@ -69,6 +82,8 @@ export interface Frame {
   setDeviceCookie?(token: string): void;
   /** What `SessionService.check` found for the call's `credentials`. */
   checked?: CheckedPassword;
+  /** Whether the answer to the call's `captcha` was right. */
+  captcha?: boolean;
   afterCommit(work: () => void): void;
 }
 
@@ -98,6 +113,18 @@ export interface CheckedPassword {
   outcome: { company: string; userId: string } | 'wrong' | 'locked';
   /** Seconds until a locked login may be tried again. */
   retryAfter?: number;
+}
+
+export interface CaptchaService {
+  readonly kind: CaptchaChallenge['kind'];
+  challenge(): Promise<CaptchaChallenge>;
+  /** Each answer counts once. Outside of any transaction. */
+  check(answer: string, ip: string): Promise<boolean>;
+}
+
+export interface TextMessageService {
+  /** Soon, and without a word about how it went: whoever waits for it asks again. */
+  send(to: string, text: string): void;
 }
 
 export interface MailService {

@@ -12,14 +12,26 @@ import { groupList } from './access/group.list.ts';
 import { groupRemove } from './access/group.remove.ts';
 import { groupRemoveUser } from './access/group.remove-user.ts';
 import { groupUpdate } from './access/group.update.ts';
+import { captcha } from './account/captcha.ts';
+import { oldChallenges } from './account/factors/challenges.job.ts';
 import { forgot, resetMail } from './account/forgot.ts';
 import { invite } from './account/invite.ts';
 import { login } from './account/login.ts';
 import { logout, logoutAll } from './account/logout.ts';
+import { mfaRequirement, mfaReset } from './account/mfa.admin.ts';
+import { mfaDisable } from './account/mfa.disable.ts';
+import { mfaEnable } from './account/mfa.enable.ts';
+import { mfaCodes, mfaDownload, mfaExport, mfaRegenerate } from './account/mfa.recovery.ts';
+import { mfaResend } from './account/mfa.resend.ts';
+import { mfaMember, mfaSettings } from './account/mfa.settings.ts';
+import { mfaVerify } from './account/mfa.verify.ts';
+import { passwordChange } from './account/password.change.ts';
 import { passwordMail } from './account/password-changed.ts';
 import { register } from './account/register.ts';
 import { reset } from './account/reset.ts';
 import { session } from './account/session.ts';
+import { stepUp } from './account/step-up.ts';
+import { verify } from './account/verify.ts';
 import { admins } from './people/admins.ts';
 import { reportRead } from './touchpoints/report.read.ts';
 import { report } from './touchpoints/report.ts';
@@ -36,14 +48,30 @@ const handlers = {
   'access/group.remove': groupRemove,
   'access/group.remove-user': groupRemoveUser,
   'access/group.update': groupUpdate,
+  'account/captcha': captcha,
   'account/forgot': forgot,
   'account/invite': invite,
   'account/login': login,
   'account/logout': logout,
   'account/logout-all': logoutAll,
+  'account/mfa.codes': mfaCodes,
+  'account/mfa.disable': mfaDisable,
+  'account/mfa.download': mfaDownload,
+  'account/mfa.enable': mfaEnable,
+  'account/mfa.export': mfaExport,
+  'account/mfa.member': mfaMember,
+  'account/mfa.regenerate': mfaRegenerate,
+  'account/mfa.requirement': mfaRequirement,
+  'account/mfa.resend': mfaResend,
+  'account/mfa.reset': mfaReset,
+  'account/mfa.settings': mfaSettings,
+  'account/mfa.verify': mfaVerify,
+  'account/password.change': passwordChange,
   'account/register': register,
   'account/reset': reset,
   'account/session': session,
+  'account/step-up': stepUp,
+  'account/verify': verify,
   'people/admins': admins,
   'touchpoints/report.read': reportRead,
   'touchpoints/stage.export': stageExport,
@@ -54,6 +82,7 @@ const hooks = {
 } satisfies Record<HookName, Hooks>;
 
 const jobs = {
+  'account/challenges': oldChallenges,
   'account/password-mail': passwordMail,
   'account/reset-mail': resetMail,
   'touchpoints/report': report,

@@ -2,13 +2,14 @@ import type { EngineError } from '../../shared/errors/engine.ts';
 import { engineErrors } from '../../shared/errors/engine.ts';
 import type { Texts } from './texts.ts';
 
-/** Ends a call with an answer that is no success; the transaction rolls back. */
+/** Ends a call with an answer that is no success; the transaction rolls back, unless what it wrote is to stay. */
 export class Failure extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: Record<string, string[]> | undefined;
   readonly extra: Record<string, unknown> | undefined;
   readonly headers: Record<string, string> | undefined;
+  readonly keep: boolean;
 
   constructor(status: number, code: string, text: string, more: FailureDetails = {}) {
     super(text);
@@ -17,6 +18,7 @@ export class Failure extends Error {
     this.errors = more.errors;
     this.extra = more.extra;
     this.headers = more.headers;
+    this.keep = more.keep ?? false;
   }
 }
 
@@ -24,6 +26,8 @@ export interface FailureDetails {
   errors?: Record<string, string[]>;
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** What was written stays: the count of wrong codes, the line of the audit. */
+  keep?: boolean;
 }
 
 export interface EngineFailureDetails extends FailureDetails {

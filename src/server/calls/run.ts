@@ -12,6 +12,7 @@ import type {
   ServerActor,
   Sessions,
   UploadedFile,
+  Vault,
 } from '../context.ts';
 import { scopeCondition } from '../gates/scope.ts';
 import type { Work } from '../records/engine.ts';
@@ -82,12 +83,15 @@ export class Run implements CallContext, Work, Around {
   fail(name: string, more: FailDetails = {}): never {
     const declared = this.call.errors?.[name];
     if (!declared) throw new Error(`${this.call.id} failed with ${name}, which it does not declare`);
+    // A key that was taken would be kept without an answer.
+    if (more.keep && this.call.idempotent) throw new Error(`${this.call.id} is idempotent: a failure leaves nothing`);
     const text = this.engine.texts(declared.message, more.params);
     const marked = Object.entries(more.errors ?? {}).map(([field, said]) => [field, said.length > 0 ? said : [text]]);
     throw new Failure(declared.status, name, text, {
       errors: more.errors && Object.fromEntries(marked),
       extra: more.extra,
       headers: more.headers,
+      keep: more.keep,
     });
   }
 
@@ -141,6 +145,20 @@ export class Run implements CallContext, Work, Around {
     return this.made.files;
   }
 
+  get vault(): Vault {
+    return this.engine.services.vault;
+  }
+
+  get captcha(): CallContext['captcha'] {
+    const { captcha } = this.engine.services;
+    return { kind: captcha.kind, passed: this.frame.captcha ?? false, challenge: () => captcha.challenge() };
+  }
+
+  get textMessages(): CallContext['textMessages'] {
+    const { textMessages } = this.engine.services;
+    return textMessages && { send: (to, text) => this.frame.afterCommit(() => textMessages.send(to, text)) };
+  }
+
   get sessions(): Sessions {
     this.made.sessions ??= this.engine.services.sessions.of(this.frame);
     return this.made.sessions;
@@ -180,10 +198,11 @@ export class Run implements CallContext, Work, Around {
     if (kind) this.audit({ ...kind, entity: plan.id, recordId: change.id, old: change.old, new: change.new });
   }
 
-  /** The call itself is worth a line, also when nothing told what it changed. */
-  async writeAudit(): Promise<void> {
+  /** The call itself is worth a line, also when nothing told what it changed; not when it failed. */
+  async writeAudit(failed = false): Promise<void> {
     const { call, frame } = this;
-    if (this.lines.length === 0 && call.audit !== 'none' && !call.does && this.company) this.audit({ ...call.audit });
+    if (!failed && this.lines.length === 0 && call.audit !== 'none' && !call.does && this.company)
+      this.audit({ ...call.audit });
     if (this.lines.length === 0) return;
     const by = {
       company: this.company,

@@ -115,5 +115,7 @@ function send(reply: FastifyReply, { status, body, etag, headers }: Served): Fas
   if (etag !== undefined) reply.header('etag', `"${etag}"`);
   if (headers) reply.headers(headers);
   if (status === 204 || body === undefined) return reply.send();
+  // A text with a type of its own, for a call that gives a file.
+  if (typeof body === 'string' && headers?.['content-type']) return reply.send(body);
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../context.ts';
 import type { Frame } from '../services.ts';
 import type { CallEngine } from './engine.ts';
-import { engineFailure } from './failure.ts';
+import { engineFailure, Failure } from './failure.ts';
 import { claimKey, nameOf, oneAtATime, storeAnswer } from './idempotency.ts';
 import { later } from './later.ts';
 import { Run } from './run.ts';
@@ -26,23 +26,25 @@ export async function transact(
   const { store, sessions } = engine.services;
   const { request, input, session, actor } = asking;
   const checked = await checkCredentials(engine, compiled, asking);
+  const captcha = await checkCaptcha(engine, compiled, asking);
   const key = call.idempotent && actor ? keyOf(engine, request) : undefined;
   let afterwards: Afterwards = { work: [] };
   let look: Run['look'];
 
-  const attempt = async (db: Database): Promise<Served> => {
+  const attempt = async (db: Database): Promise<Served | Failure> => {
     // Begun anew when the database lost the transaction against another.
     afterwards = { work: [] };
-    const frame: Frame = { ...frameOf(engine, asking, level, db, afterwards), checked };
+    const frame: Frame = { ...frameOf(engine, asking, level, db, afterwards), checked, captcha };
     const run = new Run(engine, call, frame);
     run.match = matchOf(request);
     run.uploads = asking.uploads ?? {};
     if (compiled.readOnly) run.versions = session?.versions ?? null;
     const replay = key === undefined ? null : await claimKey(run, key, input);
     if (replay) return replay;
-    const served = await compiled.serve(run, input);
+    const served = await compiled.serve(run, input).catch(keptFailure);
     look = run.look;
-    await run.writeAudit();
+    await run.writeAudit(served instanceof Failure);
+    if (served instanceof Failure) return served;
     compiled.check(served);
     if (key !== undefined) await storeAnswer(run, key, served);
     return { ...served, headers: { ...Object.fromEntries(run.headers), ...served.headers } };
@@ -59,7 +61,14 @@ export async function transact(
   if (afterwards.deviceCookie !== undefined)
     setCookie(reply, sessions.deviceCookieName, afterwards.deviceCookie, 400 * 86_400);
   for (const work of afterwards.work) work();
+  if (served instanceof Failure) throw served;
   return look ? later(engine, compiled, asking, look, served) : served;
+}
+
+/** A failure that keeps what was written ends the transaction like a success, and is thrown after it. */
+function keptFailure(error: unknown): Failure {
+  if (error instanceof Failure && error.keep) return error;
+  throw error;
 }
 
 export function frameOf(
@@ -105,6 +114,17 @@ async function checkCredentials(
   const password = input.body[credentials.password];
   if (!who || typeof password !== 'string') return undefined;
   return sessions.check({ who, password, ip: request.ip, deviceToken: request.cookies[sessions.deviceCookieName] });
+}
+
+/** Before the transaction too: a provider may take its time. */
+async function checkCaptcha(
+  engine: CallEngine,
+  { call }: CompiledCall,
+  { request, input }: Asking,
+): Promise<boolean | undefined> {
+  if (call.captcha === undefined) return undefined;
+  const given = input.body[call.captcha];
+  return engine.services.captcha.check(typeof given === 'string' ? given : '', request.ip);
 }
 
 function keyOf(engine: CallEngine, request: FastifyRequest): string | undefined {

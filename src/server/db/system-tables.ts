@@ -72,6 +72,8 @@ export const credential = pgTable(
     /** Wrong passwords since the last right one. */
     failures: integer('failures').notNull().default(0),
     passwordChangedAt: time('password_changed_at'),
+    /** Last sign-in with everything that is asked for. */
+    signedInAt: time('signed_in_at'),
     createdAt: created(),
     updatedAt: updated(),
   },

@@ -30,10 +30,11 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
       async send(id, to, values, options) {
         const mail = deps.mails()[id];
         if (!mail) throw new Error(`mail ${id} does not exist`);
-        if (!frame.company) throw new Error(`mail ${id} is sent outside of any company`);
+        const companyId = frame.company ?? options?.company;
+        if (!companyId) throw new Error(`mail ${id} is sent outside of any company`);
         const row = {
           id: frame.newId(),
-          companyId: frame.company,
+          companyId,
           mail: id,
           toAddress: oneLine(to.address),
           toName: to.name ?? null,

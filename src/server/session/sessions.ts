@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Sessions } from '../context.ts';
-import { session } from '../db/system-tables.ts';
+import type { Sessions, SignIn } from '../context.ts';
+import { credential, session } from '../db/system-tables.ts';
 import type { Clock, Frame, SessionService, Store } from '../services.ts';
 import { normalLogin, passwordCheck } from './check.ts';
-import { take } from './counters.ts';
+import { forget, take } from './counters.ts';
 import { personOf, setPassword } from './credentials.ts';
-import { readDevice, rememberLogin } from './device.ts';
+import { knows, readDevice, rememberLogin } from './device.ts';
 import type { GuessLimits } from './guesses.ts';
 import { sessionLookup } from './lookup.ts';
 import { hashToken, keyFor, newToken } from './secret.ts';
@@ -59,8 +59,9 @@ export function createSessions({ store, clock, config }: SessionDeps): SessionSe
 function sessionsOf(frame: Frame, { deviceKey, absolute }: { deviceKey: Buffer; absolute: number }): Sessions {
   return {
     level: frame.session?.level ?? 'none',
+    id: frame.session?.sessionId ?? null,
     start: (user, level) => start(frame, user, level, absolute, deviceKey),
-    raise: () => rotate(frame),
+    raise: () => rotate(frame, deviceKey),
     async end() {
       if (frame.session) await frame.db.delete(session).where(eq(session.id, frame.session.sessionId));
       frame.setSessionCookie(null);
@@ -87,12 +88,19 @@ function sessionsOf(frame: Frame, { deviceKey, absolute }: { deviceKey: Buffer; 
       if (!frame.checked) throw new Error('sessions.verify was asked by a call that declares no "credentials"');
       return frame.checked.login === normalLogin(login) ? frame.checked.outcome : 'wrong';
     },
+    async confirm() {
+      const outcome = frame.checked?.outcome ?? 'wrong';
+      if (outcome === 'locked') return 'locked';
+      const own = outcome !== 'wrong' && outcome.userId === frame.session?.userId;
+      return own && outcome.company === frame.session?.company ? 'right' : 'wrong';
+    },
     lockedFor: frame.checked?.retryAfter ?? 0,
     setPassword: (user, password) => setPassword(frame, user, password),
     issueToken: (purpose, user, minutes) => issueToken(frame, purpose, user, minutes),
     redeemToken: (purpose, token) => redeemToken(frame, purpose, token),
     allow: async (key, max, seconds) =>
       (await take(frame.db, `allow:${hashToken(key)}`, { max, seconds }, frame.now)).allowed,
+    forgive: (key) => forget(frame.db, `allow:${hashToken(key)}`),
   };
 }
 
@@ -103,7 +111,7 @@ async function start(
   level: 'half' | 'full',
   absolute: number,
   deviceKey: Buffer,
-): Promise<void> {
+): Promise<SignIn> {
   if (frame.session) await frame.db.delete(session).where(eq(session.id, frame.session.sessionId));
   const token = newToken();
   await frame.db.insert(session).values({
@@ -120,13 +128,27 @@ async function start(
     userAgent: frame.userAgent.slice(0, 300),
   });
   frame.setSessionCookie(token);
-  if (frame.checked)
-    frame.setDeviceCookie?.(rememberLogin(deviceKey, readDevice(deviceKey, frame.deviceToken), frame.checked.login));
+  // With half of what is asked for, a device is nobody's yet.
+  return level === 'full' ? arrive(frame, user, deviceKey) : { newDevice: false };
 }
 
-/** The second factor was given: the same session, full now, under another token. */
-async function rotate(frame: Frame): Promise<void> {
-  if (!frame.session) return;
+/** Signed in wholly: the device is known from now on. */
+async function arrive(frame: Frame, user: { company: string; userId: string }, deviceKey: Buffer): Promise<SignIn> {
+  const own = and(eq(credential.companyId, user.company), eq(credential.userId, user.userId));
+  const [found] = await frame.db
+    .select({ login: credential.login, signedInAt: credential.signedInAt })
+    .from(credential)
+    .where(own);
+  if (!found) return { newDevice: false };
+  await frame.db.update(credential).set({ signedInAt: frame.now }).where(own);
+  const device = readDevice(deviceKey, frame.deviceToken);
+  frame.setDeviceCookie?.(rememberLogin(deviceKey, device, found.login));
+  return { newDevice: found.signedInAt !== null && !knows(device, found.login) };
+}
+
+/** Something was proved again: the same session, full now, under another token. */
+async function rotate(frame: Frame, deviceKey: Buffer): Promise<SignIn> {
+  if (!frame.session) return { newDevice: false };
   const token = newToken();
   await frame.db
     .update(session)
@@ -139,4 +161,5 @@ async function rotate(frame: Frame): Promise<void> {
     })
     .where(eq(session.id, frame.session.sessionId));
   frame.setSessionCookie(token);
+  return frame.session.level === 'half' ? arrive(frame, frame.session, deviceKey) : { newDevice: false };
 }

@@ -55,6 +55,8 @@ export interface Call {
    * before the transaction opens, so that a refusal is remembered; the handler asks `sessions.verify` what came out.
    */
   credentials?: { login?: string; password: string };
+  /** Body property that holds the answer to a captcha; the handler asks `captcha.passed` what came of it. */
+  captcha?: string;
 }
 
 export interface CallMessages {

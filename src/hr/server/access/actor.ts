@@ -15,14 +15,17 @@ export const access: Access = {
 export async function loadActor(db: Database, companyId: string, userId: string): Promise<ServerActor | null> {
   const found = await find(db, companyId, userId);
   if (!found || !maySignIn(found)) return null;
-  const { user, group } = found;
+  const waits = mustEnable(found);
+  // Until there is a second factor an admin is nobody more than an employee.
+  const user = waits ? { ...found.user, type: 'Employee' as const } : found.user;
+  const { group } = found;
   const permissions = permissionsOf(user.type, group?.permissions);
   return {
     id: userId,
     company: companyId,
     type: user.type,
     permissions,
-    flags: flagsOf(found, permissions),
+    flags: { ...flagsOf(found, permissions), mfa_setup_required: waits },
     scope: scopeOf({ id: userId, type: user.type }, group),
     timeZone: user.timeZone,
     displayName: user.displayName,
@@ -37,6 +40,7 @@ async function find(db: Database, companyId: string, userId: string) {
         type: userProfile.type,
         status: userProfile.status,
         exitDate: userProfile.exit_date,
+        twoFactor: userProfile.two_factor,
         mayEditStages: userProfile.allow_stage_edit,
         mayUseChannels: userProfile.allow_multiple_channels,
         timeZone: userProfile.user_timezone,
@@ -51,6 +55,7 @@ async function find(db: Database, companyId: string, userId: string) {
         stageEdit: company.stage_edit_active,
         channels: company.multiple_channels_active,
         notifications: company.notification_enabled,
+        requiresTwoFactor: company.second_factor_required,
       },
       group: {
         permissions: accessGroup.permissions,
@@ -73,6 +78,9 @@ function maySignIn({ user, company: { active, timeZone } }: Found): boolean {
   if (!active || user.status !== 'active') return false;
   return user.exitDate === null || user.exitDate > today(timeZone);
 }
+
+const mustEnable = ({ user, company: of }: Found): boolean =>
+  of.requiresTwoFactor === true && user.type !== 'Employee' && user.twoFactor !== true;
 
 /** The date in a zone, as YYYY-MM-DD. */
 export function today(timeZone: string, now: Date = new Date()): string {

@@ -1,4 +1,4 @@
-import { constants } from '../../../generated/options.ts';
+import { isCommon } from './common-passwords.ts';
 
 interface Passwords {
   new_password1: string;
@@ -7,11 +7,9 @@ interface Passwords {
 
 type Problem = { error: 'PasswordsDiffer' | 'PasswordCommon'; field: keyof Passwords };
 
-const common: ReadonlySet<string> = new Set(constants['account/password.common']);
-
 /** What a schema cannot say of a new password. */
 export function problemOf({ new_password1, new_password2 }: Passwords): Problem | null {
   if (new_password1 !== new_password2) return { error: 'PasswordsDiffer', field: 'new_password2' };
-  if (common.has(new_password1.toLowerCase())) return { error: 'PasswordCommon', field: 'new_password1' };
+  if (isCommon(new_password1)) return { error: 'PasswordCommon', field: 'new_password1' };
   return null;
 }

@@ -2,6 +2,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { keptZone } from '../../rules/time-zone.ts';
 import { loadActor } from '../access/actor.ts';
+import { distrustMail } from './factors/methods.ts';
 import { makeCompany, noCompanyYet } from './first-company.ts';
 import { problemOf } from './new-password.ts';
 import { keepZone, type Person, personDetails } from './person.ts';
@@ -17,6 +18,7 @@ export const register: Handler<Register> = async (context, { body }) => {
   const details = (await personDetails(context.db, person)) ?? context.fail('LinkExpired');
   const outcome = await context.sessions.setPassword({ ...person, login: details.email }, body.new_password1);
   if (outcome === 'reused') return context.fail('PasswordReused', { errors: { new_password1: [] } });
+  await distrustMail(context.db, person);
   await context.sessions.endAll(person.userId, { company: person.company });
   await keepZone(context.db, person, keptZone(body.time_zone), details);
   const activity = body.token ? 'Invitation taken' : 'Company made';

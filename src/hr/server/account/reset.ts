@@ -1,6 +1,7 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 import { loadActor } from '../access/actor.ts';
+import { distrustMail } from './factors/methods.ts';
 import { problemOf } from './new-password.ts';
 import { tellPasswordChanged } from './password-changed.ts';
 import { personDetails } from './person.ts';
@@ -15,6 +16,7 @@ export const reset: Handler<Calls['account/reset']> = async (context, { body }) 
     return context.fail('LinkExpired');
   const outcome = await context.sessions.setPassword({ ...person, login: details.email }, body.new_password1);
   if (outcome === 'reused') return context.fail('PasswordReused', { errors: { new_password1: [] } });
+  await distrustMail(context.db, person);
   await context.sessions.endAll(person.userId, { company: person.company });
   await tellPasswordChanged(context, person);
   context.audit({ type: 'auth', activity: 'Password set by mail', company: person.company, actor: person.userId });

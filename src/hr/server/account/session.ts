@@ -1,11 +1,13 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
+import { factorsOf, methodsOf } from './factors/methods.ts';
 import { personDetails } from './person.ts';
 
 /** Who is signed in. Before the second factor nothing is said of what the person may do. */
 export const session: Handler<Calls['account/session']> = async (context) => {
   const { actor, sessions, company } = context;
-  const person = (await personDetails(context.db, { company, userId: actor.id })) ?? context.notFound();
+  const me = { company, userId: actor.id };
+  const person = (await personDetails(context.db, me)) ?? context.notFound();
   const full = sessions.level === 'full';
   const may = (flag: string) => full && actor.flags[flag] === true;
   return {
@@ -19,6 +21,8 @@ export const session: Handler<Calls['account/session']> = async (context) => {
     allow_multiple_channels: may('allow_multiple_channels'),
     exit_active: may('exit_active'),
     milestone_active: may('milestone_active'),
+    mfa_setup_required: may('mfa_setup_required'),
+    ...(full ? {} : { mfa_methods: methodsOf(await factorsOf(context.db, me), context.textMessages !== undefined) }),
     demo: context.config.demo,
     company_integrations: [],
     integrations: {},

@@ -1,0 +1,25 @@
+import type { CaptchaService, Clock, Store } from '../services.ts';
+import { proofOfWork } from './proof-of-work.ts';
+import { recaptcha } from './recaptcha.ts';
+
+export interface CaptchaConfig {
+  kind: 'none' | 'pow' | 'recaptcha';
+  /** Of the server; the challenges' signature comes from it. */
+  secret: string;
+  siteKey?: string;
+  siteSecret?: string;
+}
+
+export interface CaptchaDeps {
+  store: Store;
+  clock: Clock;
+  config: CaptchaConfig;
+}
+
+/** A bump in the road for programs. No limit is wider because of it. */
+export function createCaptcha(deps: CaptchaDeps): CaptchaService {
+  const { kind } = deps.config;
+  if (kind === 'pow') return proofOfWork(deps);
+  if (kind === 'recaptcha') return recaptcha(deps);
+  return { kind, challenge: async () => ({ kind: 'none' }), check: async () => true };
+}

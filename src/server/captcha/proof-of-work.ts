@@ -1,0 +1,60 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { CaptchaService } from '../services.ts';
+import { take } from '../session/counters.ts';
+import { hashToken, keyFor } from '../session/secret.ts';
+import type { CaptchaDeps } from './captcha.ts';
+
+type Payload = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
+
+const lifeSeconds = 600;
+/** About a tenth of a second of a browser's time. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, counter: { from: 50, to: 150 } };
+const longest = 4_000;
+
+/** The browser computes; nobody else is asked. The library takes a solution as often as it comes, so spent ones are kept. */
+export function proofOfWork({ store, clock, config }: CaptchaDeps): CaptchaService {
+  const hmacSignatureSecret = keyFor(config.secret, 'captcha').toString('hex');
+  const hmacKeySignatureSecret = keyFor(config.secret, 'captcha solution').toString('hex');
+  return {
+    kind: 'pow',
+    async challenge() {
+      const challenge = await createChallenge({
+        algorithm: work.algorithm,
+        cost: work.cost,
+        counter: randomInt(work.counter.to, work.counter.from),
+        deriveKey,
+        // Not the library's own field, which it compares with a clock of its own.
+        data: { until: Math.ceil(clock().getTime() / 1000) + lifeSeconds },
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      });
+      return { kind: 'pow', challenge: challenge as unknown as Record<string, unknown> };
+    },
+    async check(answer) {
+      const payload = read(answer);
+      if (!payload) return false;
+      const { challenge, solution } = payload;
+      const until = Number(challenge.parameters.data?.until);
+      if (!(until * 1000 > clock().getTime())) return false;
+      const asked = { challenge, solution, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret };
+      const { verified } = await verifySolution(asked).catch(() => ({ verified: false }));
+      if (!verified) return false;
+      const key = `captcha:${hashToken(JSON.stringify(challenge)).slice(0, 32)}`;
+      return (await take(store.plain, key, { max: 1, seconds: lifeSeconds }, clock())).allowed;
+    },
+  };
+}
+
+/** Base64 of `{challenge, solution}`; the challenge is written anew, so that it has one form only. */
+function read(answer: string): Payload | null {
+  if (answer === '' || answer.length > longest) return null;
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(answer, 'base64').toString('utf8'));
+    const { parameters, signature } = challenge;
+    if (typeof parameters !== 'object' || typeof signature !== 'string' || typeof solution !== 'object') return null;
+    return { challenge: { parameters, signature }, solution } as Payload;
+  } catch {
+    return null;
+  }
+}
