@@ -39,7 +39,7 @@ const list = (more: object = {}) => ({
   filter: {},
   ...more,
 });
-const titles = ({ data }: { data: { title?: string }[] }) => data.map((record) => record.title);
+const titles = ({ data }: { data: object[] }) => data.map((record) => (record as { title?: string }).title);
 
 describe('as ra-data-simple-rest asks', () => {
   it('lists with page, sort, filter and total', async () => {
@@ -89,7 +89,7 @@ describe('as ra-data-simple-rest asks', () => {
       previousData: data,
     });
     expect(changed.data).toMatchObject({ title: 'Silver', version: 2 });
-    const removed = await rest.delete('lending/book', { id: data.id, previousData: data as never });
+    const removed = await rest.delete('lending/book', { id: data.id, previousData: { ...data, id: data.id } });
     expect(removed.data).toMatchObject({ id: data.id });
     await expect(rest.getOne('lending/book', { id: data.id })).rejects.toMatchObject({ status: 404 });
   });
