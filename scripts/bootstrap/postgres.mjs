@@ -1,6 +1,7 @@
 // @ts-check
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +51,11 @@ export async function startPostgres(options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rapport-postgres-'));
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
   const data = join(folder, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+  const password = randomBytes(16).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  const how = ['-U', 'owner', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C.UTF-8'];
+  execFileSync(join(bin, 'initdb'), ['-D', data, ...how], {
     ...who,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -71,7 +76,7 @@ export async function startPostgres(options = {}) {
   process.once('exit', remove);
   await answering(bin, port);
   return {
-    url: `postgres://owner@127.0.0.1:${port}/postgres`,
+    url: `postgres://owner:${password}@127.0.0.1:${port}/postgres`,
     pid: server.pid ?? 0,
     async stop() {
       process.off('exit', remove);

@@ -9,7 +9,7 @@ import { run, runScript } from './process.mjs';
 /** @typedef {import('./counting.mjs').Count} Count */
 
 /** What runs against either database. */
-const serverSuites = ['tests/engine', 'tests/hr', 'tests/security', 'tests/schemas', 'src/server'];
+const serverSuites = ['tests/engine', 'tests/hr', 'tests/security', 'src/server'];
 
 /** @param {string} command @param {readonly string[]} args */
 const node = async (command, args) => one((await run(process.execPath, [command, ...args])).code === 0);
