@@ -101,7 +101,7 @@ describe('virtual:rapport', () => {
     const hot = server.environments.client.hot as unknown as { send(payload: (typeof sent)[number]): void };
     hot.send = (payload) => void sent.push(payload);
     /** Written again after a while: on a busy machine the first writing can come before the watching has begun. */
-    const after = async (text: string) => {
+    const told = async (text: string) => {
       for (let tries = 0; tries < 6 && sent.length === 0; tries++) {
         put('shell/shell.messages.json', text);
         for (let left = 150; left > 0 && sent.length === 0; left--) await new Promise((go) => setTimeout(go, 20));
@@ -112,13 +112,13 @@ describe('virtual:rapport', () => {
     try {
       expect(await transformed()).toContain('Nothing here.');
       const text = shelf['shell/shell.messages.json'] ?? '';
-      expect(await after(text.replace('Nothing here.', 'Nothing at all.'))).toMatchObject({
+      expect(await told(text.replace('Nothing here.', 'Nothing at all.'))).toMatchObject({
         type: 'custom',
         event: 'rapport:artifacts',
         data: { part: { messages: { 'shell/none': { text: 'Nothing at all.' } } } },
       });
       expect(await transformed()).toContain('Nothing at all.');
-      const fault = await after(text.replace('"severity"', '"severty"'));
+      const fault = await told(text.replace('"severity"', '"severty"'));
       expect(fault).toMatchObject({ type: 'error' });
       expect(fault?.err?.message).toContain('did you mean "severity"?');
       expect(await transformed()).toContain('Nothing at all.');

@@ -179,7 +179,15 @@ describe('who exists', () => {
         expect(outcome).toBe(sample < 10 ? 'wrong' : 'locked');
       }
     }
-    const medians = times.map((list) => median(list.slice(0, 10)));
-    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(Math.max(10, Math.min(...medians) * 0.25));
+    // Noise only ever adds: the quick ones of each kind tell what the work itself takes.
+    const quick = times.map((list) =>
+      median(
+        list
+          .slice(0, 10)
+          .sort((a, b) => a - b)
+          .slice(0, 5),
+      ),
+    );
+    expect(Math.max(...quick) - Math.min(...quick)).toBeLessThan(Math.max(10, Math.min(...quick) * 0.25));
   });
 });
