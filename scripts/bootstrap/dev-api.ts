@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
 import type { Config } from '../../src/server/config.ts';
 import type * as Main from '../../src/server/main.ts';
+import { buildArtifacts, checkDocuments, complaintLine, loadDocuments, writeBuild } from '../codegen/api.ts';
 import { codegen } from '../codegen/run.ts';
 import { at, root } from './place.mjs';
 
@@ -65,8 +66,7 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     const began = performance.now();
     const changed = [...files];
     const documents = changed.filter((file) => file.startsWith(at('schemas')));
-    // Complaints are told by the codegen; until they are mended the API stays as it was.
-    if (documents.length > 0 && (await codegen({ check: false })) !== 0) return;
+    if (documents.length > 0 && !(await takeDocuments())) return;
     const reopen = forget(files) || changed.some((file) => file.endsWith('.sql'));
     const old = app;
     main = await entry();
@@ -85,6 +85,8 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     }
     const names = changed.map((file) => relative(root, file)).join(', ');
     console.log(`API made anew in ${Math.round(performance.now() - began)} ms (${names})`);
+    // Slower, and for the compiler and the handlers: what it writes is noticed as any other change of code.
+    if (documents.length > 0) await codegen({ check: false });
   }
 
   watch(vite, swap);
@@ -97,6 +99,15 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
       await store.close();
     },
   };
+}
+
+/** What the API is made of, without the types. Complaints are told; until they are mended the API stays as it was. */
+async function takeDocuments(): Promise<boolean> {
+  const documents = loadDocuments([at('schemas')]);
+  const complaints = checkDocuments(documents);
+  for (const complaint of complaints) console.error(complaintLine(complaint));
+  if (complaints.length === 0) await writeBuild(buildArtifacts(documents).artifacts, at('.build'));
+  return complaints.length === 0;
 }
 
 /** Changes that come together, such as those of a formatter or of git, lead to one swap; swaps never overlap. */
