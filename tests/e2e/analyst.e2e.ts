@@ -71,7 +71,7 @@ test('a label, a message and a limit show in the open page, and what was typed s
             .request.post(`${address}/feedback_bot/stage/create`, { headers, data: body });
           return (await answer.json()).errors?.title?.length ?? 0;
         },
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       )
       .toBeGreaterThan(0)
       .then(() => true);

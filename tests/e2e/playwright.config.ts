@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
+  // What a loaded machine was late with may be tried once more; the report says so.
+  retries: 1,
   reporter: [['list']],
   globalTeardown: './support/teardown.ts',
   use: {
