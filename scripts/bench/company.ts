@@ -59,3 +59,9 @@ export async function company(databaseUrl: string): Promise<Company> {
     close: () => client.end(),
   };
 }
+
+export async function vacuum(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('VACUUM (ANALYZE)').finally(() => client.end());
+}
