@@ -70,7 +70,8 @@ describe('view', () => {
   });
 
   it.each([
-    [404, { code: 'NotFound', message: 'Gone.' }, 'Unable to fetch stage, Please try again later!'],
+    [404, { code: 'NotFound', message: 'Gone.' }, 'Gone.'],
+    [500, { code: 'Internal', message: 'No.' }, 'Unable to fetch stage, Please try again later!'],
     [403, { code: 'Refused', message: 'No.' }, 'You may not have the appropriate permissions to access this tab.'],
   ])('says why it shows nothing: %i', async (status, body, sentence) => {
     await open('view', () => ({ status, body }));
