@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -50,6 +51,8 @@ const consoleBuild = defineConfig({
 /** `npm test` runs both projects; `npx vitest run <path>` runs what a path names. */
 const tests = defineConfig({
   test: {
+    // Vitest leaves one core to itself, of two: half of the machine would stand still.
+    maxWorkers: availableParallelism(),
     globalSetup: 'scripts/bootstrap/test-setup.ts',
     projects: [
       {

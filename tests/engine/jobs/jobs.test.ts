@@ -195,7 +195,7 @@ describe('a job', () => {
     for (let at = 0; at < 20; at += 1) jobs.kick('send-mail');
     await until(() => drained.length > 0);
     await new Promise((resolve) => setTimeout(resolve, 2500));
-    expect(drained.length).toBeLessThanOrEqual(2);
+    expect(drained.length).toBeLessThan(5);
   });
 
   it('is put back when the server stops, and finished by the next', async () => {
