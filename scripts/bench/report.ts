@@ -32,6 +32,7 @@ const heads = [
   'target',
   'p50 ms',
   'p99 ms',
+  'plain p99',
   'requests',
 ];
 
@@ -43,6 +44,7 @@ export function table(rows: readonly Row[]): string {
     `≤ ${row.target}`,
     percentile(row.ours.times, 0.5).toFixed(1),
     percentile(row.ours.times, 0.99).toFixed(1),
+    percentile(row.plain.times, 0.99).toFixed(1),
     String(row.ours.requests),
   ]);
   const widths = heads.map((head, at) => Math.max(head.length, ...lines.map((line) => (line[at] ?? '').length)));

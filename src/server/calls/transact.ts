@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../shared/documents/call.ts';
 import type { Database } from '../context.ts';
 import type { Frame } from '../services.ts';
+import { recordId } from './does/record.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
 import { claimKey, nameOf, oneAtATime, storeAnswer } from './idempotency.ts';
+import type { CallInput } from './input.ts';
 import { later } from './later.ts';
 import { Run } from './run.ts';
 import type { Asking, CompiledCall, Served } from './serve.ts';
+import { inTurn } from './turns.ts';
 
 /** What is done once the transaction has committed, and never when it has not. */
 interface Afterwards {
@@ -49,8 +53,10 @@ export async function transact(
     if (key !== undefined) await storeAnswer(run, key, served);
     return { ...served, headers: { ...Object.fromEntries(run.headers), ...served.headers } };
   };
-  const once = () =>
+  const transaction = () =>
     actor ? store.inCompany(actor.company, attempt, { readOnly: compiled.readOnly }) : store.inSystem(attempt);
+  const record = actor && recordWritten(call, input);
+  const once = record ? () => inTurn(`${actor.company}/${record}`, transaction) : transaction;
   const busy = () => engineFailure(engine.texts, 'Running');
   const served =
     key !== undefined && actor
@@ -63,6 +69,12 @@ export async function transact(
   for (const work of afterwards.work) work();
   if (served instanceof Failure) throw served;
   return look ? later(engine, compiled, asking, look, served) : served;
+}
+
+/** The one record that the call changes, where it says so. */
+function recordWritten(call: Call, input: CallInput): string | undefined {
+  const one = call.does === 'update' || call.does === 'remove';
+  return one ? `${call.entity}/${recordId(call, input).toLowerCase()}` : undefined;
 }
 
 /** A failure that keeps what was written ends the transaction like a success, and is thrown after it. */

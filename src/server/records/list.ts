@@ -43,7 +43,7 @@ export async function listRecords(engine: RecordEngine, work: Work, entity: stri
   const found = page.found
     ? await foundPage(engine, work, page, page.found, remembered === undefined)
     : { rows: await plainPage(engine, work, page), total: undefined };
-  const total = remembered ?? found.total ?? endOf(found.rows.length, page) ?? (await count(engine, work, page));
+  const total = remembered ?? found.total ?? endOf(found.rows.length, page) ?? (await sharedCount(engine, work, page));
   if (remembered === undefined) remember(engine, work, page, total);
   return { rows: found.rows.map(page.shape.answer), total };
 }
@@ -163,6 +163,12 @@ function rowsOf(engine: RecordEngine, work: Work, { plan, shape, order }: Page, 
     return sql`select ${sql.join(shape.columns, sql`, `)} from ${plan.table}${labelJoins(plan, shape)} where ${where} order by ${orderBy(order)}`;
   });
   return run(work.db, statement, [work.company, keys]);
+}
+
+/** Where the transaction may have written, its count is its own. */
+function sharedCount(engine: RecordEngine, work: Work, page: Page): Promise<number> {
+  const own = () => count(engine, work, page);
+  return work.versions ? engine.totals.shared(totalKey(page), own) : own();
 }
 
 async function count(engine: RecordEngine, work: Work, { plan, parts, found }: Page): Promise<number> {

@@ -1,5 +1,11 @@
 import type { TableVersions } from '../services.ts';
 
+interface Counting {
+  done: Promise<number>;
+  /** Begins when this one is done; whoever asks until then waits for it. */
+  next?: Promise<number>;
+}
+
 interface Remembered {
   versions: string;
   total: number;
@@ -12,6 +18,8 @@ interface Remembered {
 export class Totals {
   private readonly known = new Map<string, Remembered>();
   private readonly most: number;
+
+  private readonly counting = new Map<string, Counting>();
 
   constructor(most = 20_000) {
     this.most = most;
@@ -32,6 +40,29 @@ export class Totals {
     if (this.known.size <= this.most) return;
     const oldest = this.known.keys().next().value;
     if (oldest !== undefined) this.known.delete(oldest);
+  }
+
+  /**
+   * Counts once for all that ask at the same time. A count that had begun before somebody asked may lack what they have
+   * just written; they wait for the next, which one of them makes. Only for transactions that write nothing.
+   */
+  async shared(key: string, count: () => Promise<number>): Promise<number> {
+    const running = this.counting.get(key);
+    if (!running) return this.begin(key, count);
+    if (running.next) return running.next.catch(count);
+    const begin = () => this.begin(key, count);
+    running.next = running.done.then(begin, begin);
+    return running.next;
+  }
+
+  private begin(key: string, count: () => Promise<number>): Promise<number> {
+    const counting: Counting = { done: count() };
+    this.counting.set(key, counting);
+    const end = () => {
+      if (this.counting.get(key) === counting && !counting.next) this.counting.delete(key);
+    };
+    counting.done.then(end, end);
+    return counting.done;
   }
 }
 
