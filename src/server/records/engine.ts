@@ -3,6 +3,7 @@ import { startOfDay, wireTime } from '../../shared/time/wire.ts';
 import type { Database, ServerActor } from '../context.ts';
 import type { Gates } from '../gates/fields.ts';
 import type { Ids, TableVersions } from '../services.ts';
+import { Places } from './places.ts';
 import { type EntityPlan, planOf } from './plan.ts';
 import { Statements } from './statement.ts';
 import { Totals } from './totals.ts';
@@ -15,6 +16,7 @@ export interface RecordEngine {
   options: Artifacts['options'];
   statements: Statements;
   totals: Totals;
+  places: Places;
   /** An instant as the wire writes it. */
   wire(at: Date): string;
   /** The instant at which a day begins in the wire's zone. */
@@ -47,6 +49,7 @@ export function recordEngine(artifacts: Artifacts, access: { employees: string }
     options: artifacts.options,
     statements: new Statements(),
     totals: new Totals(),
+    places: new Places(),
     wire: wireTime(wireZone),
     dayStart: startOfDay(wireZone),
   };

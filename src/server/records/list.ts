@@ -1,19 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { matching } from '../db/search.ts';
 import { type FieldView, viewOf } from '../gates/fields.ts';
-import {
-  type Asked,
-  conditions,
-  forCounting,
-  type Part,
-  shapeOf,
-  unknownProperty,
-  valuesOf,
-  whereOf,
-} from './conditions.ts';
+import { type Asked, conditions, forCounting, shapeOf, unknownProperty, valuesOf, whereOf } from './conditions.ts';
+import { deepPage } from './deep-page.ts';
 import type { RecordEngine, Work } from './engine.ts';
+import { askedKey, type Order, orderBy, orderKey, type Page, scoped, topicsOf } from './page.ts';
 import { type EntityPlan, must, ref } from './plan.ts';
-import { labelJoins, type Row, type Shape, shapeFor } from './shape.ts';
+import { labelJoins, type Row, shapeFor } from './shape.ts';
 import { type Bind, run } from './statement.ts';
 
 export interface ListAsked extends Asked {
@@ -48,17 +41,6 @@ export async function listRecords(engine: RecordEngine, work: Work, entity: stri
   return { rows: found.rows.map(page.shape.answer), total };
 }
 
-interface Page {
-  plan: EntityPlan;
-  parts: Part[];
-  shape: Shape;
-  order: Order[];
-  limit: number;
-  offset: number;
-  /** Text that the database searches by its index, beside the conditions. */
-  found: string | undefined;
-}
-
 function pageOf(engine: RecordEngine, work: Work, plan: EntityPlan, asked: ListAsked): Page {
   const view = viewOf(engine.gates, plan, work.actor);
   const found = asked.search && searchable(engine, work, plan, view) ? asked.search : undefined;
@@ -71,12 +53,6 @@ function pageOf(engine: RecordEngine, work: Work, plan: EntityPlan, asked: ListA
     offset: asked.offset ?? (asked.page - 1) * asked.limit,
     found,
   };
-}
-
-interface Order {
-  name: string;
-  column: SQL;
-  descending: boolean;
 }
 
 /** A page that is not full is the last one: nothing has to be counted. */
@@ -100,34 +76,16 @@ function orderOf(plan: EntityPlan, readable: (name: string) => boolean, sort?: r
   ];
 }
 
-const orderKey = (order: readonly Order[]) => order.map((entry) => (entry.descending ? '-' : '') + entry.name).join();
-
-function orderBy(order: readonly Order[], column: (entry: Order) => SQL = (entry) => entry.column): SQL {
-  return sql.join(
-    order.map((entry) => (entry.descending ? sql`${column(entry)} desc` : column(entry))),
-    sql`, `,
-  );
-}
-
 async function plainPage(engine: RecordEngine, work: Work, page: Page): Promise<Row[]> {
-  const isDeep = page.offset >= deep;
-  const key = `list|${isDeep ? 'deep' : ''}|${shapeOf(page.parts)}|${orderKey(page.order)}|${page.shape.key}`;
-  const statement = engine.statements.get(key, isDeep ? deepStatement(page) : pageStatement(page));
-  return run(work.db, statement, [...valuesOf(page.parts), page.limit, page.offset, work.company]);
+  if (page.offset >= deep) return deepPage(engine, work, page);
+  const key = `list|${shapeOf(page.parts)}|${orderKey(page.order)}|${page.shape.key}`;
+  const statement = engine.statements.get(key, pageStatement(page));
+  return run(work.db, statement, [...valuesOf(page.parts), page.limit, page.offset]);
 }
 
 function pageStatement({ plan, parts, shape, order }: Page) {
   return (bind: Bind): SQL =>
     sql`select ${sql.join(shape.columns, sql`, `)} from ${plan.table}${labelJoins(plan, shape)} where ${whereOf(parts, bind)} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
-}
-
-/** Skipping reads the index alone; whole rows are fetched for the page only. */
-function deepStatement({ plan, parts, shape, order }: Page) {
-  const id = must(plan.fields, 'id').column;
-  return (bind: Bind): SQL => {
-    const keys = sql`select ${id} as key from ${plan.table} where ${whereOf(parts, bind)} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
-    return sql`select ${sql.join(shape.columns, sql`, `)} from (${keys}) as keys join ${plan.table} on ${plan.company} = ${bind()} and ${id} = keys.key${labelJoins(plan, shape)} order by ${orderBy(order)}`;
-  };
 }
 
 /** What is searched is found once, by the index, and there both counted and sorted; then the page's rows are fetched. */
@@ -168,7 +126,7 @@ function rowsOf(engine: RecordEngine, work: Work, { plan, shape, order }: Page, 
 /** Where the transaction may have written, its count is its own. */
 function sharedCount(engine: RecordEngine, work: Work, page: Page): Promise<number> {
   const own = () => count(engine, work, page);
-  return work.versions ? engine.totals.shared(totalKey(page), own) : own();
+  return work.versions ? engine.totals.shared(askedKey(page), own) : own();
 }
 
 async function count(engine: RecordEngine, work: Work, { plan, parts, found }: Page): Promise<number> {
@@ -190,23 +148,13 @@ function searchable(engine: RecordEngine, work: Work, plan: EntityPlan, view: Fi
   return !scoped(work, plan) || plan === engine.employees;
 }
 
-const scoped = (work: Work, plan: EntityPlan): boolean =>
-  plan.entity.employee !== undefined && work.actor !== null && work.actor.scope !== null;
-
-/** Tables whose change may change the total: the entity's own, and that of the employees where a scope looks at it. */
-function topicsOf(engine: RecordEngine, work: Work, plan: EntityPlan): string[] {
-  return scoped(work, plan) && engine.employees ? [plan.topic, engine.employees.topic] : [plan.topic];
-}
-
-const totalKey = (page: Page) => `${shapeOf(page.parts)}|${JSON.stringify([valuesOf(page.parts), page.found])}`;
-
 function rememberedTotal(engine: RecordEngine, work: Work, page: Page): number | undefined {
   if (!work.versions || page.plan.entity.storage.system) return undefined;
-  return engine.totals.get(totalKey(page), work.versions, topicsOf(engine, work, page.plan));
+  return engine.totals.get(askedKey(page), work.versions, topicsOf(engine, work, page.plan));
 }
 
 function remember(engine: RecordEngine, work: Work, page: Page, total: number): void {
   // The engine's own tables raise no version.
   if (!work.versions || page.plan.entity.storage.system) return;
-  engine.totals.set(totalKey(page), work.versions, topicsOf(engine, work, page.plan), total);
+  engine.totals.set(askedKey(page), work.versions, topicsOf(engine, work, page.plan), total);
 }

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { shapeOf, valuesOf, whereOf } from './conditions.ts';
+import type { RecordEngine, Work } from './engine.ts';
+import { askedKey, type Order, orderBy, orderKey, type Page, topicsOf } from './page.ts';
+import type { Place } from './places.ts';
+import { must } from './plan.ts';
+import { labelJoins, type Row } from './shape.ts';
+import { type Bind, run } from './statement.ts';
+import { signature } from './totals.ts';
+
+const placed = (at: number) => sql.identifier(`~place${at}`);
+
+/**
+ * A page far from the start. Skipping reads the index alone, and whole rows are fetched for the page only; what lies before
+ * a place that is still known from an earlier page is not even skipped.
+ */
+export async function deepPage(engine: RecordEngine, work: Work, page: Page): Promise<Row[]> {
+  const known = placesOf(engine, work, page);
+  const from = known && engine.places.before(known.key, known.state, page.offset);
+  const key = `list|deep${from ? '|from' : ''}|${shapeOf(page.parts)}|${orderKey(page.order)}|${page.shape.key}`;
+  const statement = engine.statements.get(key, deepStatement(page, from));
+  const skip = page.offset - (from?.offset ?? 0);
+  const values = [...valuesOf(page.parts), ...(from?.values ?? []), page.limit, skip, work.company];
+  const rows = await run(work.db, statement, values);
+  const last = rows.at(-1);
+  if (known && last) {
+    const values = page.order.map((_, at) => last[`~place${at}`]);
+    engine.places.keep(known.key, known.state, { offset: page.offset + rows.length, values });
+  }
+  return rows;
+}
+
+/** Places are kept where the rows after one are those that compare greater: one direction, nothing empty. */
+function placesOf(engine: RecordEngine, work: Work, page: Page): { key: string; state: string } | undefined {
+  if (!work.versions || page.plan.entity.storage.system) return undefined;
+  const [first] = page.order;
+  const comparable = page.order.every(
+    ({ name, descending }) => descending === first?.descending && must(page.plan.fields, name).column.notNull,
+  );
+  if (!comparable) return undefined;
+  const state = signature(work.versions, topicsOf(engine, work, page.plan));
+  return { key: `${askedKey(page)}|${orderKey(page.order)}`, state };
+}
+
+function deepStatement({ plan, parts, shape, order }: Page, from: Place | undefined) {
+  const id = must(plan.fields, 'id').column;
+  const places = sql.join(
+    order.map(({ column }, at) => sql`${column} as ${placed(at)}`),
+    sql`, `,
+  );
+  const carried = sql.join(
+    order.map((_, at) => sql`keys.${placed(at)}`),
+    sql`, `,
+  );
+  return (bind: Bind): SQL => {
+    const where = whereOf(parts, bind);
+    const rest = from ? sql` and ${after(plan, order, bind)}` : sql``;
+    const keys = sql`select ${id} as key, ${places} from ${plan.table} where ${where}${rest} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
+    return sql`select ${sql.join(shape.columns, sql`, `)}, ${carried} from (${keys}) as keys join ${plan.table} on ${plan.company} = ${bind()} and ${id} = keys.key${labelJoins(plan, shape)} order by ${orderBy(order)}`;
+  };
+}
+
+function after(plan: Page['plan'], order: readonly Order[], bind: Bind): SQL {
+  const columns = sql.join(
+    order.map(({ column }) => column),
+    sql`, `,
+  );
+  const values = sql.join(
+    order.map(({ name }) => sql`${bind()}::${sql.raw(must(plan.fields, name).column.getSQLType())}`),
+    sql`, `,
+  );
+  return order[0]?.descending ? sql`(${columns}) < (${values})` : sql`(${columns}) > (${values})`;
+}

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Part, shapeOf, valuesOf } from './conditions.ts';
+import type { RecordEngine, Work } from './engine.ts';
+import type { EntityPlan } from './plan.ts';
+import type { Shape } from './shape.ts';
+
+/** One page of a list, as it is asked for. */
+export interface Page {
+  plan: EntityPlan;
+  parts: Part[];
+  shape: Shape;
+  order: Order[];
+  limit: number;
+  offset: number;
+  /** Text that the database searches by its index, beside the conditions. */
+  found: string | undefined;
+}
+
+export interface Order {
+  name: string;
+  column: SQL;
+  descending: boolean;
+}
+
+export const orderKey = (order: readonly Order[]) =>
+  order.map((entry) => (entry.descending ? '-' : '') + entry.name).join();
+
+export function orderBy(order: readonly Order[], column: (entry: Order) => SQL = (entry) => entry.column): SQL {
+  return sql.join(
+    order.map((entry) => (entry.descending ? sql`${column(entry)} desc` : column(entry))),
+    sql`, `,
+  );
+}
+
+/** What is asked for, whichever page of it: the same for all who may see the same. */
+export const askedKey = (page: Page): string =>
+  `${shapeOf(page.parts)}|${JSON.stringify([valuesOf(page.parts), page.found])}`;
+
+export const scoped = (work: Work, plan: EntityPlan): boolean =>
+  plan.entity.employee !== undefined && work.actor !== null && work.actor.scope !== null;
+
+/** Tables whose change may change what is found: the entity's own, and that of the employees where a scope looks at it. */
+export function topicsOf(engine: RecordEngine, work: Work, plan: EntityPlan): string[] {
+  return scoped(work, plan) && engine.employees ? [plan.topic, engine.employees.topic] : [plan.topic];
+}

@@ -1,0 +1,47 @@
+/** Where a page ended: how many rows lie before, and the last of them by the values it is ordered by. */
+export interface Place {
+  offset: number;
+  values: readonly unknown[];
+}
+
+interface Known {
+  state: string;
+  /** By offset, ascending. */
+  places: Place[];
+}
+
+/** Closer to a known place than this, another is not worth keeping. */
+const apart = 100;
+const mostPlaces = 200;
+
+/** Places in long lists, good as long as nothing has changed in the tables that decide what is listed. */
+export class Places {
+  private readonly known = new Map<string, Known>();
+  private readonly most: number;
+
+  constructor(most = 500) {
+    this.most = most;
+  }
+
+  /** The last known place at or before an offset. */
+  before(key: string, state: string, offset: number): Place | undefined {
+    const found = this.known.get(key);
+    if (!found || found.state !== state) return undefined;
+    return found.places.findLast((place) => place.offset <= offset);
+  }
+
+  keep(key: string, state: string, place: Place): void {
+    const found = this.known.get(key);
+    const places = found?.state === state ? found.places : [];
+    // Put last again: the first is the one that was used longest ago.
+    this.known.delete(key);
+    this.known.set(key, { state, places });
+    if (places.length < mostPlaces && !places.some(({ offset }) => Math.abs(offset - place.offset) < apart)) {
+      places.push(place);
+      places.sort((a, b) => a.offset - b.offset);
+    }
+    if (this.known.size <= this.most) return;
+    const oldest = this.known.keys().next().value;
+    if (oldest !== undefined) this.known.delete(oldest);
+  }
+}
