@@ -4,12 +4,11 @@ import { type Account, expect, test } from './support/people.ts';
 
 /** Every screen in both themes, on a desk and in a hand: nothing that keeps somebody out, and a picture of each. */
 
-const looks = [
-  { name: 'desktop-light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-  { name: 'desktop-dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
-  { name: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+const sizes = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const;
+const themes = ['light', 'dark'] as const;
 
 interface Screen {
   name: string;
@@ -55,11 +54,10 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-for (const look of looks) {
-  for (const screen of screens) {
-    test(`${screen.name}, ${look.name}`, async ({ as, browser }) => {
-      const { name, ...context } = look;
-      const options = { ...context, reducedMotion: 'reduce' as const };
+for (const screen of screens) {
+  for (const { name, viewport } of sizes) {
+    test(`${screen.name}, ${name}`, async ({ as, browser }) => {
+      const options = { viewport, colorScheme: 'light' as const, reducedMotion: 'reduce' as const };
       const page = screen.as ? await as(screen.as, options) : await (await browser.newContext(options)).newPage();
       const violations: string[] = [];
       page.on('console', (message) => {
@@ -69,11 +67,13 @@ for (const look of looks) {
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await screen.opened?.(page);
-      await settled(page);
-      await page.screenshot({ path: `test-results/screens/${screen.name}-${name}.png` });
-      const { violations: found } = await new AxeBuilder({ page }).analyze();
-      const bad = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+        await settled(page);
+        await page.screenshot({ path: `test-results/screens/${screen.name}-${name}-${colorScheme}.png` });
+        expect(await barriers(page), colorScheme).toEqual([]);
+      }
       expect(violations).toEqual([]);
       const tooWide = await page.evaluate(
         'document.documentElement.scrollWidth > document.documentElement.clientWidth',
@@ -82,4 +82,11 @@ for (const look of looks) {
       if (!screen.as) await page.context().close();
     });
   }
+}
+
+/** What keeps somebody out, as axe finds it. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
