@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, audit_line, outbox, idempotency, file, job_progress, effect, table_version, access_group, membership, challenge, recovery_code, second_factor, download, company, chat_message, chat_session, user_profile, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, company, chat_message, chat_session, user_profile, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -85,6 +85,15 @@ CREATE TABLE "one_use_token" (
 CREATE TABLE "counter" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+CREATE TABLE "handshake" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"browser_hash" text NOT NULL,
+	"memo" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 
@@ -222,6 +231,38 @@ CREATE TABLE "challenge" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	"until" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "challenge_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "identity" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"email" text,
+	"last_used" timestamp (3) with time zone,
+	CONSTRAINT "identity_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "passkey" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"credential" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint DEFAULT 0 NOT NULL,
+	"transports" jsonb NOT NULL,
+	"synced" boolean DEFAULT false NOT NULL,
+	"last_used" timestamp (3) with time zone,
+	CONSTRAINT "passkey_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "recovery_code" (
@@ -449,6 +490,10 @@ ALTER TABLE "membership" ADD CONSTRAINT "membership_group_id_fk" FOREIGN KEY ("c
 
 ALTER TABLE "challenge" ADD CONSTRAINT "challenge_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "identity" ADD CONSTRAINT "identity_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "passkey" ADD CONSTRAINT "passkey_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -478,6 +523,8 @@ CREATE UNIQUE INDEX "one_use_token_hash" ON "one_use_token" USING btree ("token_
 CREATE INDEX "one_use_token_user" ON "one_use_token" USING btree ("company_id","user_id");
 
 CREATE INDEX "counter_expires" ON "counter" USING btree ("expires_at");
+
+CREATE INDEX "handshake_expires" ON "handshake" USING btree ("expires_at");
 
 CREATE INDEX "audit_line_list" ON "audit_line" USING btree ("company_id","type","id");
 
@@ -516,6 +563,18 @@ CREATE UNIQUE INDEX "challenge_one" ON "challenge" USING btree ("company_id","us
 CREATE INDEX "challenge_list" ON "challenge" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "challenge_until" ON "challenge" USING btree ("company_id","until","id");
+
+CREATE UNIQUE INDEX "identity_subject" ON "identity" USING btree ("company_id","issuer","subject");
+
+CREATE UNIQUE INDEX "identity_provider" ON "identity" USING btree ("company_id","user_id","provider");
+
+CREATE INDEX "identity_list" ON "identity" USING btree ("company_id","created_at","id");
+
+CREATE UNIQUE INDEX "passkey_credential" ON "passkey" USING btree ("company_id","credential");
+
+CREATE INDEX "passkey_list" ON "passkey" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "passkey_user" ON "passkey" USING btree ("company_id","user_id","id");
 
 CREATE UNIQUE INDEX "recovery_code_position" ON "recovery_code" USING btree ("company_id","user_id","position");
 
@@ -586,6 +645,9 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON "one_use_token" TO rapport_app, rapport_
 
 -- counter
 GRANT SELECT, INSERT, UPDATE, DELETE ON "counter" TO rapport_app, rapport_system;
+
+-- handshake
+GRANT SELECT, INSERT, UPDATE, DELETE ON "handshake" TO rapport_app, rapport_system;
 
 -- audit_line
 ALTER TABLE "audit_line" ENABLE ROW LEVEL SECURITY;
@@ -693,6 +755,36 @@ CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "challenge"
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "challenge"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "challenge"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- identity
+ALTER TABLE "identity" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "identity" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "identity";
+CREATE POLICY company ON "identity" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "identity";
+CREATE POLICY system ON "identity" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "identity" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "identity"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "identity"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "identity"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- passkey
+ALTER TABLE "passkey" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "passkey" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "passkey";
+CREATE POLICY company ON "passkey" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "passkey";
+CREATE POLICY system ON "passkey" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "passkey" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "passkey"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "passkey"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "passkey"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 
 -- recovery_code

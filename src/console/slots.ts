@@ -78,3 +78,5 @@ export { useGate } from './gates/use-gate.ts';
 export { useMessages } from './messages/use-messages.ts';
 export { useNotice } from './messages/use-notice.ts';
 export { useActor } from './session/use-actor.ts';
+export { useSigning } from './session/use-signing.ts';
+export { wayBack } from './session/way-back.ts';

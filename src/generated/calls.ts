@@ -1242,6 +1242,99 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Sign out somewhere else
+   */
+  'account/device.end': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Sign out everywhere else
+   */
+  'account/device.end-others': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * How many sign-ins have ended
+       */
+      ended: number;
+    };
+    errors: never;
+  };
+  /**
+   * List where one is signed in
+   */
+  'account/device.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Devices
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Browser
+         */
+        browser: string;
+        /**
+         * This is here
+         */
+        current: boolean;
+        /**
+         * Signed in
+         */
+        level: 'full' | 'half';
+        /**
+         * Address
+         */
+        ip: string;
+        /**
+         * Time
+         */
+        lastSeenAt: string;
+        /**
+         * Time
+         */
+        authenticatedAt: string;
+      }[];
+      /**
+       * Total
+       */
+      total: number;
+    };
+    errors: never;
+  };
+  /**
    * Ask for a link that sets a new password
    */
   'account/forgot': {
@@ -1812,6 +1905,396 @@ export interface Calls {
     errors: 'WrongCode' | 'CodeExpired' | 'TooManyTries';
   };
   /**
+   * Add a passkey
+   */
+  'account/passkey.add': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Name
+       */
+      name?: string;
+      /**
+       * What the browser's passkey has answered
+       */
+      credential: {
+        /**
+         * Id of the passkey
+         */
+        id: string;
+        /**
+         * The same
+         */
+        rawId: string;
+        /**
+         * Kind
+         */
+        type: 'public-key';
+        /**
+         * Where the passkey is
+         */
+        authenticatorAttachment?: string | null;
+        /**
+         * Extensions
+         */
+        clientExtensionResults?: {
+          [k: string]: unknown;
+        };
+        response: {
+          /**
+           * What was asked
+           */
+          clientDataJSON: string;
+          /**
+           * New passkey
+           */
+          attestationObject?: string;
+          /**
+           * What the authenticator says
+           */
+          authenticatorData?: string;
+          /**
+           * Signature
+           */
+          signature?: string;
+          /**
+           * Whose it is
+           */
+          userHandle?: string | null;
+          /**
+           * Ways to reach it
+           */
+          transports?: string[];
+          /**
+           * Key, in short
+           */
+          publicKey?: string | null;
+          /**
+           * Algorithm
+           */
+          publicKeyAlgorithm?: number;
+        };
+      };
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'PasskeyRefused' | 'ThereAlready' | 'TooManyPasskeys';
+  };
+  /**
+   * Begin to sign in with a passkey
+   */
+  'account/passkey.ask': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * What the browser is asked
+       */
+      options: {
+        [k: string]: unknown;
+      };
+    };
+    errors: never;
+  };
+  /**
+   * Begin to add a passkey
+   */
+  'account/passkey.begin': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * What the browser is asked
+       */
+      options: {
+        [k: string]: unknown;
+      };
+    };
+    errors: 'TooManyPasskeys';
+  };
+  /**
+   * List one's own passkeys
+   */
+  'account/passkey.list': {
+    params: Record<string, never>;
+    query: {
+      page_limit?: number;
+      page_offset?: number;
+      ordering?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'last_used' | '-last_used';
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version?: number | null;
+        createdAt?: string | null;
+        /**
+         * Name
+         */
+        name: string;
+        /**
+         * Kept in a password manager
+         */
+        synced: boolean;
+        /**
+         * Last used
+         */
+        last_used?: string | null;
+      }[];
+      total: number;
+    };
+    errors: never;
+  };
+  /**
+   * Begin to prove with a passkey who is signed in
+   */
+  'account/passkey.offer': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * What the browser is asked
+       */
+      options: {
+        [k: string]: unknown;
+      };
+    };
+    errors: 'NoPasskey';
+  };
+  /**
+   * Prove with a passkey who is signed in
+   */
+  'account/passkey.prove': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * What the browser's passkey has answered
+       */
+      credential: {
+        /**
+         * Id of the passkey
+         */
+        id: string;
+        /**
+         * The same
+         */
+        rawId: string;
+        /**
+         * Kind
+         */
+        type: 'public-key';
+        /**
+         * Where the passkey is
+         */
+        authenticatorAttachment?: string | null;
+        /**
+         * Extensions
+         */
+        clientExtensionResults?: {
+          [k: string]: unknown;
+        };
+        response: {
+          /**
+           * What was asked
+           */
+          clientDataJSON: string;
+          /**
+           * New passkey
+           */
+          attestationObject?: string;
+          /**
+           * What the authenticator says
+           */
+          authenticatorData?: string;
+          /**
+           * Signature
+           */
+          signature?: string;
+          /**
+           * Whose it is
+           */
+          userHandle?: string | null;
+          /**
+           * Ways to reach it
+           */
+          transports?: string[];
+          /**
+           * Key, in short
+           */
+          publicKey?: string | null;
+          /**
+           * Algorithm
+           */
+          publicKeyAlgorithm?: number;
+        };
+      };
+      /**
+       * Time zone of the browser
+       */
+      time_zone?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'PasskeyRefused';
+  };
+  /**
+   * Remove a passkey
+   */
+  'account/passkey.remove': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Rename a passkey
+   */
+  'account/passkey.rename': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Name
+       */
+      name: string;
+    };
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version?: number | null;
+      /**
+       * Name
+       */
+      name: string;
+    };
+    errors: never;
+  };
+  /**
+   * Sign in with a passkey
+   */
+  'account/passkey.sign-in': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * What the browser's passkey has answered
+       */
+      credential: {
+        /**
+         * Id of the passkey
+         */
+        id: string;
+        /**
+         * The same
+         */
+        rawId: string;
+        /**
+         * Kind
+         */
+        type: 'public-key';
+        /**
+         * Where the passkey is
+         */
+        authenticatorAttachment?: string | null;
+        /**
+         * Extensions
+         */
+        clientExtensionResults?: {
+          [k: string]: unknown;
+        };
+        response: {
+          /**
+           * What was asked
+           */
+          clientDataJSON: string;
+          /**
+           * New passkey
+           */
+          attestationObject?: string;
+          /**
+           * What the authenticator says
+           */
+          authenticatorData?: string;
+          /**
+           * Signature
+           */
+          signature?: string;
+          /**
+           * Whose it is
+           */
+          userHandle?: string | null;
+          /**
+           * Ways to reach it
+           */
+          transports?: string[];
+          /**
+           * Key, in short
+           */
+          publicKey?: string | null;
+          /**
+           * Algorithm
+           */
+          publicKeyAlgorithm?: number;
+        };
+      };
+      /**
+       * Time zone of the browser
+       */
+      time_zone?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'PasskeyRefused';
+  };
+  /**
    * Change the password
    */
   'account/password.change': {
@@ -1846,6 +2329,121 @@ export interface Calls {
       | 'PasswordReused'
       | 'WrongPassword'
       | 'TooManyAttempts';
+  };
+  /**
+   * Begin to sign in by a provider
+   */
+  'account/provider.begin': {
+    params: {
+      /**
+       * One of GET /auth/providers.
+       */
+      provider: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * A path of ours: neither another address nor anything that a browser could take for one.
+       */
+      back?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Where the browser goes
+       */
+      url: string;
+    };
+    errors: 'UnknownProvider' | 'UnusableProvider' | 'ProviderUnreachable';
+  };
+  /**
+   * List the providers by whom people may sign in
+   */
+  'account/provider.list': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Providers that the operator has configured
+       */
+      providers: {
+        /**
+         * One of GET /auth/providers.
+         */
+        name: string;
+        /**
+         * What the button says
+         */
+        label: string;
+      }[];
+    };
+    errors: never;
+  };
+  /**
+   * Sign in with what a provider has sent back
+   */
+  'account/provider.sign-in': {
+    params: {
+      /**
+       * One of GET /auth/providers.
+       */
+      provider: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Good once, and only with what the server has kept.
+       */
+      code?: string;
+      /**
+       * Without the one that the first step gave, nothing is signed in.
+       */
+      state?: string;
+      /**
+       * Issuer that has answered
+       */
+      iss?: string;
+      /**
+       * Why the provider has refused
+       */
+      error?: string;
+      /**
+       * Time zone of the browser
+       */
+      time_zone?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * A second factor is asked for
+       */
+      mfa_required: boolean;
+      /**
+       * Ways to prove it
+       *
+       * Items: Method
+       */
+      methods?: ('app' | 'email' | 'phone' | 'recovery')[];
+      /**
+       * A path of ours: neither another address nor anything that a browser could take for one.
+       */
+      back: string;
+    };
+    errors:
+      | 'UnknownProvider'
+      | 'StateMismatch'
+      | 'NotAuthorized'
+      | 'AuthorizationError'
+      | 'NoCode'
+      | 'Cancelled'
+      | 'ProviderUnreachable';
   };
   /**
    * Take an invitation, or make the first company

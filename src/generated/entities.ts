@@ -216,13 +216,21 @@ export interface Entities {
      */
     userAgent: string;
     /**
+     * Browser
+     */
+    browser?: string | null;
+    /**
+     * This is here
+     */
+    current?: boolean | null;
+    /**
      * Address
      */
     ip: string;
     /**
      * Signed in
      */
-    level: 'half' | 'full';
+    level: 'full' | 'half';
     /**
      * Time
      */
@@ -235,6 +243,42 @@ export interface Entities {
      * Time
      */
     expiresAt?: string | null;
+  };
+  /**
+   * Sign-in elsewhere
+   */
+  'account/identity': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Person
+     */
+    user: string;
+    /**
+     * Provider
+     */
+    provider: string;
+    /**
+     * Issuer
+     */
+    issuer: string;
+    /**
+     * Person's id at the issuer
+     */
+    subject: string;
+    /**
+     * Verified address when it was connected
+     */
+    email?: string | null;
+    /**
+     * Last used
+     */
+    last_used?: string | null;
   };
   /**
    * Mail
@@ -288,6 +332,50 @@ export interface Entities {
      * Sent at
      */
     sentAt?: string | null;
+  };
+  /**
+   * Passkey
+   */
+  'account/passkey': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Person
+     */
+    user: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Id that the authenticator gave
+     */
+    credential: string;
+    /**
+     * Public key
+     */
+    public_key: string;
+    /**
+     * Times used, as the authenticator counts
+     */
+    counter: number;
+    /**
+     * Ways to reach it
+     */
+    transports: string[];
+    /**
+     * Kept in a password manager
+     */
+    synced: boolean;
+    /**
+     * Last used
+     */
+    last_used?: string | null;
   };
   /**
    * Recovery code

@@ -118,4 +118,12 @@ export interface Mails {
   };
   /** Link to set a new password */
   'account/reset': { name: string | number; company: string | number; minutes: string | number; link: string | number };
+  /** Notice that a way to sign in was added or removed */
+  'account/way-changed': {
+    name: string | number;
+    company: string | number;
+    when: string | number;
+    change: string | number;
+    link: string | number;
+  };
 }

@@ -106,12 +106,34 @@ export interface Messages {
   'access/group.wider-than-yours': NoParams;
   /** You cannot add or remove yourself. */
   'access/group.yourself': NoParams;
+  /** Access Denied: You cancelled the authorization process. */
+  'account/access-denied': NoParams;
   /** Authentication failed */
   'account/authentication-failed': NoParams;
+  /** Authorization error. */
+  'account/authorization-error': NoParams;
+  /** Authorization failed. Please try again. */
+  'account/authorization-failed': NoParams;
+  /** Back to sign-in */
+  'account/back-to-sign-in': NoParams;
+  /** {browser} will have to sign in again. What was typed there and not saved is lost. */
+  'account/device.end': { browser: string | number };
+  /** You stay signed in here. All other browsers and devices will have to sign in again. */
+  'account/device.end-others': NoParams;
+  /** Signed out there. */
+  'account/device.ended': NoParams;
+  /** You are signed out everywhere else. */
+  'account/device.ended-others': NoParams;
+  /** That sign-in has ended already. */
+  'account/device.gone': NoParams;
+  /** This device */
+  'account/device.here': NoParams;
   /** Please fill all fields! */
   'account/fill-all': NoParams;
   /** If this address has an account, a link to set a new password is on its way. */
   'account/forgot-sent': NoParams;
+  /** Invalid OAuth type */
+  'account/invalid-oauth-type': NoParams;
   /** Please ask an administrator of your company for an invitation. */
   'account/invitation-only': NoParams;
   /** The invitation is on its way. */
@@ -210,6 +232,48 @@ export interface Messages {
   'account/no-outbox': NoParams;
   /** There is no currently authenticated user */
   'account/nobody': NoParams;
+  /** User is not authorized for this authentication */
+  'account/not-authorized': NoParams;
+  /** or */
+  'account/other-ways': NoParams;
+  /** The passkey is added. You can sign in with it from now on. */
+  'account/passkey.added': NoParams;
+  /** Cancel */
+  'account/passkey.cancel': NoParams;
+  /** Continue */
+  'account/passkey.continue': NoParams;
+  /** Name */
+  'account/passkey.name': NoParams;
+  /** To tell it from others, for example “Work laptop”. */
+  'account/passkey.name-help': NoParams;
+  /** Please give it a name. */
+  'account/passkey.name-needed': NoParams;
+  /** Your browser asks for your fingerprint, face or screen lock, and keeps the passkey on this device or in your password manager. We never see either. */
+  'account/passkey.new': NoParams;
+  /** You have no passkey yet. With one you sign in by fingerprint, face or screen lock, without a password. */
+  'account/passkey.none': NoParams;
+  /** The passkey could not be added. Please try again. */
+  'account/passkey.not-added': NoParams;
+  /** These are the passkeys of somebody else. */
+  'account/passkey.own': NoParams;
+  /** This passkey is not known here, or what it answered cannot be used. Please sign in another way. */
+  'account/passkey.refused': NoParams;
+  /** You will not be able to sign in with “{name}” any more. Remove it from your device or password manager too. */
+  'account/passkey.remove': { name: string | number };
+  /** The passkey does not sign you in any more. */
+  'account/passkey.removed': NoParams;
+  /** The passkey is renamed. */
+  'account/passkey.renamed': NoParams;
+  /** Sign in with a passkey */
+  'account/passkey.sign-in': NoParams;
+  /** That was cancelled, or took too long. Please try again. */
+  'account/passkey.stopped': NoParams;
+  /** This passkey is there already. */
+  'account/passkey.there-already': NoParams;
+  /** You have as many passkeys as one person may have. Please remove one that you do not use. */
+  'account/passkey.too-many': NoParams;
+  /** This browser cannot use passkeys here. Please sign in another way. */
+  'account/passkey.unsupported': NoParams;
   /** Your password has been changed successfully. */
   'account/password.changed': NoParams;
   /** This password is in a list of common ones. Please choose another. */
@@ -228,14 +292,26 @@ export interface Messages {
   'account/password.too-short': NoParams;
   /** Your old password is not right. */
   'account/password.wrong': NoParams;
+  /** The provider does not answer. Please sign in another way, or try again later. */
+  'account/provider-unreachable': NoParams;
   /** Welcome! You can sign in now. */
   'account/registered': NoParams;
+  /** Oops! There was an error processing your request. */
+  'account/request-failed': NoParams;
+  /** Sign in with {provider} */
+  'account/sign-in-with': { provider: string | number };
   /** You are signed out on all devices. */
   'account/signed-out-everywhere': NoParams;
+  /** Signing you in… */
+  'account/signing-in': NoParams;
+  /** This sign-in was not begun here, or too long ago (state mismatch). Please begin again. */
+  'account/state-mismatch': NoParams;
   /** Too many attempts. Please wait a quarter of an hour, or set a new password. */
   'account/too-many-attempts': NoParams;
   /** This person was invited several times already. Please wait an hour. */
   'account/too-many-invitations': NoParams;
+  /** Unknown provider */
+  'account/unknown-provider': NoParams;
   /** Only administrators see the contact person of the company. */
   'company/no-spoc': NoParams;
   /** You do not have the permission to list people. */

@@ -65,6 +65,8 @@ export interface OptionValues {
     | 'Wellbeing'
     | 'Company settings'
     | 'Access control';
+  /** How far somebody is signed in */
+  'account/device.levels': 'full' | 'half';
   /** Where a code is sent */
   'account/mfa.channels': 'email' | 'phone';
   /** Ways to prove who you are when you sign in */
@@ -208,6 +210,8 @@ export const optionValues = {
     'Company settings',
     'Access control',
   ],
+  /** How far somebody is signed in */
+  'account/device.levels': ['full', 'half'],
   /** Where a code is sent */
   'account/mfa.channels': ['email', 'phone'],
   /** Ways to prove who you are when you sign in */
@@ -321,6 +325,10 @@ export const constants = {
   'account/mfa.sendsPerHour': 5,
   /** Codes that may be tried before a new one is needed */
   'account/mfa.tries': 5,
+  /** How long a passkey may take to answer, in min */
+  'account/passkey.life': 5,
+  /** Passkeys of one person */
+  'account/passkey.most': 20,
   /** Passwords that keep the rules and are guessed first */
   'account/password.common': [
     'password1!',

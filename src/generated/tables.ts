@@ -1,6 +1,17 @@
 // Written by `npm run codegen` from schemas/. Do not edit.
 
-import { boolean, date, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** Group */
 export const accessGroup = pgTable('access_group', {
@@ -86,6 +97,38 @@ export const challenge = pgTable('challenge', {
   secret: text('secret'),
   tries: integer('tries').notNull().default(0),
   until: timestamp('until', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+});
+
+/** Sign-in elsewhere */
+export const identity = pgTable('identity', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  provider: text('provider').notNull(),
+  issuer: text('issuer').notNull(),
+  subject: text('subject').notNull(),
+  email: text('email'),
+  last_used: timestamp('last_used', { withTimezone: true, precision: 3, mode: 'date' }),
+});
+
+/** Passkey */
+export const passkey = pgTable('passkey', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  name: text('name').notNull(),
+  credential: text('credential').notNull(),
+  public_key: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+  transports: jsonb('transports').$type<string[]>().notNull(),
+  synced: boolean('synced').notNull().default(false),
+  last_used: timestamp('last_used', { withTimezone: true, precision: 3, mode: 'date' }),
 });
 
 /** Recovery code */

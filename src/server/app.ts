@@ -56,6 +56,8 @@ export interface AppConfig extends Pick<Config, Settings> {
   openapi?: object;
   /** Default: none. */
   captcha?: Config['captcha'];
+  /** Default: none. */
+  providers?: Config['providers'];
   textMessages?: Config['textMessages'];
   /** False: never 503 for a busy loop. */
   pressure?: false;

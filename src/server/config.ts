@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readProviders } from './identity/config.ts';
+import type { ProviderConfig } from './identity/providers.ts';
 
 /** What the operator may set, all by environment variables; the table in README.md lists them in this order. */
 export interface Config {
@@ -18,6 +20,8 @@ export interface Config {
   mailFrom: string;
   /** What stands in a program's way where a password alone would open much. */
   captcha: { kind: 'none' | 'pow' | 'recaptcha'; siteKey?: string; siteSecret?: string };
+  /** By whom people may sign in besides. */
+  providers: ProviderConfig[];
   /** Gateway for text messages; without it nobody is offered one. */
   textMessages?: { url: string; token?: string };
   idleMinutes: number;
@@ -49,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtpUrl: smtpUrl(env),
     mailFrom: text(env.MAIL_FROM) ?? 'Rapport <no-reply@localhost>',
     captcha: captcha(env),
+    providers: providers(env, production),
     textMessages: textMessages(env),
     idleMinutes: number(env, 'SESSION_IDLE_MINUTES', 30, 1, 1440),
     absoluteHours: number(env, 'SESSION_MAX_HOURS', 12, 1, 720),
@@ -86,6 +91,14 @@ function captcha(env: NodeJS.ProcessEnv): Config['captcha'] {
   if (!siteKey || !siteSecret)
     throw new ConfigError('CAPTCHA=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.');
   return { kind, siteKey, siteSecret };
+}
+
+function providers(env: NodeJS.ProcessEnv, production: boolean): ProviderConfig[] {
+  try {
+    return readProviders(env, production);
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
 }
 
 function textMessages(env: NodeJS.ProcessEnv): Config['textMessages'] {

@@ -107,6 +107,8 @@ export interface CallContext<ErrorName extends string = string> {
   readonly vault: Vault;
   /** What came of the body property that the call names under `captcha`; and a new challenge for a browser. */
   readonly captcha: { kind: CaptchaChallenge['kind']; passed: boolean; challenge(): Promise<CaptchaChallenge> };
+  /** Sign-in by providers of the configuration; what came of the step that the call names under `identity`. */
+  readonly identity: Identity;
   /** Only where a gateway is configured. Sent once the transaction has committed. */
   readonly textMessages?: { send(to: string, text: string): void };
   readonly config: ProductConfig;
@@ -199,14 +201,51 @@ export interface Sessions {
   readonly lockedFor: number;
   /** `reused`: it is one of the last three, and nothing has changed. */
   setPassword(user: { company: string; userId: string; login: string }, password: string): Promise<'set' | 'reused'>;
+  /** A credential without a password, for whoever signs in by other means. False when the login is somebody else's. */
+  admit(user: { company: string; userId: string; login: string }): Promise<boolean>;
+  /** Asks this browser something: the token goes out, and what is to be known when it comes back stays here, sealed. */
+  ask(purpose: string, memo: Record<string, unknown>, minutes: number): Promise<string>;
+  /**
+   * What was remembered; null when it was asked of another browser, for another purpose, too long ago, or answered
+   * before. To use the token up also when the call fails, fail with `keep`.
+   */
+  answered(purpose: string, token: string): Promise<Record<string, unknown> | null>;
   /** One-use token for a purpose (reset, invite); only its hash is kept. */
   issueToken(purpose: string, user: { company: string; userId: string }, minutes: number): Promise<string>;
+  /** Whether a token of this purpose is on its way to the person. */
+  awaits(purpose: string, user: { company: string; userId: string }): Promise<boolean>;
   redeemToken(purpose: string, token: string): Promise<{ company: string; userId: string } | null>;
   /** Security counter in the database that survives restarts: false when over the limit. */
   allow(key: string, max: number, seconds: number): Promise<boolean>;
   /** What was counted under the key turned out well: it begins anew. */
   forgive(key: string): Promise<void>;
 }
+
+/** Sign-in by an identity provider (OpenID Connect). */
+export interface Identity {
+  readonly providers: readonly { name: string; label: string }[];
+  /** Of a call with `"identity": "begin"`. */
+  readonly begun?: IdentityBegun;
+  /** Of a call with `"identity": "finish"`. */
+  readonly proof?: IdentityProof;
+}
+
+/** Where the browser has to go. */
+export type IdentityBegun = { url: string } | { refused: 'unknown' | 'unusable' | 'unreachable' };
+
+export type IdentityProof =
+  | {
+      provider: string;
+      issuer: string;
+      /** The person's id at the issuer. */
+      subject: string;
+      /** Lower case; null unless the provider has verified it. */
+      email: string | null;
+      /** What the body of the first step had as `back`: to be judged by whoever follows it. */
+      back?: string;
+    }
+  /** mismatch: not asked for here, now, of this provider, or answered before; cancelled: by the person. */
+  | { refused: 'unknown' | 'mismatch' | 'cancelled' | 'failed' | 'unreachable' };
 
 export interface SignIn {
   /** The person has signed in before, and never here. */

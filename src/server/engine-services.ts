@@ -9,6 +9,7 @@ import { textsOf } from './calls/texts.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import type { CallContext, Database, ProductConfig } from './context.ts';
 import { createFiles } from './files/files.ts';
+import { createIdentity } from './identity/sign-in-elsewhere.ts';
 import { createJobs, type JobDeps } from './jobs/jobs.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { rateNamed } from './plugins/rate-limits.ts';
@@ -48,6 +49,7 @@ export function createServices(
     clock,
     config: { origin, secret, idleMinutes: config.idleMinutes, absoluteHours: config.absoluteHours, guesses },
   });
+  const vault = createVault(secret);
   const mail = createOutbox({
     store,
     clock,
@@ -85,7 +87,8 @@ export function createServices(
     mail,
     jobs,
     files,
-    vault: createVault(secret),
+    vault,
+    identity: createIdentity({ store, clock, vault, log, origin, providers: config.providers ?? [] }),
     captcha: createCaptcha({ store, clock, config: { kind: 'none', ...config.captcha, secret } }),
     ...(config.textMessages && { textMessages: textGateway(config.textMessages, log) }),
     clock,

@@ -5,6 +5,8 @@ import type {
   CaptchaChallenge,
   Database,
   Files,
+  IdentityBegun,
+  IdentityProof,
   JobHandler,
   ServerActor,
   Sessions,
@@ -20,6 +22,7 @@ export interface Services {
   files: FileService;
   vault: Vault;
   captcha: CaptchaService;
+  identity: IdentityService;
   /** Absent: no gateway is configured. */
   textMessages?: TextMessageService;
   clock: Clock;
@@ -80,6 +83,12 @@ export interface Frame {
   deviceToken?: string;
   /** Sets the device cookie (400 days, same attributes as the session's) once the transaction has committed. */
   setDeviceCookie?(token: string): void;
+  /** Value of the cookie that says which browser asks, while it is not known whose it is. */
+  browserToken?: string;
+  /** Sets that cookie (until the browser is closed) once the transaction has committed. */
+  setBrowserCookie?(token: string): void;
+  /** What came of the call's step at an identity provider. */
+  identity?: { begun?: IdentityBegun; proof?: IdentityProof };
   /** What `SessionService.check` found for the call's `credentials`. */
   checked?: CheckedPassword;
   /** Whether the answer to the call's `captcha` was right. */
@@ -98,6 +107,7 @@ export interface SessionService {
   of(frame: Frame): Sessions;
   readonly cookieName: string;
   readonly deviceCookieName: string;
+  readonly browserCookieName: string;
 }
 
 export interface GivenPassword {
@@ -120,6 +130,21 @@ export interface CaptchaService {
   challenge(): Promise<CaptchaChallenge>;
   /** Each answer counts once. Outside of any transaction. */
   check(answer: string, ip: string): Promise<boolean>;
+}
+
+/** Both steps talk to the provider: outside of any transaction. */
+export interface IdentityService {
+  readonly providers: readonly { name: string; label: string }[];
+  begin(provider: string, asked: { browser: string; back?: string }): Promise<IdentityBegun>;
+  finish(provider: string, returned: IdentityReturn, browser: string | undefined): Promise<IdentityProof>;
+}
+
+/** What the provider has put into the address of the return. */
+export interface IdentityReturn {
+  code?: string;
+  state?: string;
+  iss?: string;
+  error?: string;
 }
 
 export interface TextMessageService {

@@ -28,6 +28,7 @@ export interface ProductOptions {
   employees?: number;
   clock?: () => Date;
   jobs?: boolean;
+  config?: Partial<AppOptions['config']>;
   /** Is told everything, instead of what TEST_LOG says. */
   log?: AppOptions['log'];
 }
@@ -37,6 +38,7 @@ export async function productServer({
   clock,
   jobs = false,
   log,
+  config,
 }: ProductOptions = {}): Promise<ProductServer> {
   const store = await testStore(artifacts.entities);
   const dataDir = mkdtempSync(join(tmpdir(), 'rapport-test-'));
@@ -68,6 +70,7 @@ export async function productServer({
         logLevel: log ? 'trace' : (process.env.TEST_LOG ?? 'silent'),
         product: 'rapport',
         wireZone: 'Asia/Kolkata',
+        ...config,
         ...more,
       },
     });

@@ -7,6 +7,7 @@ import type { FormScreen } from '../../shared/documents/screen.ts';
 import { useDocument } from '../artifacts/use-artifacts.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useNotice } from '../messages/use-notice.ts';
+import { Panel } from '../screens/Panel.tsx';
 import { ScreenHeader } from '../screens/ScreenHeader.tsx';
 import type { ScreenProps } from '../screens/screen-kinds.ts';
 import { useSessionUser } from '../session/use-actor.ts';
@@ -89,6 +90,9 @@ export default function AccountForm({ screen, params }: ScreenProps<FormScreen>)
       <Button type="submit" variant="contained" size="large" aria-disabled={busy || undefined} loading={busy}>
         {form.layout.buttons?.submit ?? text('shell/form.save')}
       </Button>
+      {screen.panels?.map((name) => (
+        <Panel key={name} name={name} params={params} />
+      ))}
       <div className="links">
         {screen.actions?.map(
           (action) =>

@@ -1,12 +1,18 @@
 import type { CellComponent, ComponentProps, ConsoleRegistry, Lazy, WidgetProps } from '../../console/slots.ts';
 import type { CellName, ComponentName, WidgetName } from '../../generated/names.ts';
+import { Device } from './account/Device.tsx';
 import { TriggerTime } from './touchpoints/TriggerTime.tsx';
 
 /** What the documents name and only code can draw. */
 export const registry = {
-  cells: { 'trigger-time': TriggerTime },
+  cells: { device: Device, 'trigger-time': TriggerTime },
   widgets: {},
-  components: { 'export-touchpoints': () => import('./touchpoints/ExportTouchpoints.tsx') },
+  components: {
+    'add-passkey': () => import('./account/AddPasskey.tsx'),
+    'export-touchpoints': () => import('./touchpoints/ExportTouchpoints.tsx'),
+    'other-sign-ins': () => import('./account/OtherSignIns.tsx'),
+    'sign-in-return': () => import('./account/SignInReturn.tsx'),
+  },
 } satisfies ConsoleRegistry & {
   cells: Record<CellName, CellComponent>;
   widgets: Record<WidgetName, Lazy<WidgetProps>>;

@@ -13,6 +13,8 @@ import { groupRemove } from './access/group.remove.ts';
 import { groupRemoveUser } from './access/group.remove-user.ts';
 import { groupUpdate } from './access/group.update.ts';
 import { captcha } from './account/captcha.ts';
+import { deviceEndOthers } from './account/device.end-others.ts';
+import { deviceList } from './account/device.list.ts';
 import { oldChallenges } from './account/factors/challenges.job.ts';
 import { forgot, resetMail } from './account/forgot.ts';
 import { invite } from './account/invite.ts';
@@ -25,8 +27,15 @@ import { mfaCodes, mfaDownload, mfaExport, mfaRegenerate } from './account/mfa.r
 import { mfaResend } from './account/mfa.resend.ts';
 import { mfaMember, mfaSettings } from './account/mfa.settings.ts';
 import { mfaVerify } from './account/mfa.verify.ts';
+import { passkeyAdd, passkeyBegin } from './account/passkey.add.ts';
+import { passkeyOffer, passkeyProve } from './account/passkey.prove.ts';
+import { passkeyRemove } from './account/passkey.remove.ts';
+import { passkeyAsk, passkeySignIn } from './account/passkey.sign-in.ts';
 import { passwordChange } from './account/password.change.ts';
 import { passwordMail } from './account/password-changed.ts';
+import { providerBegin } from './account/provider.begin.ts';
+import { providerList } from './account/provider.list.ts';
+import { providerSignIn } from './account/provider.sign-in.ts';
 import { register } from './account/register.ts';
 import { reset } from './account/reset.ts';
 import { session } from './account/session.ts';
@@ -49,6 +58,8 @@ const handlers = {
   'access/group.remove-user': groupRemoveUser,
   'access/group.update': groupUpdate,
   'account/captcha': captcha,
+  'account/device.end-others': deviceEndOthers,
+  'account/device.list': deviceList,
   'account/forgot': forgot,
   'account/invite': invite,
   'account/login': login,
@@ -66,7 +77,17 @@ const handlers = {
   'account/mfa.reset': mfaReset,
   'account/mfa.settings': mfaSettings,
   'account/mfa.verify': mfaVerify,
+  'account/passkey.add': passkeyAdd,
+  'account/passkey.ask': passkeyAsk,
+  'account/passkey.begin': passkeyBegin,
+  'account/passkey.offer': passkeyOffer,
+  'account/passkey.prove': passkeyProve,
+  'account/passkey.remove': passkeyRemove,
+  'account/passkey.sign-in': passkeySignIn,
   'account/password.change': passwordChange,
+  'account/provider.begin': providerBegin,
+  'account/provider.list': providerList,
+  'account/provider.sign-in': providerSignIn,
   'account/register': register,
   'account/reset': reset,
   'account/session': session,

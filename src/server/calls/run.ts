@@ -7,6 +7,7 @@ import type {
   CallContext,
   Change,
   Files,
+  Identity,
   ProductConfig,
   Records,
   ServerActor,
@@ -152,6 +153,10 @@ export class Run implements CallContext, Work, Around {
   get captcha(): CallContext['captcha'] {
     const { captcha } = this.engine.services;
     return { kind: captcha.kind, passed: this.frame.captcha ?? false, challenge: () => captcha.challenge() };
+  }
+
+  get identity(): Identity {
+    return { providers: this.engine.services.identity.providers, ...this.frame.identity };
   }
 
   get textMessages(): CallContext['textMessages'] {

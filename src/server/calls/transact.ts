@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../shared/documents/call.ts';
 import type { Database } from '../context.ts';
-import type { Frame } from '../services.ts';
+import type { Frame, IdentityReturn } from '../services.ts';
+import { newToken } from '../session/secret.ts';
 import { recordId } from './does/record.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
@@ -16,6 +17,7 @@ import { inTurn } from './turns.ts';
 interface Afterwards {
   sessionCookie?: string | null;
   deviceCookie?: string;
+  browserCookie?: string;
   work: (() => void)[];
 }
 
@@ -31,6 +33,7 @@ export async function transact(
   const { request, input, session, actor } = asking;
   const checked = await checkCredentials(engine, compiled, asking);
   const captcha = await checkCaptcha(engine, compiled, asking);
+  const elsewhere = await stepElsewhere(engine, compiled, asking);
   const key = call.idempotent && actor ? keyOf(engine, request) : undefined;
   let afterwards: Afterwards = { work: [] };
   let look: Run['look'];
@@ -38,7 +41,7 @@ export async function transact(
   const attempt = async (db: Database): Promise<Served | Failure> => {
     // Begun anew when the database lost the transaction against another.
     afterwards = { work: [] };
-    const frame: Frame = { ...frameOf(engine, asking, level, db, afterwards), checked, captcha };
+    const frame: Frame = { ...frameOf(engine, asking, level, db, afterwards), checked, captcha, ...elsewhere };
     const run = new Run(engine, call, frame);
     run.match = matchOf(request);
     run.uploads = asking.uploads ?? {};
@@ -66,6 +69,8 @@ export async function transact(
   if (afterwards.sessionCookie !== undefined) setCookie(reply, sessions.cookieName, afterwards.sessionCookie);
   if (afterwards.deviceCookie !== undefined)
     setCookie(reply, sessions.deviceCookieName, afterwards.deviceCookie, 400 * 86_400);
+  const browserCookie = afterwards.browserCookie ?? elsewhere?.browserCookie;
+  if (browserCookie !== undefined) setCookie(reply, sessions.browserCookieName, browserCookie);
   for (const work of afterwards.work) work();
   if (served instanceof Failure) throw served;
   return look ? later(engine, compiled, asking, look, served) : served;
@@ -108,6 +113,10 @@ export function frameOf(
     setDeviceCookie: (token) => {
       afterwards.deviceCookie = token;
     },
+    browserToken: request.cookies[services.sessions.browserCookieName],
+    setBrowserCookie: (token) => {
+      afterwards.browserCookie = token;
+    },
     afterCommit: (work) => afterwards.work.push(work),
   };
 }
@@ -137,6 +146,23 @@ async function checkCaptcha(
   if (call.captcha === undefined) return undefined;
   const given = input.body[call.captcha];
   return engine.services.captcha.check(typeof given === 'string' ? given : '', request.ip);
+}
+
+/** Before the transaction as well, and what is asked back is spent whatever comes of the call. */
+async function stepElsewhere(
+  { services: { identity, sessions } }: CallEngine,
+  { call }: CompiledCall,
+  { request, input }: Asking,
+): Promise<(Pick<Frame, 'identity'> & { browserCookie?: string }) | undefined> {
+  if (call.identity === undefined) return undefined;
+  const provider = String(input.params.provider);
+  const browser = request.cookies[sessions.browserCookieName];
+  if (call.identity === 'finish')
+    return { identity: { proof: await identity.finish(provider, input.body as IdentityReturn, browser) } };
+  const made = browser ?? newToken();
+  const back = typeof input.body.back === 'string' ? input.body.back : undefined;
+  const begun = await identity.begin(provider, { browser: made, back });
+  return { identity: { begun }, ...(!browser && { browserCookie: made }) };
 }
 
 function keyOf(engine: CallEngine, request: FastifyRequest): string | undefined {

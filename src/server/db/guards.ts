@@ -14,6 +14,7 @@ export const withoutRowSecurity: readonly string[] = [
   'session',
   'credential',
   'counter',
+  'handshake',
   'table_version',
   'schema_migration',
 ];

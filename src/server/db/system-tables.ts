@@ -113,6 +113,26 @@ export const counter = pgTable(
   (t) => [index('counter_expires').on(t.expiresAt)],
 );
 
+/**
+ * What a browser was asked before it is known whose it is (a sign-in elsewhere, a passkey), until it answers. No company:
+ * the row says nothing to whoever reads it.
+ */
+export const handshake = pgTable(
+  'handshake',
+  {
+    /** SHA-256 (hex) of what the browser sends back. */
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').notNull(),
+    /** SHA-256 (hex) of the browser's cookie: the answer has to come from where the question went. */
+    browserHash: text('browser_hash').notNull(),
+    /** What is to be remembered, sealed. */
+    memo: text('memo').notNull(),
+    createdAt: created(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('handshake_expires').on(t.expiresAt)],
+);
+
 /** Append-only: the application may insert and read, a trigger refuses the rest but the sealing. */
 export const auditLine = pgTable(
   'audit_line',
@@ -269,6 +289,7 @@ export const systemTables = {
   credential,
   oneUseToken,
   counter,
+  handshake,
   auditLine,
   outbox,
   idempotency,

@@ -39,6 +39,24 @@ export async function setPassword(
   return 'set';
 }
 
+/** A credential without a password, if there is none. False when the login belongs to somebody else. */
+export async function admit(frame: Frame, user: { company: string; userId: string; login: string }): Promise<boolean> {
+  const login = normalLogin(user.login);
+  await frame.db
+    .insert(credential)
+    .values({ companyId: user.company, userId: user.userId, login, updatedAt: frame.now })
+    .onConflictDoNothing();
+  const own = and(eq(credential.companyId, user.company), eq(credential.userId, user.userId));
+  const [found] = await frame.db
+    .update(credential)
+    .set({ status: 'active' })
+    .where(and(own, eq(credential.status, 'invited')))
+    .returning();
+  if (found) return true;
+  const [there] = await frame.db.select({ status: credential.status }).from(credential).where(own);
+  return there?.status === 'active';
+}
+
 /** Links mailed before (an invitation is good for days) must not set another password after this one. */
 async function voidLinks(frame: Frame, user: { company: string; userId: string }): Promise<void> {
   await frame.db

@@ -1,16 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Sessions, SignIn } from '../context.ts';
+import type { Sessions, SignIn, Vault } from '../context.ts';
 import { credential, session } from '../db/system-tables.ts';
 import type { Clock, Frame, SessionService, Store } from '../services.ts';
 import { normalLogin, passwordCheck } from './check.ts';
 import { forget, take } from './counters.ts';
-import { personOf, setPassword } from './credentials.ts';
+import { admit, personOf, setPassword } from './credentials.ts';
 import { knows, readDevice, rememberLogin } from './device.ts';
 import type { GuessLimits } from './guesses.ts';
+import { answered, ask } from './handshakes.ts';
 import { sessionLookup } from './lookup.ts';
 import { hashToken, keyFor, newToken } from './secret.ts';
 import { tidy } from './tidy.ts';
-import { issueToken, redeemToken } from './tokens.ts';
+import { awaits, issueToken, redeemToken } from './tokens.ts';
+import { createVault } from './vault.ts';
 
 export interface SessionDeps {
   store: Store;
@@ -44,19 +46,27 @@ const guessLimits: GuessLimits = {
 export function createSessions({ store, clock, config }: SessionDeps): SessionService & { tidy(): Promise<void> } {
   const deviceKey = keyFor(config.secret, 'device');
   const prefix = config.origin.startsWith('https:') ? '__Host-' : '';
+  const vault = createVault(config.secret);
   const absolute = (config.absoluteHours ?? 12) * 3_600_000;
   const idleMinutes = config.idleMinutes ?? 30;
   return {
     cookieName: `${prefix}sid`,
     deviceCookieName: `${prefix}device`,
+    browserCookieName: `${prefix}browser`,
     lookup: sessionLookup(store, clock, idleMinutes),
     check: passwordCheck({ store, clock, deviceKey, limits: () => ({ ...guessLimits, ...config.guesses?.() }) }),
-    of: (frame) => sessionsOf(frame, { deviceKey, absolute }),
+    of: (frame) => sessionsOf(frame, { deviceKey, absolute, vault }),
     tidy: () => tidy(store, clock(), idleMinutes * 60_000),
   };
 }
 
-function sessionsOf(frame: Frame, { deviceKey, absolute }: { deviceKey: Buffer; absolute: number }): Sessions {
+interface Keys {
+  deviceKey: Buffer;
+  vault: Vault;
+  absolute: number;
+}
+
+function sessionsOf(frame: Frame, { deviceKey, vault, absolute }: Keys): Sessions {
   return {
     level: frame.session?.level ?? 'none',
     id: frame.session?.sessionId ?? null,
@@ -96,7 +106,16 @@ function sessionsOf(frame: Frame, { deviceKey, absolute }: { deviceKey: Buffer; 
     },
     lockedFor: frame.checked?.retryAfter ?? 0,
     setPassword: (user, password) => setPassword(frame, user, password),
+    admit: (user) => admit(frame, user),
+    ask: (purpose, memo, minutes) => {
+      const browser = frame.browserToken ?? newToken();
+      if (!frame.browserToken) frame.setBrowserCookie?.(browser);
+      return ask(frame.db, vault, { purpose, browser, now: frame.now }, memo, minutes);
+    },
+    answered: (purpose, token) =>
+      answered(frame.db, vault, { purpose, browser: frame.browserToken, now: frame.now }, token),
     issueToken: (purpose, user, minutes) => issueToken(frame, purpose, user, minutes),
+    awaits: (purpose, user) => awaits(frame, purpose, user),
     redeemToken: (purpose, token) => redeemToken(frame, purpose, token),
     allow: async (key, max, seconds) =>
       (await take(frame.db, `allow:${hashToken(key)}`, { max, seconds }, frame.now)).allowed,

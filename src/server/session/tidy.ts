@@ -1,6 +1,6 @@
 import { lt, or, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { counter, effect, idempotency, jobProgress, oneUseToken, session } from '../db/system-tables.ts';
+import { counter, effect, handshake, idempotency, jobProgress, oneUseToken, session } from '../db/system-tables.ts';
 import type { Store } from '../services.ts';
 
 const hour = 3_600_000;
@@ -16,6 +16,7 @@ export async function tidy(store: Store, now: Date, idleMilliseconds: number): P
     [session, or(lt(session.expiresAt, now), lt(session.lastSeenAt, ago(idleMilliseconds)))],
     [oneUseToken, lt(oneUseToken.expiresAt, now)],
     [counter, lt(counter.expiresAt, now)],
+    [handshake, lt(handshake.expiresAt, now)],
     [idempotency, lt(idempotency.createdAt, ago(kept.idempotency))],
     [jobProgress, lt(jobProgress.updatedAt, ago(kept.progress))],
     [effect, lt(effect.createdAt, ago(kept.effect))],

@@ -32,6 +32,23 @@ export async function issueToken(frame: Frame, purpose: string, user: Person, mi
   return token;
 }
 
+export async function awaits(frame: Frame, purpose: string, user: Person): Promise<boolean> {
+  const [found] = await frame.db
+    .select({ id: oneUseToken.id })
+    .from(oneUseToken)
+    .where(
+      and(
+        eq(oneUseToken.companyId, user.company),
+        eq(oneUseToken.userId, user.userId),
+        eq(oneUseToken.purpose, purpose),
+        isNull(oneUseToken.usedAt),
+        gt(oneUseToken.expiresAt, frame.now),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Exactly one of many at once gets it; a call that fails afterwards leaves it unused. */
 export async function redeemToken(frame: Frame, purpose: string, token: string): Promise<Person | null> {
   const [row] = await frame.db

@@ -57,6 +57,12 @@ export interface Call {
   credentials?: { login?: string; password: string };
   /** Body property that holds the answer to a captcha; the handler asks `captcha.passed` what came of it. */
   captcha?: string;
+  /**
+   * A step of signing in by the identity provider that the path's `{provider}` names: `begin` (the body may hold `back`)
+   * makes the address to go to, `finish` (the body holds `code`, `state`, `iss`, `error` as they came back) proves who it
+   * is. Done before the transaction opens; the handler asks `identity.begun` or `identity.proof`.
+   */
+  identity?: 'begin' | 'finish';
 }
 
 export interface CallMessages {

@@ -6,6 +6,7 @@ import { dropChallenges } from './factors/challenge.ts';
 import { factorsOf, isEnabled, isRequired, noteEnabled, ofPerson } from './factors/methods.ts';
 import { dropRecoveryCodes } from './factors/recovery.ts';
 import { tellOfChange } from './factors/tell.ts';
+import { dropPasskeys } from './passkeys/own.ts';
 
 /** From now on an admin without a second factor has no rights until there is one; whoever says so has one. */
 export const mfaRequirement: Handler<Calls['account/mfa.requirement']> = async (context, { body }) => {
@@ -36,6 +37,8 @@ export const mfaReset: Handler<Calls['account/mfa.reset']> = async (context, { b
   if (removed.length === 0) return context.fail('NotEnabled');
   await dropRecoveryCodes(context, person);
   await dropChallenges(context, person);
+  // What is lost may hold a passkey too.
+  await dropPasskeys(context.db, person);
   await noteEnabled(context.db, person, false);
   await context.sessions.endAll(body.user);
   context.audit({ type: 'auth', activity: 'Second factor reset', entity: 'people/user', recordId: body.user });

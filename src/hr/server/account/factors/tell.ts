@@ -18,6 +18,24 @@ export async function tellOfChange(context: CallContext, person: Person, change:
   );
 }
 
+/** Another way to sign in, or one that is gone. */
+export async function tellOfWay(context: CallContext, person: Person, change: string): Promise<void> {
+  const details = await personDetails(context.db, person);
+  if (!details) return;
+  await context.mail.send(
+    'account/way-changed',
+    { address: details.email, name: details.displayName },
+    {
+      name: details.displayName,
+      company: details.companyName,
+      when: momentIn(context.now, details.timeZone),
+      change,
+      link: `${context.config.origin}/forgot`,
+    },
+    { company: person.company },
+  );
+}
+
 export async function tellOfNewDevice(
   context: Pick<CallContext, 'db' | 'mail' | 'now' | 'userAgent' | 'ip' | 'config'>,
   person: Person,

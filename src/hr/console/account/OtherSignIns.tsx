@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall, useDocument, useMessages, useSigning, wayBack } from '../../../console/slots.ts';
+import type { Calls } from '../../../generated/calls.ts';
+import { ProviderMark } from './ProviderMark.tsx';
+import { usePasskey } from './use-passkey.ts';
+import { zoneOfBrowser } from './zone.ts';
+
+type Provider = Calls['account/provider.list']['answer']['providers'][number];
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  '& .or': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    color: (theme.vars ?? theme).palette.text.secondary,
+    fontSize: '0.8125rem',
+  },
+  '& .or::before, & .or::after': {
+    content: '""',
+    flex: 1,
+    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '& svg': { width: 18, height: 18 },
+}));
+
+/** Ways to sign in besides the password: a passkey, and the providers that the operator has configured. */
+export default function OtherSignIns() {
+  const { text } = useMessages();
+  const [failed, setFailed] = useState<string | null>(null);
+  const passkey = usePasskeySignIn(setFailed);
+  const provider = useProviders(setFailed);
+  if (!passkey.supported && provider.all.length === 0) return null;
+  return (
+    <Ways>
+      <div className="or">{text('account/other-ways')}</div>
+      <div role="alert">{failed && <Alert severity="error">{failed}</Alert>}</div>
+      {passkey.supported && (
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<ProviderMark name="passkey" />}
+          loading={passkey.busy}
+          onClick={() => void passkey.signIn()}
+        >
+          {text('account/passkey.sign-in')}
+        </Button>
+      )}
+      {provider.all.map(({ name, label }) => (
+        <Button
+          key={name}
+          variant="outlined"
+          size="large"
+          startIcon={<ProviderMark name={name} />}
+          loading={provider.going === name}
+          onClick={() => void provider.go(name)}
+        >
+          {text('account/sign-in-with', { provider: label })}
+        </Button>
+      ))}
+    </Ways>
+  );
+}
+
+function usePasskeySignIn(fail: (sentence: string | null) => void) {
+  const { supported, busy, attempt } = usePasskey();
+  const { explain } = useMessages();
+  const signing = useSigning();
+  const ask = useCall('account/passkey.ask');
+  const answer = useCall('account/passkey.sign-in');
+  const said = useDocument('calls', 'account/passkey.sign-in')?.messages;
+  const signIn = async () => {
+    fail(null);
+    const problem = await attempt(
+      async ({ startAuthentication }) => {
+        const { body } = await ask<Calls['account/passkey.ask']['answer']>({ body: {} });
+        const credential = await startAuthentication({ optionsJSON: body.options as never });
+        await answer({ body: { credential, ...zoneOfBrowser() } });
+        await signing.signedIn();
+      },
+      (error) => explain(error, said).text,
+    );
+    fail(problem);
+  };
+  return { supported, busy, signIn };
+}
+
+/** Leaving for the provider: the address is the server's, which has asked the provider for it. */
+function useProviders(fail: (sentence: string | null) => void) {
+  const list = useCall('account/provider.list');
+  const begin = useCall('account/provider.begin');
+  const said = useDocument('calls', 'account/provider.begin')?.messages;
+  const { explain } = useMessages();
+  const [search] = useSearchParams();
+  const [all, setAll] = useState<Provider[]>([]);
+  const [going, setGoing] = useState<string | null>(null);
+  useEffect(() => {
+    let here = true;
+    list<Calls['account/provider.list']['answer']>()
+      .then(({ body }) => here && setAll(body.providers))
+      // Without an answer the password is left, and its form says what is wrong.
+      .catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [list]);
+  const go = async (provider: string) => {
+    fail(null);
+    setGoing(provider);
+    try {
+      const { body } = await begin<Calls['account/provider.begin']['answer']>({
+        params: { provider },
+        body: { back: wayBack(search) },
+      });
+      location.assign(body.url);
+    } catch (error) {
+      setGoing(null);
+      fail(explain(error, said).text);
+    }
+  };
+  return { all, going, go };
+}
