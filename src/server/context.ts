@@ -2,9 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Call } from '../shared/documents/call.ts';
 import type { Actor } from '../shared/documents/gate.ts';
+import type { Identity } from './identity/proof.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
+import type { Sessions } from './session/contract.ts';
 
+export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';
+export type { Sessions, SignIn } from './session/contract.ts';
 
 /**
  * What product code (`hr/server`) is given. Documented like a library: shapes, units, errors.
@@ -174,82 +178,6 @@ export interface Files {
   }): Promise<{ id: string; url: string }>;
   /** A fresh signed link to a file published earlier. */
   link(id: string): Promise<string>;
-}
-
-/** Sign-in sessions and credentials; see `server/session`. */
-export interface Sessions {
-  /** How far the caller is signed in. */
-  readonly level: 'none' | 'half' | 'full';
-  /** Of the present session; null when there is none. */
-  readonly id: string | null;
-  start(user: { company: string; userId: string }, level: 'half' | 'full'): Promise<SignIn>;
-  /** The present session under another token: full now, and just authenticated (second factor, step-up). */
-  raise(): Promise<SignIn>;
-  end(): Promise<void>;
-  /**
-   * Ends all sessions of a user, except (when `keep`) the present one. The company is the actor's; whoever has none
-   * (a reset, an invitation) names the user's.
-   */
-  endAll(userId: string, options?: { keep?: boolean; company?: string }): Promise<number>;
-  /** Whose login it is; null for nobody's. The answer of the call must be the same for both. */
-  personOf(login: string): Promise<{ company: string; userId: string } | null>;
-  /** Equal time and answer for an unknown login and a wrong password. Counts failures. */
-  verify(login: string, password: string): Promise<{ company: string; userId: string } | 'wrong' | 'locked'>;
-  /** What came of the signed-in person's own password, where `credentials` names no login. */
-  confirm(): Promise<'right' | 'wrong' | 'locked'>;
-  /** After \`locked\`: seconds until the next try. */
-  readonly lockedFor: number;
-  /** `reused`: it is one of the last three, and nothing has changed. */
-  setPassword(user: { company: string; userId: string; login: string }, password: string): Promise<'set' | 'reused'>;
-  /** A credential without a password, for whoever signs in by other means. False when the login is somebody else's. */
-  admit(user: { company: string; userId: string; login: string }): Promise<boolean>;
-  /** Asks this browser something: the token goes out, and what is to be known when it comes back stays here, sealed. */
-  ask(purpose: string, memo: Record<string, unknown>, minutes: number): Promise<string>;
-  /**
-   * What was remembered; null when it was asked of another browser, for another purpose, too long ago, or answered
-   * before. To use the token up also when the call fails, fail with `keep`.
-   */
-  answered(purpose: string, token: string): Promise<Record<string, unknown> | null>;
-  /** One-use token for a purpose (reset, invite); only its hash is kept. */
-  issueToken(purpose: string, user: { company: string; userId: string }, minutes: number): Promise<string>;
-  /** Whether a token of this purpose is on its way to the person. */
-  awaits(purpose: string, user: { company: string; userId: string }): Promise<boolean>;
-  redeemToken(purpose: string, token: string): Promise<{ company: string; userId: string } | null>;
-  /** Security counter in the database that survives restarts: false when over the limit. */
-  allow(key: string, max: number, seconds: number): Promise<boolean>;
-  /** What was counted under the key turned out well: it begins anew. */
-  forgive(key: string): Promise<void>;
-}
-
-/** Sign-in by an identity provider (OpenID Connect). */
-export interface Identity {
-  readonly providers: readonly { name: string; label: string }[];
-  /** Of a call with `"identity": "begin"`. */
-  readonly begun?: IdentityBegun;
-  /** Of a call with `"identity": "finish"`. */
-  readonly proof?: IdentityProof;
-}
-
-/** Where the browser has to go. */
-export type IdentityBegun = { url: string } | { refused: 'unknown' | 'unusable' | 'unreachable' };
-
-export type IdentityProof =
-  | {
-      provider: string;
-      issuer: string;
-      /** The person's id at the issuer. */
-      subject: string;
-      /** Lower case; null unless the provider has verified it. */
-      email: string | null;
-      /** What the body of the first step had as `back`: to be judged by whoever follows it. */
-      back?: string;
-    }
-  /** mismatch: not asked for here, now, of this provider, or answered before; cancelled: by the person. */
-  | { refused: 'unknown' | 'mismatch' | 'cancelled' | 'failed' | 'unreachable' };
-
-export interface SignIn {
-  /** The person has signed in before, and never here. */
-  newDevice: boolean;
 }
 
 export interface ProductConfig {

@@ -177,7 +177,14 @@ describe('half signed in', () => {
         if (status !== 401 || body.code !== 'SignedOut') open.push(call.id);
       }
       console.log(`G9 half session: ${calls.length} calls, open: ${open.sort().join(', ')}`);
-      expect(open.sort()).toEqual(['account/logout', 'account/mfa.resend', 'account/session', 'account/verify']);
+      expect(open.sort()).toEqual([
+        'account/logout',
+        'account/mfa.resend',
+        'account/passkey.offer',
+        'account/passkey.prove',
+        'account/session',
+        'account/verify',
+      ]);
       const who = await half();
       for (const path of ['/api/account/device', '/api/account/outbox', '/files/00000000-0000-4000-8000-000000000000'])
         expect((await who.get(path)).status).toBe(401);

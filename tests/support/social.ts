@@ -37,6 +37,7 @@ export async function social(): Promise<Social> {
     });
     for (const [login, email] of Object.entries(people))
       provider.people.set(login, { email, email_verified: true, name: login });
+    provider.people.set('nobody', { email: 'nobody@elsewhere.example', email_verified: true });
     providers[name] = provider;
     const { issuer, clientId, clientSecret } = provider;
     configured.push({ name, label: labels[name], issuer, clientId, clientSecret });

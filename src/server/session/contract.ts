@@ -1,0 +1,49 @@
+/** Sign-in sessions and credentials; see `server/session`. */
+export interface Sessions {
+  /** How far the caller is signed in. */
+  readonly level: 'none' | 'half' | 'full';
+  /** Of the present session; null when there is none. */
+  readonly id: string | null;
+  start(user: { company: string; userId: string }, level: 'half' | 'full'): Promise<SignIn>;
+  /** The present session under another token: full now, and just authenticated (second factor, step-up). */
+  raise(): Promise<SignIn>;
+  end(): Promise<void>;
+  /**
+   * Ends all sessions of a user, except (when `keep`) the present one. The company is the actor's; whoever has none
+   * (a reset, an invitation) names the user's.
+   */
+  endAll(userId: string, options?: { keep?: boolean; company?: string }): Promise<number>;
+  /** Whose login it is; null for nobody's. The answer of the call must be the same for both. */
+  personOf(login: string): Promise<{ company: string; userId: string } | null>;
+  /** Equal time and answer for an unknown login and a wrong password. Counts failures. */
+  verify(login: string, password: string): Promise<{ company: string; userId: string } | 'wrong' | 'locked'>;
+  /** What came of the signed-in person's own password, where `credentials` names no login. */
+  confirm(): Promise<'right' | 'wrong' | 'locked'>;
+  /** After \`locked\`: seconds until the next try. */
+  readonly lockedFor: number;
+  /** `reused`: it is one of the last three, and nothing has changed. */
+  setPassword(user: { company: string; userId: string; login: string }, password: string): Promise<'set' | 'reused'>;
+  /** A credential without a password, for whoever signs in by other means. False when the login is somebody else's. */
+  admit(user: { company: string; userId: string; login: string }): Promise<boolean>;
+  /** Asks this browser something: the token goes out, and what is to be known when it comes back stays here, sealed. */
+  ask(purpose: string, memo: Record<string, unknown>, minutes: number): Promise<string>;
+  /**
+   * What was remembered; null when it was asked of another browser, for another purpose, too long ago, or answered
+   * before. To use the token up also when the call fails, fail with `keep`.
+   */
+  answered(purpose: string, token: string): Promise<Record<string, unknown> | null>;
+  /** One-use token for a purpose (reset, invite); only its hash is kept. */
+  issueToken(purpose: string, user: { company: string; userId: string }, minutes: number): Promise<string>;
+  /** Whether a token of this purpose is on its way to the person. */
+  awaits(purpose: string, user: { company: string; userId: string }): Promise<boolean>;
+  redeemToken(purpose: string, token: string): Promise<{ company: string; userId: string } | null>;
+  /** Security counter in the database that survives restarts: false when over the limit. */
+  allow(key: string, max: number, seconds: number): Promise<boolean>;
+  /** What was counted under the key turned out well: it begins anew. */
+  forgive(key: string): Promise<void>;
+}
+
+export interface SignIn {
+  /** The person has signed in before, and never here. */
+  newDevice: boolean;
+}
