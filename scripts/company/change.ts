@@ -104,7 +104,7 @@ async function find(
 /** A new limit keeps what was used: the remainder follows it, unless it is set as well. */
 function withCredits(old: Row, given: Row): Row {
   const changed = { ...given };
-  for (const limit of ['milestone_limit', 'adhoc_limit']) {
+  for (const limit of ['milestone_limit', 'adhoc_limit', 'recipient_limit']) {
     const remaining = `${limit}_remaining`;
     if (!(limit in given) || remaining in given) continue;
     const used = old[limit] === null ? 0 : Number(old[limit]) - Number(old[remaining] ?? old[limit]);

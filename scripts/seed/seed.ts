@@ -220,6 +220,9 @@ function companyRow(id: string, company: SeedCompany, people: number): Row {
     adhoc_active: true,
     adhoc_limit: 29,
     adhoc_limit_remaining: 9,
+    recipient_limit: 1958,
+    recipient_limit_remaining: 458,
+    admin_limit: 50,
     exit_active: true,
     tags: [
       'Performers',

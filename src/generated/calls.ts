@@ -150,6 +150,7 @@ export interface Calls {
       | 'AlreadyMember'
       | 'InOtherGroup'
       | 'MayNotMove'
+      | 'NoPlaceInPlan'
       | 'NotActive'
       | 'MasterBySuperAdmin';
   };
@@ -2684,6 +2685,114 @@ export interface Calls {
       | 'TooManyCodes'
       | 'NotThisMethod'
       | 'NothingToVerify';
+  };
+  /**
+   * The company's plan: what it counts, what is left, which features it has
+   */
+  'company/plan.read': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      status: 200;
+      data: {
+        active_plan: string | null;
+        lines: {
+          line: 'touchpoints' | 'adhoc' | 'recipients' | 'admins';
+          used: number;
+          /**
+           * Null: no limit.
+           */
+          limit: number | null;
+          remaining: number | null;
+        }[];
+        features: {
+          feature: 'SSO' | 'Gmail login' | 'Alert word';
+          state: 'included' | 'requested' | 'available';
+          requestedAt: string | null;
+        }[];
+      };
+    };
+    errors: never;
+  };
+  /**
+   * Ask support for a feature or another plan
+   */
+  'company/ticket.add': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Kind
+       */
+      type: 'feature_request' | 'plan_change' | 'integration_upgrade';
+      /**
+       * Subject
+       */
+      subject: string;
+      /**
+       * Description
+       */
+      description: string;
+      /**
+       * Phone to call back
+       */
+      contact_phone?: string;
+      name?: unknown;
+      email?: unknown;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 201;
+      /**
+       * The ticket
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        type: string;
+        subject: string;
+        status: string;
+      };
+    };
+    errors: never;
+  };
+  /**
+   * Close a support ticket, or open it again
+   */
+  'company/ticket.update': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Status
+       */
+      status: 'open' | 'closed';
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * The ticket as it is now
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        status: string;
+      };
+    };
+    errors: never;
   };
   /**
    * List the admins of the company

@@ -623,6 +623,22 @@ export interface Entities {
      */
     adhoc_limit_remaining?: number | null;
     /**
+     * Null: no limit.
+     */
+    recipient_limit?: number | null;
+    /**
+     * Recipients left
+     */
+    recipient_limit_remaining?: number | null;
+    /**
+     * How many there may be. Null: no limit.
+     */
+    admin_limit?: number | null;
+    /**
+     * Alert words are part of the plan
+     */
+    alert_words_active: boolean;
+    /**
      * The exit survey is switched on
      */
     exit_active: boolean;
@@ -666,6 +682,46 @@ export interface Entities {
      * Time zone
      */
     time_zone: string;
+  };
+  /**
+   * Support ticket
+   */
+  'company/ticket': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Kind
+     */
+    type: 'feature_request' | 'plan_change' | 'integration_upgrade';
+    /**
+     * Subject
+     */
+    subject: string;
+    /**
+     * Description
+     */
+    description: string;
+    /**
+     * Phone to call back
+     */
+    contact_phone?: string | null;
+    /**
+     * Asked by
+     */
+    name: string;
+    /**
+     * Email
+     */
+    email: string;
+    /**
+     * Status
+     */
+    status: 'open' | 'closed';
   };
   /**
    * Transcript entry

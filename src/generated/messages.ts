@@ -314,6 +314,52 @@ export interface Messages {
   'account/unknown-provider': NoParams;
   /** Only administrators see the contact person of the company. */
   'company/no-spoc': NoParams;
+  /** Current plan: {plan} */
+  'company/plan.current': { plan: string | number };
+  /** Advanced features */
+  'company/plan.features': NoParams;
+  /** What is counted */
+  'company/plan.line': NoParams;
+  /** Your plan includes {limit} admins, and all are taken. Ask for more on the plan page. */
+  'company/plan.no-admin-left': { limit: string | number };
+  /** Your plan */
+  'company/plan.no-plan': NoParams;
+  /** Remaining */
+  'company/plan.remaining': NoParams;
+  /** Request feature */
+  'company/plan.request': NoParams;
+  /** This feature is successfully requested for your account. */
+  'company/plan.requested': NoParams;
+  /** Requested on {date} */
+  'company/plan.requested-on': { date: string | number };
+  /** {line}: {used} of {limit} used */
+  'company/plan.share': { line: string | number; used: string | number; limit: string | number };
+  /** Unable to fetch details, Please try again later! */
+  'company/plan.unable-to-fetch': NoParams;
+  /** No limit */
+  'company/plan.unlimited': NoParams;
+  /** Usage */
+  'company/plan.usage': NoParams;
+  /** Used */
+  'company/plan.used': NoParams;
+  /** ‘{subject}’ is then shown as closed. You can open it again. */
+  'company/ticket.close': { subject: string | number };
+  /** Request closed. */
+  'company/ticket.closed': NoParams;
+  /** No request matches your search. */
+  'company/ticket.no-hits': NoParams;
+  /** Nothing has been asked of support yet. */
+  'company/ticket.none': NoParams;
+  /** Please enter digits only! */
+  'company/ticket.phone': NoParams;
+  /** Request opened again. */
+  'company/ticket.reopened': NoParams;
+  /** Only SuperAdmins see what was asked of support. */
+  'company/ticket.superadmins-only': NoParams;
+  /** Unable to send the request, Please try again later! */
+  'company/ticket.unable-to-add': NoParams;
+  /** Unable to change the request, Please try again later! */
+  'company/ticket.unable-to-change': NoParams;
   /** You do not have the permission to list people. */
   'people/user.no-list': NoParams;
   /** Unable to fetch employee, Please try again later! */

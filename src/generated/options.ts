@@ -86,6 +86,16 @@ export interface OptionValues {
     | 'exit_dashboard'
     | 'wellbeing_dashboard'
     | 'touchpoint';
+  /** Advanced features */
+  'company/plan.features': 'SSO' | 'Gmail login' | 'Alert word';
+  /** What a plan counts */
+  'company/plan.lines': 'touchpoints' | 'adhoc' | 'recipients' | 'admins';
+  /** What a company has of a feature */
+  'company/plan.states': 'included' | 'requested' | 'available';
+  /** States of a support ticket */
+  'company/ticket.statuses': 'open' | 'closed';
+  /** What a support ticket asks for */
+  'company/ticket.types': 'feature_request' | 'plan_change' | 'integration_upgrade';
   /** States of a chat */
   'people/session.statuses': 'initiated' | 'in_progress' | 'completed';
   /** States of an employee's case */
@@ -232,6 +242,16 @@ export const optionValues = {
     'wellbeing_dashboard',
     'touchpoint',
   ],
+  /** Advanced features */
+  'company/plan.features': ['SSO', 'Gmail login', 'Alert word'],
+  /** What a plan counts */
+  'company/plan.lines': ['touchpoints', 'adhoc', 'recipients', 'admins'],
+  /** What a company has of a feature */
+  'company/plan.states': ['included', 'requested', 'available'],
+  /** States of a support ticket */
+  'company/ticket.statuses': ['open', 'closed'],
+  /** What a support ticket asks for */
+  'company/ticket.types': ['feature_request', 'plan_change', 'integration_upgrade'],
   /** States of a chat */
   'people/session.statuses': ['initiated', 'in_progress', 'completed'],
   /** States of an employee's case */

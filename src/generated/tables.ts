@@ -214,6 +214,10 @@ export const company = pgTable('company', {
   adhoc_active: boolean('adhoc_active').notNull().default(false),
   adhoc_limit: integer('adhoc_limit'),
   adhoc_limit_remaining: integer('adhoc_limit_remaining'),
+  recipient_limit: integer('recipient_limit'),
+  recipient_limit_remaining: integer('recipient_limit_remaining'),
+  admin_limit: integer('admin_limit'),
+  alert_words_active: boolean('alert_words_active').notNull().default(true),
   exit_active: boolean('exit_active').notNull().default(false),
   stage_edit_active: boolean('stage_edit_active').notNull().default(true),
   multiple_channels_active: boolean('multiple_channels_active').notNull().default(false),
@@ -225,6 +229,25 @@ export const company = pgTable('company', {
   is_internal: boolean('is_internal').notNull().default(false),
   active_plan: text('active_plan'),
   time_zone: text('time_zone').notNull().default('Asia/Kolkata'),
+});
+
+/** Support ticket */
+export const supportTicket = pgTable('support_ticket', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  type: text('type')
+    .$type<'feature_request' | 'plan_change' | 'integration_upgrade'>()
+    .notNull()
+    .default('plan_change'),
+  subject: text('subject').notNull(),
+  description: text('description').notNull().default(''),
+  contact_phone: text('contact_phone'),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  status: text('status').$type<'open' | 'closed'>().notNull().default('open'),
 });
 
 /** Transcript entry */

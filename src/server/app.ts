@@ -42,6 +42,7 @@ type Settings =
   | 'secret'
   | 'smtpUrl'
   | 'mailFrom'
+  | 'operatorMail'
   | 'idleMinutes'
   | 'absoluteHours'
   | 'trustedProxies'

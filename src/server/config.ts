@@ -18,6 +18,8 @@ export interface Config {
   secret: string;
   smtpUrl?: string;
   mailFrom: string;
+  /** Where requests to support go. */
+  operatorMail?: string;
   /** What stands in a program's way where a password alone would open much. */
   captcha: { kind: 'none' | 'pow' | 'recaptcha'; siteKey?: string; siteSecret?: string };
   /** By whom people may sign in besides. */
@@ -52,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     origin: origin(env, port, production),
     smtpUrl: smtpUrl(env),
     mailFrom: text(env.MAIL_FROM) ?? 'Rapport <no-reply@localhost>',
+    operatorMail: text(env.OPERATOR_MAIL),
     captcha: captcha(env),
     providers: providers(env, production),
     textMessages: textMessages(env),

@@ -186,6 +186,8 @@ export interface ProductConfig {
   /** Public origin, without trailing slash. */
   origin: string;
   demo: boolean;
+  /** Where the operator reads what companies ask of support. */
+  operatorMail?: string;
   /** IANA zone in which wire times are written; default Asia/Kolkata. */
   wireZone: string;
 }

@@ -38,8 +38,9 @@ export function createServices(
     if (!engine) throw new Error('no app has been attached to the services');
     return engine;
   };
-  const { product: slug, origin, wireZone, production, secret } = config;
-  const productConfig: ProductConfig = { product: slug, origin, wireZone, demo: config.demo ?? !production };
+  const { product: slug, origin, wireZone, production, secret, operatorMail } = config;
+  const demo = config.demo ?? !production;
+  const productConfig: ProductConfig = { product: slug, origin, wireZone, demo, operatorMail };
   const guesses = () => {
     const account = rateNamed(current().artifacts.options['shell/limits.rates'], 'sign-in');
     return account ? { account } : {};

@@ -12,6 +12,7 @@ export const registry = {
     'export-touchpoints': () => import('./touchpoints/ExportTouchpoints.tsx'),
     'other-sign-ins': () => import('./account/OtherSignIns.tsx'),
     'sign-in-return': () => import('./account/SignInReturn.tsx'),
+    plan: () => import('./company/Plan.tsx'),
   },
 } satisfies ConsoleRegistry & {
   cells: Record<CellName, CellComponent>;

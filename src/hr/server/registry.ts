@@ -41,6 +41,8 @@ import { reset } from './account/reset.ts';
 import { session } from './account/session.ts';
 import { stepUp } from './account/step-up.ts';
 import { verify } from './account/verify.ts';
+import { planRead } from './company/plan.read.ts';
+import { ticketHooks } from './company/ticket.hooks.ts';
 import { admins } from './people/admins.ts';
 import { reportRead } from './touchpoints/report.read.ts';
 import { report } from './touchpoints/report.ts';
@@ -93,12 +95,14 @@ const handlers = {
   'account/session': session,
   'account/step-up': stepUp,
   'account/verify': verify,
+  'company/plan.read': planRead,
   'people/admins': admins,
   'touchpoints/report.read': reportRead,
   'touchpoints/stage.export': stageExport,
 } satisfies { [Name in HandlerName]: Handler<Calls[Name]> };
 
 const hooks = {
+  'company/ticket': ticketHooks,
   'touchpoints/stage': stageHooks,
 } satisfies Record<HookName, Hooks>;
 

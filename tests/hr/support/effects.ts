@@ -5,6 +5,7 @@ import type { Server } from './server.ts';
 /** Tables that are watched, with what tells their rows apart. */
 const tables: Record<string, string> = {
   stage: 'id',
+  support_ticket: 'id',
   download: 'id',
   user_profile: 'id',
   company: 'id',

@@ -42,7 +42,7 @@ export function DialogForm({ screen, form: id, record, close, leave, changed }: 
   const { submit = text('shell/form.save'), update = submit, cancel } = form?.layout.buttons ?? {};
   return (
     <>
-      <DialogContent>
+      <DialogContent sx={{ '&&': { pt: 1 } }}>
         <LoadedForm
           key={editing.key}
           id={id}

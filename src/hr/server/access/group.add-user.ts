@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { membership } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
+import { takeAdminPlace } from '../company/admin-places.ts';
 import { today } from './actor.ts';
 import { type Authority, authorityToChange, groupOf } from './authority.ts';
 import { type GroupRow, refuseStronger, visibleGroup } from './groups.ts';
@@ -27,7 +28,10 @@ export const groupAddUser: Handler<Calls['access/group.add-user']> = async (cont
   } else {
     await context.records.create('access/membership', { user: person.id, group: group.id });
   }
-  if (person.type === 'Employee') await context.records.update('people/user', person.id, { type: 'Admin' });
+  if (person.type === 'Employee') {
+    await takeAdminPlace(context);
+    await context.records.update('people/user', person.id, { type: 'Admin' });
+  }
   return { status: 200, message: context.text('access/group.user-added') };
 };
 

@@ -1,0 +1,24 @@
+import { and, count, eq } from 'drizzle-orm';
+import { company as companies, userProfile } from '../../../generated/tables.ts';
+import type { CallContext, Database } from '../../../server/context.ts';
+
+/** Admins of groups; of the whole company, since a plan is not limited to those whom somebody may see. */
+export async function adminCount(db: Database, company: string): Promise<number> {
+  const [found] = await db
+    .select({ number: count() })
+    .from(userProfile)
+    .where(and(eq(userProfile.companyId, company), eq(userProfile.type, 'Admin'), eq(userProfile.status, 'active')));
+  return found?.number ?? 0;
+}
+
+/** Before somebody becomes an admin: the plan must have a place left. Two at once cannot both take the last. */
+export async function takeAdminPlace(context: CallContext<'NoPlaceInPlan'>): Promise<void> {
+  const { db, company } = context;
+  const [row] = await db
+    .select({ limit: companies.admin_limit })
+    .from(companies)
+    .where(eq(companies.id, company))
+    .for('update');
+  const limit = row?.limit ?? null;
+  if (limit !== null && (await adminCount(db, company)) >= limit) context.fail('NoPlaceInPlan', { params: { limit } });
+}

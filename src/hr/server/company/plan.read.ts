@@ -1,0 +1,59 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Calls } from '../../../generated/calls.ts';
+import { optionValues } from '../../../generated/options.ts';
+import { company as companies, supportTicket } from '../../../generated/tables.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { adminCount } from './admin-places.ts';
+
+type Plan = Calls['company/plan.read']['answer']['data'];
+type Line = Plan['lines'][number];
+
+/** What the plan counts, from the company's own counters, and which features it has or has asked for. */
+export const planRead: Handler<Calls['company/plan.read']> = async (context) => {
+  const [company] = await context.db.select().from(companies).where(eq(companies.id, context.company));
+  if (!company) return context.notFound();
+  const lines = [
+    credits('touchpoints', company.milestone_limit, company.milestone_limit_remaining),
+    credits('adhoc', company.adhoc_limit, company.adhoc_limit_remaining),
+    credits('recipients', company.recipient_limit, company.recipient_limit_remaining),
+    places('admins', await adminCount(context.db, context.company), company.admin_limit),
+  ];
+  const included = new Set<string>(company.alert_words_active ? ['Alert word'] : []);
+  return {
+    status: 200,
+    data: { active_plan: company.active_plan, lines, features: await featuresOf(context, included) },
+  };
+};
+
+/** Credits are counted down, so that what is used follows from what is left. */
+function credits(line: Line['line'], limit: number | null, left: number | null): Line {
+  const remaining = limit === null ? null : (left ?? limit);
+  return { line, limit, remaining, used: limit === null ? 0 : Math.max(0, limit - (remaining ?? 0)) };
+}
+
+const places = (line: Line['line'], used: number, limit: number | null): Line => ({
+  line,
+  limit,
+  used,
+  remaining: limit === null ? null : Math.max(0, limit - used),
+});
+
+async function featuresOf(context: CallContext, included: ReadonlySet<string>): Promise<Plan['features']> {
+  const asked = await context.db
+    .select({ subject: supportTicket.subject, at: supportTicket.createdAt })
+    .from(supportTicket)
+    .where(
+      and(
+        eq(supportTicket.companyId, context.company),
+        eq(supportTicket.type, 'feature_request'),
+        eq(supportTicket.status, 'open'),
+      ),
+    )
+    .orderBy(desc(supportTicket.createdAt))
+    .limit(200);
+  return optionValues['company/plan.features'].map((feature) => {
+    const ticket = asked.find(({ subject }) => subject === feature);
+    if (included.has(feature)) return { feature, state: 'included', requestedAt: null };
+    return { feature, state: ticket ? 'requested' : 'available', requestedAt: ticket?.at.toISOString() ?? null };
+  });
+}
