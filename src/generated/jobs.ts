@@ -126,4 +126,12 @@ export interface Mails {
     change: string | number;
     link: string | number;
   };
+  /** Request to support */
+  'company/ticket': {
+    company: string | number;
+    subject: string | number;
+    name: string | number;
+    email: string | number;
+    description: string | number;
+  };
 }

@@ -12,6 +12,7 @@ export type EntityName =
   | 'account/second-factor'
   | 'audit/download'
   | 'company/company'
+  | 'company/ticket'
   | 'people/message'
   | 'people/session'
   | 'people/user'
@@ -68,6 +69,9 @@ export type CallName =
   | 'account/session'
   | 'account/step-up'
   | 'account/verify'
+  | 'company/plan.read'
+  | 'company/ticket.add'
+  | 'company/ticket.update'
   | 'people/admins'
   | 'people/user.details'
   | 'people/user.list'
@@ -99,6 +103,8 @@ export type GateName =
   | 'account/own-device'
   | 'account/own-passkey'
   | 'company/spoc'
+  | 'company/ticket.add'
+  | 'company/ticket.list'
   | 'people/user.admins'
   | 'people/user.list'
   | 'people/user.read'
@@ -271,6 +277,29 @@ export type MessageName =
   | 'account/too-many-invitations'
   | 'account/unknown-provider'
   | 'company/no-spoc'
+  | 'company/plan.current'
+  | 'company/plan.features'
+  | 'company/plan.line'
+  | 'company/plan.no-admin-left'
+  | 'company/plan.no-plan'
+  | 'company/plan.remaining'
+  | 'company/plan.request'
+  | 'company/plan.requested'
+  | 'company/plan.requested-on'
+  | 'company/plan.share'
+  | 'company/plan.unable-to-fetch'
+  | 'company/plan.unlimited'
+  | 'company/plan.usage'
+  | 'company/plan.used'
+  | 'company/ticket.close'
+  | 'company/ticket.closed'
+  | 'company/ticket.no-hits'
+  | 'company/ticket.none'
+  | 'company/ticket.phone'
+  | 'company/ticket.reopened'
+  | 'company/ticket.superadmins-only'
+  | 'company/ticket.unable-to-add'
+  | 'company/ticket.unable-to-change'
   | 'people/user.no-list'
   | 'people/user.unable-to-fetch'
   | 'shell/coming-soon'
@@ -627,6 +656,11 @@ export type OptionsName =
   | 'account/password.strengths'
   | 'audit/download.statuses'
   | 'audit/download.types'
+  | 'company/plan.features'
+  | 'company/plan.lines'
+  | 'company/plan.states'
+  | 'company/ticket.statuses'
+  | 'company/ticket.types'
   | 'people/session.statuses'
   | 'people/user.actionStatuses'
   | 'people/user.audience'
@@ -680,6 +714,9 @@ export type ScreenName =
   | 'account/passkeys'
   | 'account/reset'
   | 'account/sign-in-return'
+  | 'company/plan'
+  | 'company/plan-change'
+  | 'company/tickets'
   | 'people/profile'
   | 'shell/navigation'
   | 'shell/not-found'
@@ -701,6 +738,7 @@ export type FormName =
   | 'account/reset'
   | 'account/step-up'
   | 'account/verify'
+  | 'company/plan-change'
   | 'touchpoints/stage';
 
 export type JobName =
@@ -719,7 +757,8 @@ export type MailName =
   | 'account/new-device'
   | 'account/password-changed'
   | 'account/reset'
-  | 'account/way-changed';
+  | 'account/way-changed'
+  | 'company/ticket';
 
 /** Calls that the engine does not serve by itself: each needs a handler. */
 export type HandlerName =
@@ -768,12 +807,13 @@ export type HandlerName =
   | 'account/session'
   | 'account/step-up'
   | 'account/verify'
+  | 'company/plan.read'
   | 'people/admins'
   | 'touchpoints/report.read'
   | 'touchpoints/stage.export';
 
 /** Entities with hooks. */
-export type HookName = 'touchpoints/stage';
+export type HookName = 'company/ticket' | 'touchpoints/stage';
 
 /** Jobs that the engine does not do by itself. */
 export type JobHandlerName =
@@ -789,7 +829,7 @@ export type CellName = 'device' | 'trigger-time';
 export type WidgetName = never;
 
 /** Pages, panels, cards, dialog bodies and steps named in documents. */
-export type ComponentName = 'add-passkey' | 'export-touchpoints' | 'other-sign-ins' | 'sign-in-return';
+export type ComponentName = 'add-passkey' | 'export-touchpoints' | 'other-sign-ins' | 'plan' | 'sign-in-return';
 
 export type Permission =
   | 'company_culture_dashboard'
