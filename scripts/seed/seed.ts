@@ -8,6 +8,7 @@ import type { Options } from '../../src/shared/documents/words.ts';
 import { insertRows, type Row, rowsOf } from './bulk.ts';
 import { chatsOf, noChats, type Stage, stagesOf } from './chats.ts';
 import { acme, globex, type SeedCompany } from './data/companies.ts';
+import { keepLogo } from './logo.ts';
 import { type Person, peopleOf } from './people.ts';
 import { idOf } from './random.ts';
 
@@ -81,7 +82,9 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
     await db
       .insert(credential)
       .values(accounts.map((one) => ({ companyId: id, userId: one.id, login: one.email, passwordHash })));
-    await write(db, 'company/company', [companyRow(id, company, Math.max(options.employees, known.length))]);
+    const logo = await keepLogo(db, id, company.slug);
+    const people = Math.max(options.employees, known.length);
+    await write(db, 'company/company', [{ ...companyRow(id, company, people), company_logo: logo }]);
   });
   await store.exec('analyze');
   return { ...seeded, made: true };
@@ -210,6 +213,7 @@ function companyRow(id: string, company: SeedCompany, people: number): Row {
     brand_name: company.name.split(' ')[0],
     companyProfile: `<p>${company.name} brings ${people} people together in five countries.</p>`,
     company_website: `https://www.${company.slug}.example`,
+    company_avatar_id: 'violet',
     spoc_name: `${company.known[0]?.first} ${company.known[0]?.last}`,
     spoc_phone: '919845012345',
     spoc_email: company.known[0]?.email,

@@ -585,11 +585,11 @@ export interface Entities {
      */
     jobStreet_link?: string | null;
     /**
-     * Chat assistant's avatar
+     * Avatar
      */
-    company_avatar_id?: string | null;
+    company_avatar_id?: 'violet' | 'teal' | 'coral' | 'amber' | 'blue' | 'slate' | null;
     /**
-     * Picture of the chosen avatar
+     * Picture
      */
     company_avatar?: string | null;
     /**
@@ -654,6 +654,14 @@ export interface Entities {
      * WhatsApp is connected
      */
     notification_enabled: boolean;
+    /**
+     * Content people are asked to say so elsewhere.
+     */
+    enable_brand_promotion_feedback: boolean;
+    /**
+     * Where they are asked to say it
+     */
+    brand_promotion_feedback_field?: 'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link' | null;
     /**
      * Second factor required for admins
      */
@@ -859,6 +867,10 @@ export interface Entities {
      * Name
      */
     display_name: string;
+    /**
+     * New email, not confirmed yet
+     */
+    email_pending?: string | null;
     /**
      * Email
      */

@@ -77,6 +77,28 @@ export interface Jobs {
 
 /** Placeholders of each mail. */
 export interface Mails {
+  /** Notice to the old address that another is to take its place */
+  'account/email-asked': {
+    name: string | number;
+    company: string | number;
+    when: string | number;
+    who: string | number;
+    address: string | number;
+  };
+  /** Notice to the old address that another has taken its place */
+  'account/email-changed': {
+    name: string | number;
+    company: string | number;
+    when: string | number;
+    address: string | number;
+  };
+  /** Link that confirms a new address */
+  'account/email-verify': {
+    name: string | number;
+    company: string | number;
+    hours: string | number;
+    link: string | number;
+  };
   /** Invitation to sign in */
   'account/invitation': {
     name: string | number;

@@ -207,7 +207,7 @@ export const company = pgTable('company', {
   facebook_link: text('facebook_link'),
   glassdoor_link: text('glassdoor_link'),
   jobStreet_link: text('job_street_link'),
-  company_avatar_id: text('company_avatar_id'),
+  company_avatar_id: text('company_avatar_id').$type<'violet' | 'teal' | 'coral' | 'amber' | 'blue' | 'slate'>(),
   milestone_active: boolean('milestone_active').notNull().default(true),
   milestone_limit: integer('milestone_limit'),
   milestone_limit_remaining: integer('milestone_limit_remaining'),
@@ -222,6 +222,10 @@ export const company = pgTable('company', {
   stage_edit_active: boolean('stage_edit_active').notNull().default(true),
   multiple_channels_active: boolean('multiple_channels_active').notNull().default(false),
   notification_enabled: boolean('notification_enabled').notNull().default(false),
+  enable_brand_promotion_feedback: boolean('enable_brand_promotion_feedback').notNull().default(false),
+  brand_promotion_feedback_field: text('brand_promotion_feedback_field').$type<
+    'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link'
+  >(),
   second_factor_required: boolean('second_factor_required'),
   tags: jsonb('tags').$type<string[]>().notNull().default([]),
   users_status: text('users_status'),
@@ -302,6 +306,7 @@ export const userProfile = pgTable('user_profile', {
   first_name: text('first_name').notNull(),
   last_name: text('last_name'),
   display_name: text('display_name').notNull(),
+  email_pending: text('email_pending'),
   email: text('email').notNull(),
   alternateEmail: text('alternate_email'),
   employee_id: text('employee_id').notNull(),

@@ -103,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerEdge(app, { store, texts, readiness, config: edgeConfig(options) });
   await serveCalls(app, engine, store);
   services.files.routes(app);
+  services.pictures.routes(app);
   return Object.assign(app, { engine, engineServices: services, readiness }) as unknown as App;
 }
 

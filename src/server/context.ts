@@ -5,10 +5,12 @@ import type { Actor } from '../shared/documents/gate.ts';
 import type { Identity } from './identity/proof.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
 import type { Sessions } from './session/contract.ts';
+import type { Pictures, UploadedFile } from './uploads.ts';
 
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';
 export type { Sessions, SignIn } from './session/contract.ts';
+export type { Pictures, UploadedFile } from './uploads.ts';
 
 /**
  * What product code (`hr/server`) is given. Documented like a library: shapes, units, errors.
@@ -88,6 +90,8 @@ export interface CallContext<ErrorName extends string = string> {
   readonly records: Records;
   /** Files of a multipart call, by the body's property (which holds the file's name). */
   readonly uploads?: Readonly<Record<string, UploadedFile>>;
+  /** Ends the call unless the person proved who they are within the last minutes. */
+  stepUp(): void;
   /** Joins the transaction. Fields marked secret are dropped, `x-read`-gated ones kept apart. */
   audit(line: AuditLine): void;
   readonly mail: {
@@ -107,6 +111,7 @@ export interface CallContext<ErrorName extends string = string> {
     ): Promise<string>;
   };
   readonly files: Files;
+  readonly pictures: Pictures;
   readonly sessions: Sessions;
   readonly vault: Vault;
   /** What came of the body property that the call names under `captcha`; and a new challenge for a browser. */
@@ -125,14 +130,6 @@ export interface CallContext<ErrorName extends string = string> {
    * status it set. When the time is over, what the handler gave is answered.
    */
   answerLater?(look: (context: CallContext<ErrorName>) => Promise<unknown>): void;
-}
-
-/** A file as it was sent: nothing about it is checked but its size. */
-export interface UploadedFile {
-  name: string;
-  /** As the sender says. */
-  type: string;
-  bytes: Uint8Array;
 }
 
 export interface MailAddress {

@@ -12,6 +12,7 @@ import { createFiles } from './files/files.ts';
 import { createIdentity } from './identity/sign-in-elsewhere.ts';
 import { createJobs, type JobDeps } from './jobs/jobs.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { rateNamed } from './plugins/rate-limits.ts';
 import type { Frame, Services } from './services.ts';
 import { createSessions } from './session/sessions.ts';
@@ -67,6 +68,11 @@ export function createServices(
     actorOf: (session) => current().actors.of(session, clock()),
     config: { directory: join(config.dataDir, 'files'), secret },
   });
+  const pictures = createPictures({
+    store,
+    sessions,
+    text: (message) => textsOf(current().artifacts.messages)(message),
+  });
   const own: JobDeps['own'] = {
     'send-mail': mail.drain,
     'expire-files': files.expire,
@@ -90,6 +96,7 @@ export function createServices(
     files,
     vault,
     identity: createIdentity({ store, clock, vault, log, origin, providers: config.providers ?? [] }),
+    pictures,
     captcha: createCaptcha({ store, clock, config: { kind: 'none', ...config.captcha, secret } }),
     ...(config.textMessages && { textMessages: textGateway(config.textMessages, log) }),
     clock,

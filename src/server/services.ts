@@ -8,6 +8,7 @@ import type {
   IdentityBegun,
   IdentityProof,
   JobHandler,
+  Pictures,
   ServerActor,
   Sessions,
   Vault,
@@ -20,6 +21,7 @@ export interface Services {
   mail: MailService;
   jobs: JobService;
   files: FileService;
+  pictures: PictureService;
   vault: Vault;
   captcha: CaptchaService;
   identity: IdentityService;
@@ -171,5 +173,11 @@ export interface JobService {
 export interface FileService {
   of(frame: Frame): Files;
   /** Serves /files/{id}: signature, expiry, session, company and gate are checked again. */
+  routes(app: FastifyInstance): void;
+}
+
+export interface PictureService {
+  of(frame: Frame): Pictures;
+  /** Serves /pictures/{id} to people of the company. */
   routes(app: FastifyInstance): void;
 }

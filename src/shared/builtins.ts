@@ -9,6 +9,8 @@ export const builtinCells = [
   'person',
   'tags',
   'link',
+  'picture',
+  'rich-text',
 ] as const;
 export const builtinWidgets = [
   'text',
@@ -20,6 +22,13 @@ export const builtinWidgets = [
   'radio',
   'switch',
   'relation',
+  'date',
+  'phone',
+  'suggest',
+  'time-zone',
+  'image',
+  'picture-choice',
+  'rich-text',
   'list',
   'hidden',
 ] as const;

@@ -123,6 +123,7 @@ function checkCards(checking: Checking, entry: Entry, screen: CardsScreen): void
     checkField(checking, entry, path, name, known, of);
   }
   if (header) checkField(checking, entry, ['header', 'title'], header.title, known, of);
+  if (header?.notice) checkField(checking, entry, ['header', 'notice'], header.notice, known, of);
   if (header?.avatar) checkField(checking, entry, ['header', 'avatar'], header.avatar, known, of);
 }
 

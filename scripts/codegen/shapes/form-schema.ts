@@ -17,11 +17,22 @@ export function formSchema(form: Form, call: Call | undefined): ObjectSchema | u
   const cut: ObjectSchema = {
     ...rest,
     required: (base.required ?? []).filter(named),
-    properties: Object.fromEntries(Object.entries(base.properties).filter(([name]) => named(name))),
+    properties: Object.fromEntries(
+      Object.entries(base.properties)
+        .filter(([name]) => named(name))
+        .map(([name, schema]) => [name, asTyped(schema)]),
+    ),
   };
   const whole = conditional(cut, form.layout.when ?? [], '') as ObjectSchema;
   const lists = Object.entries(whole.properties).map(([name, schema]) => [name, withItems(schema, form.layout, name)]);
   return { ...whole, properties: Object.fromEntries(lists) };
+}
+
+/** A picture stands in the form itself until it is sent, where a record only keeps its path. */
+function asTyped(schema: Schema): Schema {
+  if (!schema['x-image']) return schema;
+  const { maxLength: _path, ...rest } = schema;
+  return rest;
 }
 
 /** Every field that the layout shows, at the form's own level. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { BuiltinCell } from '../../shared/builtins.ts';
 import { useOptions } from '../artifacts/use-artifacts.ts';
 import { useWords } from '../messages/use-words.ts';
@@ -78,6 +78,23 @@ function LinkCell({ values: [value] }: CellProps) {
   );
 }
 
+function PictureCell({ values: [value] }: CellProps) {
+  if (isEmpty(value)) return nothing;
+  return <img src={String(value)} alt="" style={{ maxWidth: 120, maxHeight: 64, borderRadius: 8 }} />;
+}
+
+const RichText = lazy(() => import('./RichText.tsx'));
+
+function RichTextCell({ values: [value] }: CellProps) {
+  return isEmpty(value) ? (
+    nothing
+  ) : (
+    <Suspense>
+      <RichText html={String(value)} />
+    </Suspense>
+  );
+}
+
 const own: Record<BuiltinCell, ComponentType<CellProps>> = {
   text: Text,
   chip: ChipCell,
@@ -88,6 +105,8 @@ const own: Record<BuiltinCell, ComponentType<CellProps>> = {
   person: Person,
   tags: Tags,
   link: LinkCell,
+  picture: PictureCell,
+  'rich-text': RichTextCell,
 };
 
 export const cells: Readonly<Record<string, ComponentType<CellProps>>> = own;

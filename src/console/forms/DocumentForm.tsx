@@ -30,6 +30,8 @@ export interface DocumentFormProps {
   /** Sentences of the server, by dotted path. */
   errors?: Record<string, string[]>;
   busy?: boolean;
+  /** Said above the fields that are wrong, in place of the usual heading. */
+  heading?: string;
   /** For buttons that stand outside the form. */
   formId?: string;
   /** Buttons. RJSF would draw its own where there is nothing. */
@@ -54,7 +56,8 @@ export default function DocumentForm(props: DocumentFormProps) {
   const store = useMemo(() => new FormValues(record), [record]);
   const pending = useMemo(() => new Pending(), []);
   const { extra, summary } = useServerErrors(props.errors, values);
-  const context = useMemo((): FormContext => ({ ...engine.context, summary }), [engine, summary]);
+  const { heading } = props;
+  const context = useMemo((): FormContext => ({ ...engine.context, summary, heading }), [engine, summary, heading]);
   const { text } = useMessages();
   const tell = useCallback((errors: RJSFValidationError[]) => inWords(rehome(errors), text), [text]);
   const dirty = !same(start, values);

@@ -64,7 +64,7 @@ export function inWords(
     if (!worded.has(error.name ?? '')) return error;
     const { limit, format, type } = (error.params ?? {}) as Record<string, unknown>;
     const kind = [format ?? type].flat()[0];
-    const special = ['email', 'integer', 'number'].includes(String(kind)) ? kind : error.name;
+    const special = ['email', 'date', 'integer', 'number'].includes(String(kind)) ? kind : error.name;
     return { ...error, message: text(`shell/form.rule-${special}`, { limit: Number(limit) }) };
   });
 }

@@ -13,7 +13,7 @@ export interface Level {
   labels: Readonly<Record<string, string>>;
   help: Readonly<Record<string, string>>;
   placeholders: Readonly<Record<string, string>>;
-  widgets: Readonly<Record<string, { widget: string; [option: string]: unknown }>>;
+  widgets: Readonly<Record<string, { widget?: string; [option: string]: unknown }>>;
 }
 
 export function levelOf(layout: Layout, list = ''): Level {

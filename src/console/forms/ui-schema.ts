@@ -45,7 +45,7 @@ function objectUi(layout: Layout, schema: Schema, at: string): UiSchema {
 
 function fieldUi(layout: Layout, schema: Schema, level: Level, name: string, path: string): UiSchema {
   const title = level.labels[name] ?? schema.title ?? name;
-  const { widget, ...settings } = level.widgets[name] ?? { widget: defaultWidget(schema) };
+  const { widget = defaultWidget(schema), ...settings } = level.widgets[name] ?? {};
   if (widget === 'hidden') return { 'ui:widget': 'hidden' };
   const common = { 'ui:title': title, ...(level.help[name] ? { 'ui:help': level.help[name] } : {}) };
   if (widget === 'list') return { ...common, ...listUi(layout, schema, title, path, settings) };
@@ -77,7 +77,9 @@ export function defaultWidget(schema: Schema): string {
   if (types.includes('boolean')) return 'switch';
   if (schema['x-options'] || schema.enum) return 'select';
   if (types.includes('integer') || types.includes('number')) return 'number';
-  return schema.format === 'email' ? 'email' : 'text';
+  if (schema['x-image']) return 'image';
+  if (schema['x-rich-text']) return 'rich-text';
+  return schema.format === 'email' || schema.format === 'date' ? schema.format : 'text';
 }
 
 /** `questions.0.text` → "Question 1 · Text", as the error summary says it. */

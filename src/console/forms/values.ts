@@ -68,7 +68,8 @@ function emptied(schema: Schema): unknown {
   const types = [schema.type ?? []].flat();
   if (types.includes('null') || types.length === 0) return null;
   if (types.includes('array')) return [];
-  return types.includes('string') ? '' : null;
+  // An empty text is no date, and none of several choices.
+  return types.includes('string') && !schema.format && !schema.enum ? '' : null;
 }
 
 /** Names of the properties in which the two differ. */

@@ -18,6 +18,13 @@ const builtin: Record<Exclude<BuiltinWidget, 'list' | 'hidden'>, Widget> = {
   radio: RadioWidget,
   switch: SwitchWidget,
   relation: lazy(() => import('./RelationWidget.tsx')),
+  date: lazy(() => import('./DateWidget.tsx')),
+  phone: lazy(() => import('./PhoneWidget.tsx')),
+  suggest: lazy(() => import('./SuggestWidget.tsx')),
+  'time-zone': lazy(() => import('./TimeZoneWidget.tsx')),
+  image: lazy(() => import('./ImageWidget.tsx')),
+  'picture-choice': lazy(() => import('./PictureChoiceWidget.tsx')),
+  'rich-text': lazy(() => import('./RichTextWidget.tsx')),
 };
 
 /** One lazy component per loader, so that an input is not mounted anew with every key. */

@@ -13,6 +13,8 @@ export const registry = {
     'other-sign-ins': () => import('./account/OtherSignIns.tsx'),
     'sign-in-return': () => import('./account/SignInReturn.tsx'),
     plan: () => import('./company/Plan.tsx'),
+    'adhoc-credits': () => import('./company/AdhocCredits.tsx'),
+    'touchpoint-credits': () => import('./company/TouchpointCredits.tsx'),
   },
 } satisfies ConsoleRegistry & {
   cells: Record<CellName, CellComponent>;

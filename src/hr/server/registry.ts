@@ -15,6 +15,7 @@ import { groupUpdate } from './access/group.update.ts';
 import { captcha } from './account/captcha.ts';
 import { deviceEndOthers } from './account/device.end-others.ts';
 import { deviceList } from './account/device.list.ts';
+import { emailConfirm } from './account/email.confirm.ts';
 import { oldChallenges } from './account/factors/challenges.job.ts';
 import { forgot, resetMail } from './account/forgot.ts';
 import { invite } from './account/invite.ts';
@@ -43,7 +44,11 @@ import { stepUp } from './account/step-up.ts';
 import { verify } from './account/verify.ts';
 import { planRead } from './company/plan.read.ts';
 import { ticketHooks } from './company/ticket.hooks.ts';
+import { companyHooks } from './company/company.hooks.ts';
+import { profileRead } from './company/profile.read.ts';
 import { admins } from './people/admins.ts';
+import { userHooks } from './people/user.hooks.ts';
+import { userValues } from './people/user.values.ts';
 import { reportRead } from './touchpoints/report.read.ts';
 import { report } from './touchpoints/report.ts';
 import { stageExport } from './touchpoints/stage.export.ts';
@@ -62,6 +67,7 @@ const handlers = {
   'account/captcha': captcha,
   'account/device.end-others': deviceEndOthers,
   'account/device.list': deviceList,
+  'account/email.confirm': emailConfirm,
   'account/forgot': forgot,
   'account/invite': invite,
   'account/login': login,
@@ -96,13 +102,17 @@ const handlers = {
   'account/step-up': stepUp,
   'account/verify': verify,
   'company/plan.read': planRead,
+  'company/profile.read': profileRead,
   'people/admins': admins,
+  'people/user.values': userValues,
   'touchpoints/report.read': reportRead,
   'touchpoints/stage.export': stageExport,
 } satisfies { [Name in HandlerName]: Handler<Calls[Name]> };
 
 const hooks = {
   'company/ticket': ticketHooks,
+  'company/company': companyHooks,
+  'people/user': userHooks,
   'touchpoints/stage': stageHooks,
 } satisfies Record<HookName, Hooks>;
 

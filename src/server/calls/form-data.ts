@@ -12,6 +12,15 @@ export class UnreadableForm extends Error {
   }
 }
 
+/** A file has more bytes than its property takes. */
+export class OverlongFile extends UnreadableForm {
+  readonly property: string;
+  constructor(property: string) {
+    super(413);
+    this.property = property;
+  }
+}
+
 export interface FormData {
   /** As JSON would have brought it; a file stands there by its name. */
   body: Record<string, unknown>;
@@ -20,15 +29,23 @@ export interface FormData {
 
 const most = { fields: 100, fieldSize: 100_000, files: 1, fileSize: 2_000_000 };
 
-/** Reads a multipart body into what its schema asks for. `maxLength` of a `binary` property is its size in bytes. */
+/**
+ * Reads a multipart body into what its schema asks for. `maxLength` of a `binary` property is its size in bytes; of a
+ * picture its `maxBytes`.
+ */
 export async function readForm(request: FastifyRequest, schema: ObjectSchema): Promise<FormData> {
-  const binary = Object.entries(schema.properties).filter(([, property]) => property.format === 'binary');
-  const sizes = binary.map(([, property]) => property.maxLength ?? most.fileSize);
-  const limits = { ...most, files: Math.max(1, binary.length), fileSize: Math.max(0, ...sizes) };
+  const binary = Object.values(schema.properties).filter(isFile);
+  const sizes = binary.map((property) => bytesAllowed(property));
+  // One byte more than is taken: a file that ends right at the limit is whole.
+  const limits = { ...most, files: Math.max(1, binary.length), fileSize: Math.max(0, ...sizes) + 1 };
   const form: FormData = { body: {}, uploads: {} };
   for await (const part of request.parts({ limits })) await take(form, part, schema);
   return form;
 }
+
+const isFile = (property: Schema): boolean => property.format === 'binary' || property['x-image'] !== undefined;
+
+const bytesAllowed = (property: Schema): number => property['x-image']?.maxBytes ?? property.maxLength ?? most.fileSize;
 
 async function take({ body, uploads }: FormData, part: Multipart, schema: ObjectSchema): Promise<void> {
   const name = part.fieldname;
@@ -39,24 +56,29 @@ async function take({ body, uploads }: FormData, part: Multipart, schema: Object
     body[name] = readAs(property, String(part.value ?? ''));
     return;
   }
-  if (property.format !== 'binary') throw new UnreadableForm(400);
-  const bytes = await bytesOf(part);
-  if (property.maxLength !== undefined && bytes.length > property.maxLength) throw new UnreadableForm(413);
+  if (!isFile(property)) throw new UnreadableForm(400);
+  const bytes = await bytesOf(part, name);
+  if (bytes.length > bytesAllowed(property)) throw new OverlongFile(name);
   uploads[name] = { name: part.filename, type: part.mimetype, bytes };
   body[name] = part.filename;
 }
 
-async function bytesOf(part: MultipartFile): Promise<Uint8Array> {
-  const bytes = await part.toBuffer();
-  if (part.file.truncated) throw new UnreadableForm(413);
+async function bytesOf(part: MultipartFile, name: string): Promise<Uint8Array> {
+  const bytes = await part.toBuffer().catch((error: { statusCode?: number }) => {
+    throw error.statusCode === 413 ? new OverlongFile(name) : error;
+  });
+  if (part.file.truncated) throw new OverlongFile(name);
   return bytes;
 }
 
-/** A form knows texts only; what stands for no value of the type stays a text, and is refused as such. */
+/**
+ * A form knows texts only: an empty one is no value, where there may be none. What stands for no value of the type
+ * stays a text, and is refused as such.
+ */
 function readAs(schema: Schema, text: string): unknown {
   const types = [schema.type ?? 'string'].flat();
-  if (types.includes('string')) return text;
-  if (text === '') return types.includes('null') ? null : text;
+  if (text === '' && types.includes('null')) return null;
+  if (types.includes('string') || text === '') return text;
   if (types.includes('boolean') && /^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
   if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   if (types.includes('array') || types.includes('object')) return parsed(text, types.includes('array'));

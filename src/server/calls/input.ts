@@ -37,15 +37,15 @@ export function inputReader(engine: CallEngine, call: Call): (request: FastifyRe
       } else {
         const prepared = prepare(values);
         cut?.(prepared);
-        input[name] = validated(engine, validate, prepared);
+        input[name] = validated(engine, call, validate, prepared);
       }
     }
     return input as unknown as CallInput;
   };
 }
 
-function validated({ texts }: CallEngine, validate: Validator, values: unknown): Values {
-  if (!validate(values)) throw invalid(texts, faultsOf(validate.errors));
+function validated({ texts }: CallEngine, { messages }: Call, validate: Validator, values: unknown): Values {
+  if (!validate(values)) throw invalid(texts, faultsOf(validate.errors), messages?.invalid);
   return values as Values;
 }
 

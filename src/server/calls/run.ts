@@ -8,6 +8,7 @@ import type {
   Change,
   Files,
   Identity,
+  Pictures,
   ProductConfig,
   Records,
   ServerActor,
@@ -22,8 +23,12 @@ import { missing } from '../records/refusals.ts';
 import type { Around } from '../records/write.ts';
 import type { Frame } from '../services.ts';
 import { type CallEngine, faultsOf } from './engine.ts';
-import { Failure } from './failure.ts';
+import { engineFailure, Failure } from './failure.ts';
+import { dropPictures, prepareValues } from './prepare.ts';
 import { recordsOf } from './records.ts';
+
+/** How long a proof of who somebody is counts. */
+export const stepUpFor = 5 * 60_000;
 
 type Look = (context: CallContext) => Promise<unknown>;
 type FailDetails = Parameters<CallContext['fail']>[1];
@@ -51,6 +56,7 @@ export class Run implements CallContext, Work, Around {
     mail?: CallContext['mail'];
     jobs?: CallContext['jobs'];
     files?: Files;
+    pictures?: Pictures;
     sessions?: Sessions;
   } = {};
   readonly engine: CallEngine;
@@ -104,6 +110,12 @@ export class Run implements CallContext, Work, Around {
     throw missing();
   }
 
+  stepUp(): void {
+    const { session } = this.frame;
+    if (session && this.now.getTime() - session.authenticatedAt.getTime() > stepUpFor)
+      throw engineFailure(this.engine.texts, 'StepUpNeeded');
+  }
+
   actorNow(): Promise<ServerActor | null> {
     return this.engine.product.access.loadActor(this.db, this.company, this.actor.id);
   }
@@ -146,6 +158,11 @@ export class Run implements CallContext, Work, Around {
     return this.made.files;
   }
 
+  get pictures(): Pictures {
+    this.made.pictures ??= this.engine.services.pictures.of(this.frame);
+    return this.made.pictures;
+  }
+
   get vault(): Vault {
     return this.engine.services.vault;
   }
@@ -178,11 +195,13 @@ export class Run implements CallContext, Work, Around {
   }
 
   beforeWrite(change: Change, plan: EntityPlan): Promise<void> | undefined {
+    prepareValues(this, plan, change);
     return this.engine.product.hooks[plan.id]?.beforeWrite?.(this, change);
   }
 
-  afterWrite(change: Change, plan: EntityPlan): Promise<void> | undefined {
-    return this.engine.product.hooks[plan.id]?.afterWrite?.(this, change);
+  async afterWrite(change: Change, plan: EntityPlan): Promise<void> {
+    await dropPictures(this, plan, change);
+    await this.engine.product.hooks[plan.id]?.afterWrite?.(this, change);
   }
 
   faults(plan: EntityPlan, record: Record<string, unknown>): Record<string, string[]> {

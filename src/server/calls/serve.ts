@@ -8,9 +8,9 @@ import { Refusal } from '../records/refusals.ts';
 import type { SignedIn } from '../services.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
-import { readForm } from './form-data.ts';
 import type { CallInput } from './input.ts';
-import type { Run } from './run.ts';
+import { type Run, stepUpFor } from './run.ts';
+import { takeForm } from './take-form.ts';
 import { toFailure } from './to-failure.ts';
 import { transact } from './transact.ts';
 
@@ -45,8 +45,6 @@ export interface Asking {
   input: CallInput;
   uploads?: Record<string, UploadedFile>;
 }
-
-const stepUpFor = 5 * 60_000;
 
 /** The order of a call: session, gate, input, and then one transaction with record, handler, audit and answer. */
 export function callHandler(engine: CallEngine, compiled: CompiledCall, limits: RateLimits) {
@@ -92,15 +90,6 @@ async function admit(
   const input = compiled.read(request);
   if (call.company !== undefined) refuseForeignCompany(engine, call.company, input, signedIn);
   return { request, session, actor, input, uploads };
-}
-
-/** A form takes the place of the JSON body, where the call takes forms. */
-async function takeForm(engine: CallEngine, call: Call, request: FastifyRequest): Promise<Asking['uploads']> {
-  if (!request.isMultipart()) return undefined;
-  if (!call.multipart || !call.body) throw engineFailure(engine.texts, 'WrongType');
-  const { body, uploads } = await readForm(request, call.body);
-  request.body = body;
-  return uploads;
 }
 
 /** A company named by the caller can only be the caller's own; any other does not exist. */

@@ -16,11 +16,11 @@ interface Words {
 /** What went wrong, as an answer. Whatever is not understood is our own fault: 500, and its text stays here. */
 export function toFailure(words: Words, call: Call | undefined, error: unknown): Failure {
   if (error instanceof Failure) return error;
-  if (error instanceof Refusal) return refused(words, error.why);
+  if (error instanceof Refusal) return refused(words, error.why, call);
   return ofDatabase(words, call, error) ?? ofHttp(words, error) ?? engineFailure(words.texts, 'Internal');
 }
 
-function refused({ texts }: Words, why: RefusalReason): Failure {
+function refused({ texts }: Words, why: RefusalReason, call: Call | undefined): Failure {
   switch (why.kind) {
     case 'missing':
       return engineFailure(texts, 'NotFound');
@@ -43,7 +43,7 @@ function refused({ texts }: Words, why: RefusalReason): Failure {
     case 'no-such-record':
       return invalid(texts, { [why.property]: [texts('shell/engine.no-such-record')] });
     case 'invalid':
-      return invalid(texts, why.errors);
+      return invalid(texts, why.errors, call?.messages?.invalid);
   }
 }
 
@@ -52,11 +52,12 @@ export const unknownField = (texts: Texts, name: string): Failure => {
   return engineFailure(texts, 'UnknownField', { text, errors: { [name]: [text] } });
 };
 
-/** Where all faults say the same, that is what is said of the whole. */
-export function invalid(texts: Texts, errors: Record<string, string[]>): Failure {
+/** Of the whole is said what its call says, or what all faults say alike. */
+export function invalid(texts: Texts, errors: Record<string, string[]>, whole?: string): Failure {
   const sentences = new Set(Object.values(errors).flat());
   const [only] = sentences;
-  return engineFailure(texts, 'Invalid', { errors, text: sentences.size === 1 ? only : undefined });
+  const text = whole ? texts(whole) : sentences.size === 1 ? only : undefined;
+  return engineFailure(texts, 'Invalid', { errors, text });
 }
 
 function ofDatabase(words: Words, call: Call | undefined, error: unknown): Failure | undefined {

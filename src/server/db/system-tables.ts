@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -239,6 +240,24 @@ export const file = pgTable(
   ],
 );
 
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+
+/** Small pictures, written anew by the engine: `/pictures/{id}` opens one to whoever is signed in to the company. */
+export const picture = pgTable(
+  'picture',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    createdAt: created(),
+    type: text('type').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (t) => [primaryKey({ name: 'picture_key', columns: [t.companyId, t.id] })],
+);
+
 /** What a waiting person sees of a job. The company is absent for jobs over all companies. */
 export const jobProgress = pgTable(
   'job_progress',
@@ -294,6 +313,7 @@ export const systemTables = {
   outbox,
   idempotency,
   file,
+  picture,
   jobProgress,
   effect,
   tableVersion,

@@ -54,6 +54,7 @@ function showing(gates: Gates, field: Field, actor: ServerActor | null): 'value'
 /** Properties of the record that decide a gate; empty when the actor alone decides. */
 export function recordProperties(gates: Gates, needs: Condition, path: readonly string[] = []): string[] {
   if ('own' in needs) return [needs.own];
+  if ('other' in needs) return [needs.other];
   if ('is' in needs) return Object.keys(needs.is);
   if ('all' in needs) return needs.all.flatMap((inner) => recordProperties(gates, inner, path));
   if ('any' in needs) return needs.any.flatMap((inner) => recordProperties(gates, inner, path));
@@ -66,7 +67,7 @@ const looksAtRecord = (gates: Gates, needs: Condition) => recordProperties(gates
 
 /** Holds whatever the record is. */
 function holdsForAll(gates: Gates, needs: Condition, actor: ServerActor | null, path: readonly string[] = []): boolean {
-  if ('own' in needs || 'is' in needs) return false;
+  if ('own' in needs || 'other' in needs || 'is' in needs) return false;
   if ('all' in needs) return needs.all.every((inner) => holdsForAll(gates, inner, actor, path));
   if ('any' in needs) return needs.any.some((inner) => holdsForAll(gates, inner, actor, path));
   if ('gate' in needs) {

@@ -32,6 +32,8 @@ export interface Sessions {
    * before. To use the token up also when the call fails, fail with `keep`.
    */
   answered(purpose: string, token: string): Promise<Record<string, unknown> | null>;
+  /** The login follows the person's address; who has no password yet has none. `taken`: somebody else's already. */
+  setLogin(user: { company: string; userId: string }, login: string): Promise<'set' | 'taken'>;
   /** One-use token for a purpose (reset, invite); only its hash is kept. */
   issueToken(purpose: string, user: { company: string; userId: string }, minutes: number): Promise<string>;
   /** Whether a token of this purpose is on its way to the person. */

@@ -75,3 +75,19 @@ export async function personOf(frame: Frame, login: string): Promise<{ company: 
     .limit(1);
   return row ?? null;
 }
+
+/** Another address to sign in with. Somebody without a password has no credential, and gets it under the new one. */
+export async function setLogin(
+  frame: Frame,
+  user: { company: string; userId: string },
+  address: string,
+): Promise<'set' | 'taken'> {
+  const login = normalLogin(address);
+  const holder = await personOf(frame, login);
+  if (holder && (holder.company !== user.company || holder.userId !== user.userId)) return 'taken';
+  await frame.db
+    .update(credential)
+    .set({ login, updatedAt: frame.now })
+    .where(and(eq(credential.companyId, user.company), eq(credential.userId, user.userId)));
+  return 'set';
+}

@@ -4,7 +4,7 @@ import { credential, session } from '../db/system-tables.ts';
 import type { Clock, Frame, SessionService, Store } from '../services.ts';
 import { normalLogin, passwordCheck } from './check.ts';
 import { forget, take } from './counters.ts';
-import { admit, personOf, setPassword } from './credentials.ts';
+import { admit, personOf, setLogin, setPassword } from './credentials.ts';
 import { knows, readDevice, rememberLogin } from './device.ts';
 import type { GuessLimits } from './guesses.ts';
 import { answered, ask } from './handshakes.ts';
@@ -114,6 +114,7 @@ function sessionsOf(frame: Frame, { deviceKey, vault, absolute }: Keys): Session
     },
     answered: (purpose, token) =>
       answered(frame.db, vault, { purpose, browser: frame.browserToken, now: frame.now }, token),
+    setLogin: (user, login) => setLogin(frame, user, login),
     issueToken: (purpose, user, minutes) => issueToken(frame, purpose, user, minutes),
     awaits: (purpose, user) => awaits(frame, purpose, user),
     redeemToken: (purpose, token) => redeemToken(frame, purpose, token),

@@ -68,6 +68,8 @@ export interface Call {
 export interface CallMessages {
   success?: string;
   default?: string;
+  /** Said of the whole when fields are refused, beside what each of them says. */
+  invalid?: string;
   /** `server` shows the sentence of the answer. */
   [status: string]: string | undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * Who may. Exactly one member is set.
- * `own` and `is` look at the record; asked without a record (a button above a list) they count as allowed,
+ * `own`, `other` and `is` look at the record; asked without a record (a button above a list) they count as allowed,
  * and the server asks again with the record.
  */
 export type Condition =
@@ -14,6 +14,8 @@ export type Condition =
   | { type: string | string[] }
   /** This field of the record holds the actor's id. */
   | { own: string }
+  /** This field of the record holds somebody else's id. */
+  | { other: string }
   /** Each named field of the record has this value. */
   | { is: Record<string, unknown> }
   /** Another gate allows. */

@@ -55,8 +55,25 @@ export interface Schema {
   'x-mask'?: 'last4' | 'email' | 'hidden';
   /** Personal data is findable per person; a secret is never answered, logged or audited. */
   'x-sensitive'?: 'personal' | 'secret';
+  /** Holds the path of a picture; a change brings the file itself, which the engine checks and writes anew. */
+  'x-image'?: ImageRule;
+  /** Formatted text (HTML), cleaned by the engine before it is stored. */
+  'x-rich-text'?: { maxVisible: number };
   /** Not stored: computed by the handler or the entity's hook. */
   'x-virtual'?: true;
+}
+
+export interface ImageRule {
+  /** `square` is cut from the middle; `fit` keeps the proportions. */
+  shape: 'square' | 'fit';
+  /** Longest side that is kept, in pixels. */
+  size: number;
+  type: 'jpeg' | 'png';
+  /** Of the file as it is sent. */
+  maxBytes: number;
+  /** What is said of a file that is no such picture, and of one that is too large: message ids. */
+  wrongType: string;
+  tooLarge: string;
 }
 
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';

@@ -96,7 +96,8 @@ export interface CardsScreen extends Base {
   form?: string;
   /** Without it there is only the view mode. */
   edit?: { gate: string };
-  header?: { title: string; subtitle?: string[]; avatar?: string };
+  /** `notice` is told, by its title, while it has a value. */
+  header?: { title: string; subtitle?: string[]; avatar?: string; notice?: string };
   cards: { title: string; fields?: string[]; component?: string; gate?: string; planned?: true }[];
 }
 

@@ -17,6 +17,7 @@ export type Missing =
   | { flag: string }
   | { type: string[] }
   | { own: string }
+  | { other: string }
   | { is: Record<string, unknown> }
   | { signedIn: true }
   | { unknown: string };
@@ -62,6 +63,7 @@ function lacks(
   if ('flag' in needs) return actor.flags[needs.flag] ? null : [{ flag: needs.flag }];
   if ('type' in needs) return list(needs.type).includes(actor.type) ? null : [{ type: list(needs.type) }];
   if ('own' in needs) return !record || record[needs.own] === actor.id ? null : [{ own: needs.own }];
+  if ('other' in needs) return record?.[needs.other] === actor.id ? [{ other: needs.other }] : null;
   if ('is' in needs) {
     const differs = record && Object.entries(needs.is).some(([key, value]) => record[key] !== value);
     return differs ? [{ is: needs.is }] : null;

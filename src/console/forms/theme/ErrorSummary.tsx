@@ -10,6 +10,7 @@ import { complaints } from '../errors.ts';
 export interface FormContext {
   idPrefix: string;
   summary: RefObject<HTMLDivElement | null>;
+  heading?: string;
   /** How a person knows the field at this path. */
   labelOf(path: string): string;
   orderOf(path: string): number[];
@@ -17,7 +18,7 @@ export interface FormContext {
 
 /** What is wrong, in one place that takes the focus; each line leads to its field. */
 export function ErrorSummary({ errorSchema, registry }: ErrorListProps) {
-  const { idPrefix, summary, labelOf, orderOf } = registry.formContext as FormContext;
+  const { idPrefix, summary, heading, labelOf, orderOf } = registry.formContext as FormContext;
   const { text, message } = useMessages();
   const wrong = complaints(errorSchema, orderOf);
   if (wrong.length === 0) return null;
@@ -30,7 +31,7 @@ export function ErrorSummary({ errorSchema, registry }: ErrorListProps) {
       aria-labelledby={`${idPrefix}__problems`}
       sx={{ mb: 3 }}
     >
-      <AlertTitle id={`${idPrefix}__problems`}>{message('shell/form.problems')?.title}</AlertTitle>
+      <AlertTitle id={`${idPrefix}__problems`}>{heading ?? message('shell/form.problems')?.title}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }} aria-label={text('shell/form.problems', { count: wrong.length })}>
         {wrong.map(({ path, message }) => (
           <li key={`${path} ${message}`}>

@@ -46,7 +46,7 @@ function widgetProps(props: RjsfProps): Given {
     onChange: (next) => props.onChange(next),
     onBlur: () => props.onBlur(id, value),
     required: Boolean(required),
-    disabled: Boolean(disabled || readonly),
+    disabled: Boolean(disabled || readonly || settings.disabled),
     invalid,
     describedBy: described.length > 0 ? described.join(' ') : undefined,
     placeholder: placeholder || undefined,

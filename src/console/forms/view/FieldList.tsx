@@ -42,7 +42,8 @@ export function FieldList({ schema, values, fields, layout = bare, at = '', colu
     (name) => schema.properties?.[name] && !hidden.has(name) && level.widgets[name]?.widget !== 'hidden',
   );
   const isWide = (name: string) =>
-    level.widgets[name]?.widget === 'textarea' || Boolean(schema.properties?.[name]?.items?.properties);
+    level.widgets[name]?.widget === 'textarea' ||
+    Boolean(schema.properties?.[name]?.items?.properties || schema.properties?.[name]?.['x-rich-text']);
   const label = (name: string) => level.labels[name] ?? schema.properties?.[name]?.title ?? name;
   return (
     <List columns={at ? 3 : columns}>

@@ -68,6 +68,8 @@ function cellOf(schema: Schema): string {
   const type = [schema.type].flat().find((one) => one !== 'null');
   if (type === 'array') return 'tags';
   if (type === 'boolean') return 'yes-no';
+  if (schema['x-image']) return 'picture';
+  if (schema['x-rich-text']) return 'rich-text';
   if (schema['x-options']) return 'text';
   if (schema.format === 'date' || schema.format === 'date-time') return schema.format;
   if (schema.format === 'email' || schema.format === 'uri') return 'link';

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import type { Form } from '../../../shared/documents/form.ts';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
-import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
+import { useGates } from '../../gates/use-gate.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Sheet } from '../form/FormView.tsx';
 import { Stale } from '../form/Stale.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useEditing } from '../form/use-editing.ts';
+import { arrangeCards, editableFields } from './arrange-cards.ts';
 import { CardsHeader } from './CardsHeader.tsx';
 import { type CardDocument, CardView } from './CardsView.tsx';
 
@@ -17,12 +19,18 @@ interface Props {
   form: string;
   cards: readonly CardDocument[];
   record: Record<string, unknown>;
-  leave(): void;
+  /** `saved`: the record is another now. */
+  leave(saved: boolean): void;
 }
 
-/** The same cards with inputs. A card without a field of the form stays as it was. */
+/**
+ * The same cards with inputs. Fields that this person may not change on this record stay as they are: greyed beside
+ * others, or on their card as it was when nothing on it can be changed.
+ */
 export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
   const form = useDocument('forms', id);
+  const entity = useEntity(screen.resource);
+  const ask = useGates();
   const { text } = useMessages();
   const formId = useId();
   const {
@@ -30,20 +38,20 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
     update = submit,
     cancel = text('shell/form.cancel'),
   } = form?.layout.buttons ?? {};
-  const editing = useEditing({ screen, form, record, done: leave });
-  const editable = new Set(form?.layout.groups.flatMap((group) => group.fields));
+  const editing = useEditing({ screen, form, record, done: (answer) => leave(answer !== undefined) });
+  const editable = useMemo(
+    () => editableFields(form, entity, (gate) => ask(gate, record).allowed),
+    [form, entity, ask, record],
+  );
   const isEdited = (card: CardDocument) => card.fields?.some((field) => editable.has(field));
   const arrange = useCallback(
-    (given: Form): Form => {
-      const groups = cards.map(({ title, fields = [] }) => ({ title, fields, columns: 2 as const }));
-      return { ...given, layout: { ...given.layout, groups } };
-    },
-    [cards],
+    (given: Form): Form => arrangeCards(given, screen, cards, record, editable),
+    [screen, cards, record, editable],
   );
   return (
     <Sheet>
-      <CardsHeader screen={screen} record={record}>
-        <Button variant="outlined" onClick={leave}>
+      <CardsHeader screen={screen} record={record} buttonsOnly>
+        <Button variant="outlined" onClick={() => leave(false)}>
           {cancel}
         </Button>
         <SubmitButton label={update} busy={editing.form.busy} form={formId} />

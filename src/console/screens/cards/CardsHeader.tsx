@@ -20,6 +20,7 @@ const Person = styled(Card)(({ theme }) => ({
     objectFit: 'cover',
     fontSize: '1.125rem',
   },
+  '&[data-shape="fit"] img': { width: 'auto', maxWidth: 160, height: 56, borderRadius: 8, objectFit: 'contain' },
   '& > div': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   '& h2': { ...theme.typography.h2, margin: 0 },
   '& p': { margin: '2px 0 0', fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
@@ -28,23 +29,27 @@ const Person = styled(Card)(({ theme }) => ({
 interface Props {
   screen: CardsScreen;
   record: Record<string, unknown>;
+  /** While it is edited, whom it is about stands in the form itself. */
+  buttonsOnly?: boolean;
   /** Buttons. */
   children?: ReactNode;
 }
 
 /** The screen's title with its buttons, and whom or what the cards are about. */
-export function CardsHeader({ screen, record, children }: Props) {
+export function CardsHeader({ screen, record, buttonsOnly, children }: Props) {
   const title = useScreenTitle(screen.title);
   const { header } = screen;
-  const name = header ? String(record[header.title] ?? '') : '';
   const entity = useEntity(screen.resource);
+  const shape = entity?.schema.properties[header?.avatar ?? '']?.['x-image']?.shape;
+  const name = header ? String(record[header.title] ?? '') : '';
   const lines = (header?.subtitle ?? []).filter((field) => record[field]);
   const picture = header?.avatar ? record[header.avatar] : undefined;
+  const { notice } = header ?? {};
   return (
     <>
       <ScreenHeader title={title} actions={children} />
-      {header && (
-        <Person>
+      {header && !buttonsOnly && (
+        <Person data-shape={shape}>
           {picture ? <img src={String(picture)} alt="" /> : <Initials name={name} />}
           <div>
             <h2>{name}</h2>
@@ -63,6 +68,11 @@ export function CardsHeader({ screen, record, children }: Props) {
                 ))}
               </p>
             )}
+            {notice && record[notice] ? (
+              <p className="notice">
+                {entity?.schema.properties[notice]?.title}: {String(record[notice])}
+              </p>
+            ) : null}
           </div>
         </Person>
       )}

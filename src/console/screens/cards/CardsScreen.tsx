@@ -3,6 +3,7 @@ import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { CardsScreen as Document } from '../../../shared/documents/screen.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { OfflineError } from '../../data/call-error.ts';
+import { useEnvironment } from '../../environment.ts';
 import { useGates } from '../../gates/use-gate.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useActor } from '../../session/use-actor.ts';
@@ -40,10 +41,13 @@ type CardsProps = ScreenProps<Document> & { record: Record<string, unknown>; rel
 function Cards({ screen, record, params, reload }: CardsProps) {
   const [editing, setEditing] = useState(false);
   const ask = useGates();
+  const { signing } = useEnvironment();
   const cards = screen.cards.filter((card) => !card.planned && ask(card.gate, record).allowed);
-  const leave = () => {
+  const leave = (saved: boolean) => {
     setEditing(false);
     reload();
+    // Names, formats and flags of the person or the company may be others now.
+    if (saved) void signing.refresh();
   };
   return (
     <RecordContextProvider value={record}>

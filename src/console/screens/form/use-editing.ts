@@ -5,6 +5,7 @@ import { useFailure } from '../../actions/use-failure.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { CallError, StaleError } from '../../data/call-error.ts';
 import type { Values } from '../../forms/values.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { useNotice } from '../../messages/use-notice.ts';
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
 import type { Conflict } from './conflict.ts';
@@ -32,6 +33,7 @@ export function useEditing({ screen, form, record, done }: Edited) {
   const [busy, setBusy] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>();
+  const [heading, setHeading] = useState<string>();
   const [round, setRound] = useState(0);
   const [theirs, setTheirs] = useState<Values>();
   const asked = useRef<Asked>({ values: {}, changed: {}, names: {} });
@@ -51,6 +53,7 @@ export function useEditing({ screen, form, record, done }: Edited) {
     if (opened && Object.keys(changed).length === 0) return leave();
     setBusy(true);
     setErrors(undefined);
+    setHeading(undefined);
     try {
       const known = typeof version === 'number' ? version : undefined;
       const answer = await save({ ...screen, record: opened, values: opened ? changed : values, version: known });
@@ -58,7 +61,11 @@ export function useEditing({ screen, form, record, done }: Edited) {
       leave(answer);
     } catch (error) {
       if (error instanceof StaleError && error.current) setTheirs(error.current);
-      else setErrors(await tell.failure(error));
+      else {
+        const marked = await tell.failure(error);
+        setErrors(marked?.errors);
+        setHeading(marked?.heading);
+      }
     } finally {
       setBusy(false);
     }
@@ -78,7 +85,12 @@ export function useEditing({ screen, form, record, done }: Edited) {
   const conflict =
     theirs && conflictOf({ ...asked.current, opened, theirs, again, send, close: () => setTheirs(undefined) });
   // Another key lets the form begin again with what it is given.
-  return { key: round, opened, conflict, form: { busy, errors, onSubmit: submit, onDirty: setDirty } };
+  return {
+    key: round,
+    opened,
+    conflict,
+    form: { busy, errors, heading: heading ?? tell.invalid, onSubmit: submit, onDirty: setDirty },
+  };
 }
 
 interface Met extends Asked {
@@ -110,15 +122,18 @@ function useOutcome(callId: string | undefined, form: Form | undefined) {
   const call = useDocument('calls', callId ?? '');
   const notice = useNotice();
   const failure = useFailure();
+  const { text, explain } = useMessages();
   const said = form?.layout.messages;
   return {
+    invalid: call?.messages?.invalid && text(call.messages.invalid),
     success: () => {
       const message = said?.success ?? call?.messages?.success;
       if (message) notice(message);
     },
     failure: async (error: unknown) => {
       const errors = error instanceof CallError ? error.body.errors : undefined;
-      if (errors && Object.keys(errors).length > 0) return errors;
+      if (errors && Object.keys(errors).length > 0)
+        return { errors, heading: call?.messages?.invalid && explain(error, call.messages, said).text };
       await failure(error, call?.messages, said);
       return undefined;
     },

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
 import { subjectOf } from '../../artifacts/artifact-store.ts';
 import { inputOf } from '../../data/call-request.ts';
+import { formBody } from '../../data/form-body.ts';
 import { usePerformCall } from '../../data/use-call.ts';
 import { useEnvironment } from '../../environment.ts';
 import type { Values } from '../../forms/values.ts';
@@ -36,7 +37,8 @@ export function useSave(): (saving: Saving) => Promise<unknown> {
         const call = store.get().calls[id];
         if (!call) throw new Error(`No call "${id}".`);
         const key = record ? { [call.record ?? 'id']: record.id } : {};
-        const { body } = await perform(id, { ...inputOf(call, { ...values, ...key }), version });
+        const input = inputOf(call, { ...values, ...key });
+        const { body } = await perform(id, { ...input, body: formBody(call, input.body as Values), version });
         return body;
       }
 

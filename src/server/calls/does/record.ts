@@ -35,8 +35,10 @@ export function serveRead(engine: CallEngine, call: Call, plan: EntityPlan): Ser
 /** `does: create`: the body's values become a record. */
 export function serveCreate(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
   const answer = answerWritten(engine, call, plan);
-  return async (run, input) =>
-    answer(run, await createRecord(engine.records, run, run, plan.id, valuesOf(call, input), { where: call.where }));
+  return async (run, input) => {
+    const values = await withPictures(run, plan, valuesOf(call, input));
+    return answer(run, await createRecord(engine.records, run, run, plan.id, values, { where: call.where }));
+  };
 }
 
 /** `does: update`: what the body names changes, the rest stays. */
@@ -45,10 +47,8 @@ export function serveUpdate(engine: CallEngine, call: Call, plan: EntityPlan): S
   const gate = recordGate(engine, call);
   return async (run, input) => {
     const asked = { where: call.where, match: run.match, gate: (row: Row) => gate(run, row) };
-    return answer(
-      run,
-      await updateRecord(engine.records, run, run, plan.id, recordId(call, input), valuesOf(call, input), asked),
-    );
+    const values = await withPictures(run, plan, valuesOf(call, input));
+    return answer(run, await updateRecord(engine.records, run, run, plan.id, recordId(call, input), values, asked));
   };
 }
 
@@ -102,4 +102,13 @@ export function recordId(call: Call, input: CallInput): string {
 function valuesOf(call: Call, input: CallInput): Row {
   const aside = new Set([call.record ?? 'id', call.company]);
   return Object.fromEntries(Object.entries(input.body).filter(([name]) => !aside.has(name)));
+}
+
+/** A file that was sent along for a picture becomes the path of what is kept of it. */
+async function withPictures(run: Run, plan: EntityPlan, values: Row): Promise<Row> {
+  const kept: Row = {};
+  for (const [name, file] of Object.entries(run.uploads)) {
+    if (plan.fields.get(name)?.schema['x-image']) kept[name] = await run.pictures.keep(file);
+  }
+  return { ...values, ...kept };
 }

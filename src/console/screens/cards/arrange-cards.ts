@@ -1,0 +1,57 @@
+import type { Entity } from '../../../shared/documents/entity.ts';
+import type { Form, Layout } from '../../../shared/documents/form.ts';
+import type { CardsScreen } from '../../../shared/documents/screen.ts';
+
+type Card = CardsScreen['cards'][number];
+
+/** Fields of the form whose write gate allows. */
+export function editableFields(
+  form: Form | undefined,
+  entity: Entity | undefined,
+  allows: (gate: string) => boolean,
+): ReadonlySet<string> {
+  const fields = form?.layout.groups.flatMap((group) => group.fields) ?? [];
+  return new Set(
+    fields.filter((name) => {
+      const gate = entity?.schema.properties[name]?.['x-write'];
+      return gate === undefined || allows(gate);
+    }),
+  );
+}
+
+/** The form in the shape of the cards: first what stands in the header, then each card on which something can change. */
+export function arrangeCards(
+  form: Form,
+  { header }: CardsScreen,
+  cards: readonly Card[],
+  record: Readonly<Record<string, unknown>>,
+  editable: ReadonlySet<string>,
+): Form {
+  const known = new Set(form.layout.groups.flatMap((group) => group.fields));
+  // What is withheld from this person is not in the record, and not asked for.
+  const there = (fields: readonly string[]) =>
+    fields.filter((name) => known.has(name) && (name in record || editable.has(name)));
+  const placed = new Set(cards.flatMap((card) => card.fields ?? []));
+  const heading = header ? [header.avatar ?? [], header.subtitle ?? []].flat() : [];
+  const all = [
+    { title: header && String(record[header.title] ?? ''), fields: heading.filter((name) => !placed.has(name)) },
+    ...cards.map(({ title, fields = [] }) => ({ title, fields })),
+  ];
+  const groups = all
+    .filter(({ fields }) => fields.some((name) => editable.has(name)))
+    .map(({ title, fields }) => ({ title, fields: there(fields), columns: 2 as const }));
+  const locked = groups.flatMap(({ fields }) => fields).filter((name) => !editable.has(name));
+  return {
+    ...form,
+    layout: { ...form.layout, groups, widgets: { ...form.layout.widgets, ...lock(form.layout, locked) } },
+  };
+}
+
+function lock({ widgets = {} }: Layout, names: readonly string[]): Layout['widgets'] {
+  const locked = names.map((name) => {
+    const said = widgets[name];
+    return [name, { ...(typeof said === 'string' ? { widget: said } : said), disabled: true }];
+  });
+  // Without a name it is the usual widget of the field.
+  return Object.fromEntries(locked) as Layout['widgets'];
+}

@@ -1,0 +1,119 @@
+import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef, useState } from 'react';
+import ReactQuill from 'react-quill';
+import 'react-quill/dist/quill.snow.css';
+import { useMessages } from '../messages/use-messages.ts';
+import type { WidgetProps } from '../slots.ts';
+
+const Editor = styled('div', { shouldForwardProp: (name) => name !== 'invalid' })<{ invalid: boolean }>(
+  ({ theme, invalid }) => {
+    const { palette } = theme.vars ?? theme;
+    return {
+      marginTop: 8,
+      borderRadius: 8,
+      border: `1px solid ${invalid ? palette.error.main : palette.divider}`,
+      '&:focus-within': { borderColor: palette.primary.main, outline: `1px solid ${palette.primary.main}` },
+      '& .ql-toolbar.ql-snow': { border: 0, borderBottom: `1px solid ${palette.divider}`, padding: 4 },
+      '& .ql-container.ql-snow': { border: 0, fontFamily: 'inherit', fontSize: '0.9375rem' },
+      '& .ql-editor': { minHeight: 140, maxHeight: 360, color: palette.text.primary, outline: 'none' },
+      '& .ql-snow .ql-stroke, & .ql-snow.ql-toolbar .ql-stroke': { stroke: palette.text.secondary },
+      '& .ql-snow .ql-fill': { fill: palette.text.secondary },
+      '& .ql-snow.ql-toolbar button': { width: 32, height: 32, borderRadius: 6 },
+      '& .ql-snow.ql-toolbar button:hover, & .ql-snow.ql-toolbar button.ql-active': {
+        backgroundColor: palette.action.hover,
+      },
+      '& .ql-tooltip.ql-tooltip': {
+        zIndex: 2,
+        color: palette.text.primary,
+        backgroundColor: palette.background.paper,
+        borderColor: palette.divider,
+        boxShadow: 'none',
+        borderRadius: 8,
+        '& input': { color: 'inherit', backgroundColor: 'transparent', borderColor: palette.divider },
+      },
+    };
+  },
+);
+
+const formats = ['bold', 'italic', 'underline', 'strike', 'header', 'list', 'link', 'blockquote', 'code-block'];
+const buttons = [
+  ['bold', 'bold'],
+  ['italic', 'italic'],
+  ['underline', 'underline'],
+  ['header', 'heading', '2'],
+  ['list', 'ordered', 'ordered'],
+  ['list', 'bullet', 'bullet'],
+  ['link', 'link'],
+  ['clean', 'clean'],
+] as const;
+
+/** Formatted text. What is written here is cleaned by the server before it is kept. */
+export default function RichTextWidget(props: WidgetProps) {
+  const { id, label, value, required, disabled, invalid, describedBy, schema, onChange } = props;
+  const { text } = useMessages();
+  const toolbar = `tools-${useId().replace(/\W/g, '')}`;
+  const editor = useRef<ReactQuill>(null);
+  const [count, setCount] = useState<number>();
+  const max = schema['x-rich-text']?.maxVisible;
+  // The editor fills its own element, which is the input that label, help and error belong to.
+  useEffect(() => {
+    const quill = editor.current?.getEditor();
+    const root = quill?.root;
+    if (!quill || !root) return;
+    setCount(quill.getText().trim().length);
+    root.id = id;
+    for (const [name, said] of Object.entries({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-required': String(required),
+      'aria-invalid': String(invalid),
+      'aria-describedby': describedBy,
+    }))
+      if (said) root.setAttribute(name, said);
+      else root.removeAttribute(name);
+  }, [id, label, required, invalid, describedBy]);
+  const modules = useRef({ toolbar: `#${toolbar}`, history: { userOnly: true } });
+  return (
+    <div>
+      <FormLabel required={required} error={invalid} disabled={disabled} sx={{ fontSize: '0.8125rem' }}>
+        {label}
+      </FormLabel>
+      <Editor invalid={invalid}>
+        <div id={toolbar} role="toolbar" aria-label={text('shell/form.formatting', { name: label })}>
+          {buttons.map(([format, word, given]) => (
+            <button
+              key={word}
+              type="button"
+              className={`ql-${format}`}
+              value={given}
+              aria-label={text(`shell/form.format-${word}`)}
+              title={text(`shell/form.format-${word}`)}
+            />
+          ))}
+        </div>
+        <ReactQuill
+          ref={editor}
+          theme="snow"
+          value={String(value ?? '')}
+          readOnly={disabled}
+          modules={modules.current}
+          formats={formats}
+          onChange={(html, _delta, source, given) => {
+            const visible = given.getText().trim().length;
+            setCount(visible);
+            // What the editor makes of the stored text when it opens is not a change of the person's.
+            if (source === 'user') onChange(visible === 0 ? undefined : html);
+          }}
+          onBlur={props.onBlur}
+        />
+      </Editor>
+      {max !== undefined && count !== undefined && count > max * 0.9 && (
+        <FormLabel error={count > max} sx={{ fontSize: '0.75rem' }}>
+          {text('shell/form.visible-count', { count, max })}
+        </FormLabel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useEffect, useMemo, useRef } from 'react';
+import { browserZone, presentName } from '../../shared/time/zones.ts';
+import { useFormValues } from '../forms/form-values.ts';
+import type { WidgetProps } from '../slots.ts';
+
+/**
+ * An IANA zone. Where `auto` names a switch of the same form, the zone is the browser's while that is on, and nothing
+ * can be chosen.
+ */
+export default function TimeZoneWidget(props: WidgetProps) {
+  const { id, label, value, required, invalid, describedBy, options, onChange } = props;
+  const isAuto = useFormValues()[String(options.auto ?? '')] === true;
+  const zones = useMemo(knownZones, []);
+  const wasAuto = useRef(isAuto);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => {
+    // Only when it is switched on here: a form that was merely opened has not been changed.
+    if (isAuto && !wasAuto.current) latest.current(browserZone());
+    wasAuto.current = isAuto;
+  }, [isAuto]);
+  const shown = isAuto ? browserZone() : value ? String(value) : null;
+  return (
+    <Autocomplete
+      id={id}
+      options={shown && !zones.includes(shown) ? [shown, ...zones] : zones}
+      getOptionLabel={(zone) => zone.replaceAll('_', ' ')}
+      value={shown}
+      onChange={(_, picked) => onChange(picked ?? undefined)}
+      onBlur={props.onBlur}
+      disabled={props.disabled || isAuto}
+      size="small"
+      fullWidth
+      autoHighlight
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required={required}
+          error={invalid}
+          slotProps={{ htmlInput: { ...params.inputProps, 'aria-describedby': describedBy } }}
+        />
+      )}
+    />
+  );
+}
+
+const knownZones = (): string[] => [...new Set(Intl.supportedValuesOf('timeZone').map(presentName))].sort();

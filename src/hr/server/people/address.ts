@@ -1,0 +1,59 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { userProfile } from '../../../generated/tables.ts';
+import type { CallContext, Change } from '../../../server/context.ts';
+import { momentIn } from '../account/factors/tell.ts';
+import { personDetails } from '../account/person.ts';
+
+const hours = 24;
+/** Mails that one person may have sent in an hour, whomever they are for. */
+const most = { count: 10, seconds: 3600 };
+
+/**
+ * The address is how somebody signs in, so another counts only once its owner has confirmed it. Until then it waits
+ * beside the old one, which is told.
+ */
+export async function askForAddress(context: CallContext, change: Change): Promise<void> {
+  const { old, values, id } = change;
+  if (!old || values.email === undefined) return;
+  const address = String(values.email);
+  delete values.email;
+  if (address.toLowerCase() === String(old.email).toLowerCase()) return;
+  context.stepUp();
+  if (await isTaken(context, id, address)) context.fail('EmailTaken', { errors: { email: [] } });
+  if (!(await context.sessions.allow(`address ${context.actor.id}`, most.count, most.seconds)))
+    context.fail('TooManyMails', { headers: { 'retry-after': String(most.seconds) } });
+  values.email_pending = address;
+  await tell(context, id, address);
+}
+
+export async function isTaken(
+  { db, company }: Pick<CallContext, 'db' | 'company'>,
+  id: string,
+  address: string,
+): Promise<boolean> {
+  const [other] = await db
+    .select({ id: userProfile.id })
+    .from(userProfile)
+    .where(
+      and(
+        eq(userProfile.companyId, company),
+        ne(userProfile.id, id),
+        eq(sql`lower(${userProfile.email})`, address.toLowerCase()),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+}
+
+async function tell(context: CallContext, id: string, address: string): Promise<void> {
+  const person = { company: context.company, userId: id };
+  const details = await personDetails(context.db, person);
+  if (!details) return;
+  const { displayName: name, companyName: company, email, timeZone } = details;
+  const token = await context.sessions.issueToken('email', person, hours * 60);
+  const link = `${context.config.origin}/email?token=${token}`;
+  await context.mail.send('account/email-verify', { address, name }, { name, company, hours, link });
+  const who = context.actor.displayName;
+  const when = momentIn(context.now, timeZone);
+  await context.mail.send('account/email-asked', { address: email, name }, { name, company, when, who, address });
+}

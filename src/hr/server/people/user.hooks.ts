@@ -1,0 +1,58 @@
+import type { CallContext, Change, Hooks } from '../../../server/context.ts';
+import { isPhone } from '../../rules/phone.ts';
+import { keptZone } from '../../rules/time-zone.ts';
+import { askForAddress } from './address.ts';
+import { refuseStronger, refuseWithoutSuperAdmin } from './authority.ts';
+
+type Values = Record<string, unknown>;
+
+/** What a profile must keep that its schema cannot say. */
+export const userHooks: Hooks = {
+  async beforeWrite(context, change) {
+    if (change.verb !== 'update') return;
+    trim(change.values);
+    checkPhone(context, change.values);
+    checkZone(context, change.values);
+    checkDates(context, change);
+    keepNameInStep(change);
+    await refuseStronger(context, change);
+    await refuseWithoutSuperAdmin(context, change);
+    await askForAddress(context, change);
+  },
+};
+
+/** Spaces around a value make another department of it. */
+function trim(values: Values): void {
+  for (const [name, value] of Object.entries(values)) if (typeof value === 'string') values[name] = value.trim();
+}
+
+function checkPhone(context: CallContext, values: Values): void {
+  const { phoneNumber } = values;
+  if (phoneNumber === '') values.phoneNumber = null;
+  if (!phoneNumber || isPhone(String(phoneNumber))) return;
+  context.fail('PhoneInvalid', { errors: { phoneNumber: [context.text('people/user.phone-format')] } });
+}
+
+/** Browsers name zones by names of the past. */
+function checkZone(context: CallContext, values: Values): void {
+  if (values.user_timezone === undefined) return;
+  values.user_timezone = keptZone(String(values.user_timezone));
+  if (values.user_timezone === null) context.fail('ZoneUnknown', { errors: { user_timezone: [] } });
+}
+
+function checkDates(context: CallContext, { old, values }: Change): void {
+  if (values.exit_date === undefined && values.joining_date === undefined) return;
+  const { exit_date: exit, joining_date: joining } = { ...old, ...values };
+  if (!exit || !joining || String(exit) >= String(joining)) return;
+  context.fail('ExitBeforeJoining', { errors: { exit_date: [] } });
+}
+
+/** The shown name follows the first and last one, for as long as nobody has chosen another. */
+function keepNameInStep({ old, values }: Change): void {
+  const renamed = 'first_name' in values || 'last_name' in values;
+  if (!old || !renamed || 'display_name' in values || old.display_name !== fullName(old)) return;
+  values.display_name = fullName({ ...old, ...values });
+}
+
+const fullName = ({ first_name: first, last_name: last }: Values): string =>
+  [first, last].filter((part) => part).join(' ');

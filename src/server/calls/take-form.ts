@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '../../shared/documents/call.ts';
+import type { ImageRule } from '../../shared/documents/schema.ts';
+import type { UploadedFile } from '../context.ts';
+import { cleanPicture } from '../pictures/clean.ts';
+import type { CallEngine } from './engine.ts';
+import { engineFailure } from './failure.ts';
+import { OverlongFile, readForm } from './form-data.ts';
+
+/** A form takes the place of the JSON body, where the call takes forms. Pictures in it are written anew at once. */
+export async function takeForm(
+  engine: CallEngine,
+  call: Call,
+  request: FastifyRequest,
+): Promise<Record<string, UploadedFile> | undefined> {
+  if (!request.isMultipart()) return undefined;
+  if (!call.multipart || !call.body) throw engineFailure(engine.texts, 'WrongType');
+  const { body, uploads } = await readForm(request, call.body).catch((error) => {
+    throw error instanceof OverlongFile ? tooLarge(engine, call, error.property) : error;
+  });
+  for (const [name, file] of Object.entries(uploads)) {
+    const rule = call.body.properties[name]?.['x-image'];
+    if (rule) uploads[name] = await pictureOf(engine, name, file, rule);
+  }
+  request.body = body;
+  return uploads;
+}
+
+async function pictureOf(
+  { texts }: CallEngine,
+  name: string,
+  file: UploadedFile,
+  rule: ImageRule,
+): Promise<UploadedFile> {
+  const clean = await cleanPicture(file, rule);
+  if (clean) return clean;
+  const text = texts(rule.wrongType);
+  throw engineFailure(texts, 'Invalid', { text, errors: { [name]: [text] } });
+}
+
+function tooLarge({ texts }: CallEngine, call: Call, name: string) {
+  const said = call.body?.properties[name]?.['x-image']?.tooLarge;
+  const text = said && texts(said);
+  return engineFailure(texts, 'TooLarge', text ? { text, errors: { [name]: [text] } } : {});
+}

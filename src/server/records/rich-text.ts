@@ -1,0 +1,39 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What a text may be made of. No attribute but an address; no address but one that a person may follow. */
+const policy: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'h1', 'h2', 'blockquote'],
+    ...['ol', 'ul', 'li', 'pre', 'code', 'a'],
+  ],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+  nestingLimit: 20,
+  disallowedTagsMode: 'discard',
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'xmp', 'iframe', 'svg', 'math'],
+  transformTags: {
+    // The page that is opened learns nothing of ours, and cannot reach back.
+    a: (_tag, { href }) => {
+      const attribs: sanitizeHtml.Attributes = href
+        ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' }
+        : {};
+      return { tagName: 'a', attribs };
+    },
+  },
+};
+
+/** Formatted text as it may be kept and shown. Cleaning what is clean changes nothing. */
+export function cleanRichText(html: string): string {
+  const once = sanitizeHtml(html, policy);
+  const twice = sanitizeHtml(once, policy);
+  return once === twice ? once : sanitizeHtml(twice, policy);
+}
+
+/** How many characters a reader sees. */
+export function visibleLength(html: string): number {
+  const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
+  const plain = text.replace(/&(amp|lt|gt|quot|#\d+|#x[0-9a-f]+|nbsp);/gi, 'x');
+  return [...plain.replaceAll('\u00a0', ' ').trim()].length;
+}

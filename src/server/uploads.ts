@@ -1,0 +1,16 @@
+/** A file as it was sent: nothing about it is checked but its size. */
+export interface UploadedFile {
+  name: string;
+  /** As the sender says. */
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** Pictures of the company, which everybody in it may see. Used by the engine for fields marked `x-image`. */
+export interface Pictures {
+  /** Takes what the engine has cleaned and answers the path that a record keeps. */
+  keep(file: UploadedFile): Promise<string>;
+  /** Whether this path was answered by `keep` in this transaction. */
+  isOurs(path: string): boolean;
+  remove(path: string): Promise<void>;
+}

@@ -1,0 +1,7 @@
+/** Browsers still call some zones by names of the past; what is kept is the name of today. */
+const renamed: Readonly<Record<string, string>> = { 'Asia/Calcutta': 'Asia/Kolkata' };
+
+export const presentName = (zone: string): string => renamed[zone] ?? zone;
+
+/** The zone that this browser (or machine) is in. */
+export const browserZone = (): string => presentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
