@@ -53,7 +53,9 @@ export function CardView({ card, screen, record, params }: CardProps) {
   return (
     <Card aria-label={card.title}>
       <h2>{card.title}</h2>
-      {entity && fields.length > 0 && <FieldList schema={entity.schema} values={record} fields={fields} columns={2} />}
+      {entity && fields.length > 0 && (
+        <FieldList schema={entity.schema} values={record} fields={fields} columns={2} heading={card.title} />
+      )}
       {Component && (
         <Suspense>
           <Component record={record} params={params} />

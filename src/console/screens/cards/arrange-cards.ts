@@ -39,7 +39,8 @@ export function arrangeCards(
   ];
   const groups = all
     .filter(({ fields }) => fields.some((name) => editable.has(name)))
-    .map(({ title, fields }) => ({ title, fields: there(fields), columns: 2 as const }));
+    .map(({ title, fields }) => ({ title, fields: there(fields) }))
+    .map((group): Layout['groups'][number] => ({ ...group, columns: group.fields.length > 1 ? 2 : 1 }));
   const locked = groups.flatMap(({ fields }) => fields).filter((name) => !editable.has(name));
   return {
     ...form,

@@ -6,11 +6,12 @@ type Read = Calls['company/profile.read'];
 
 /** Whoever works there may read it, but for the contact person. */
 export const profileRead: Handler<Read> = async (context) => {
-  const company = await context.records.read('company/company', context.company);
+  const { createdAt: _made, updatedAt, ...company } = await context.records.read('company/company', context.company);
   const pictures = avatarPictures();
   return {
     ...company,
     company_avatar: pictures[String(company.company_avatar_id)] ?? null,
     companies_avatar: pictures,
+    lastUpdated: updatedAt,
   } as unknown as Read['answer'];
 };

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../../support/product-app.ts';
+import { employee, limited, peer, superAdmin } from '../support/access.ts';
+import { effectsOf } from '../support/effects.ts';
+import { idOf, type Server, seededServer } from '../support/server.ts';
+
+/** Another address counts once its owner has confirmed it; nobody gets a stronger person's account this way. */
+
+const wide = 'meera.iyer@acme.example';
+const fresh = 'priya.new@acme.example';
+let server: Server;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  server = await seededServer();
+  await server.rows(
+    sql`update access_group set permissions = permissions || '["manage_employee"]'::jsonb where group_name in ('People partners', 'Engineering partners')`,
+  );
+  for (const email of [null, superAdmin, limited, wide, employee]) await server.browser(email);
+  for (const email of [superAdmin, limited, peer, wide, employee]) ids.set(email, await idOf(server, email));
+});
+afterAll(() => server.close());
+
+const id = (email: string) => ids.get(email) as string;
+const change = (who: string, whom: string, body: object) =>
+  server.as(who, 'PATCH', `/feedback_bot/users/update/${id(whom)}`, { body });
+const mails = () => server.rows(sql`select mail, to_address, text from outbox order by created_at desc, mail limit 2`);
+const confirm = (token: string) => server.as(null, 'POST', '/auth/email', { body: { token } });
+
+async function tokenOfMail(): Promise<string> {
+  const [row] = await server.rows(
+    sql`select text from outbox where mail = 'account/email-verify' order by created_at desc limit 1`,
+  );
+  return /token=([\w-]+)/.exec(String(row?.text))?.[1] ?? '';
+}
+
+describe('another address', () => {
+  it('waits beside the old one, which is told', async () => {
+    const { result, effects } = await effectsOf(server, () => change(employee, employee, { email: fresh }));
+    expect(result.body.message).toMatchObject({ email: employee, email_pending: fresh });
+    expect(effects).toEqual({ user_profile: 1, audit_line: 1, outbox: 2 });
+    const told = await mails();
+    expect(told.map((mail) => [mail.mail, mail.to_address]).sort()).toEqual([
+      ['account/email-asked', employee],
+      ['account/email-verify', fresh],
+    ]);
+    expect((await new Browser(server.app).signIn(fresh)).status).toBe(401);
+  });
+
+  it('takes its place with the link, once, and other devices are signed out', async () => {
+    const other = new Browser(server.app);
+    await other.signIn(employee);
+    const token = await tokenOfMail();
+    const { result, effects } = await effectsOf(server, () => confirm(token));
+    expect([result.status, effects]).toEqual([200, { user_profile: 1, audit_line: 1, outbox: 1, credential: 1 }]);
+    expect((await mails())[0]).toMatchObject({ mail: 'account/email-changed', to_address: employee });
+    expect((await other.get('/auth/session')).status).toBe(401);
+    expect((await new Browser(server.app, '192.0.2.77').signIn(fresh)).status).toBe(200);
+    expect((await new Browser(server.app, '192.0.2.78').signIn(employee)).status).toBe(401);
+    const again = await effectsOf(server, () => confirm(token));
+    expect([again.result.status, again.effects]).toEqual([400, {}]);
+  });
+
+  it('is refused when a colleague has it, in any case of letters', async () => {
+    const { status, body } = await change(superAdmin, wide, { email: superAdmin.toUpperCase() });
+    expect([status, body.errors]).toEqual([400, { email: ['Somebody else has this address.'] }]);
+  });
+
+  it('cannot be that of somebody of another company', async () => {
+    await change(superAdmin, wide, { email: 'superadmin@globex.example' });
+    const { result, effects } = await effectsOf(server, async () => confirm(await tokenOfMail()));
+    expect([result.status, effects]).toEqual([409, {}]);
+  });
+
+  it('asks who it is, when that was proved long ago', async () => {
+    await server.rows(sql`update session set authenticated_at = now() - interval '10 minutes'`);
+    const { result, effects } = await effectsOf(server, () => change(wide, wide, { email: 'm@acme.example' }));
+    expect([result.body.code, effects]).toEqual(['StepUpNeeded', {}]);
+    expect((await change(wide, wide, { skills: 'Patience' })).status).toBe(200);
+    await server.rows(sql`update session set authenticated_at = now()`);
+  });
+
+  it.each(['', 'x', 'a'.repeat(60)])('is not confirmed by the token "%s"', async (token) => {
+    expect((await confirm(token)).status).toBe(400);
+  });
+});
+
+describe('the account of a stronger person', () => {
+  it.each([
+    [limited, superAdmin, { email: 'mine@evil.example' }],
+    [wide, superAdmin, { email: 'mine@evil.example' }],
+    [wide, superAdmin, { status: 'inactive' }],
+    [wide, superAdmin, { exit_date: '2026-01-01' }],
+  ])('%s does not change how %s signs in: %j', async (who, whom, body) => {
+    const { result, effects } = await effectsOf(server, () => change(who, whom, body));
+    expect([403, 404]).toContain(result.status);
+    expect(effects).toEqual({});
+  });
+
+  it('is that of an admin whose group may do more', async () => {
+    await server.rows(
+      sql`update access_group set permissions = permissions || '["manage_exit"]'::jsonb where group_name = 'Engineering partners'`,
+    );
+    await server.rows(
+      sql`update access_group set permissions = permissions - 'manage_exit' where group_name = 'People partners'`,
+    );
+    const refused = await change(wide, limited, { email: 'mine@evil.example' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'StrongerPerson']);
+    expect((await change(wide, limited, { skills: 'Sums' })).status).toBe(200);
+  });
+
+  it('the last SuperAdmin cannot leave', async () => {
+    for (const body of [{ status: 'inactive' }, { exit_date: '2030-01-01' }]) {
+      const { result, effects } = await effectsOf(server, () => change(superAdmin, superAdmin, body));
+      expect([result.body.code, effects]).toEqual(['LastSuperAdmin', {}]);
+    }
+  });
+});
