@@ -1336,6 +1336,26 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Confirm a new address with the link of a mail
+   */
+  'account/email.confirm': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Token of the link
+       */
+      token: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'LinkExpired' | 'EmailUnusable';
+  };
+  /**
    * Ask for a link that sets a new password
    */
   'account/forgot': {
@@ -2716,6 +2736,443 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Read the profile of the own company
+   */
+  'company/profile.read': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * Version
+       */
+      version: number;
+      /**
+       * Short name
+       */
+      slug?: string | null;
+      /**
+       * Company name
+       */
+      company_name: string | null;
+      /**
+       * Address
+       */
+      company_address?: string | null;
+      /**
+       * Country
+       */
+      country?: string | null;
+      /**
+       * Company type
+       */
+      company_type?: string | null;
+      /**
+       * Employee strength
+       */
+      employee_strength?: number | null;
+      /**
+       * Brand name
+       */
+      brand_name?: string | null;
+      /**
+       * Brief description
+       */
+      companyProfile?: string | null;
+      /**
+       * Logo
+       */
+      company_logo?: string | null;
+      /**
+       * Website
+       */
+      company_website?: string | null;
+      /**
+       * SPOC name
+       */
+      spoc_name?: string | null;
+      /**
+       * SPOC phone
+       */
+      spoc_phone?: string | null;
+      /**
+       * SPOC email
+       */
+      spoc_email?: string | null;
+      /**
+       * LinkedIn
+       */
+      linkedin_link?: string | null;
+      /**
+       * Facebook
+       */
+      facebook_link?: string | null;
+      /**
+       * Glassdoor
+       */
+      glassdoor_link?: string | null;
+      /**
+       * JobStreet
+       */
+      jobStreet_link?: string | null;
+      /**
+       * Avatar
+       */
+      company_avatar_id?: string | null;
+      /**
+       * Picture
+       */
+      company_avatar?: string | null;
+      /**
+       * Avatars to choose from
+       */
+      companies_avatar?: {
+        [k: string]: string;
+      } | null;
+      /**
+       * Touchpoints are switched on
+       */
+      milestone_active?: boolean | null;
+      /**
+       * Touchpoint credits
+       */
+      milestone_limit?: number | null;
+      /**
+       * Touchpoint credits left
+       */
+      milestone_limit_remaining?: number | null;
+      /**
+       * Ad hoc chats are switched on
+       */
+      adhoc_active?: boolean | null;
+      /**
+       * Ad hoc credits
+       */
+      adhoc_limit?: number | null;
+      /**
+       * Ad hoc credits left
+       */
+      adhoc_limit_remaining?: number | null;
+      /**
+       * The exit survey is switched on
+       */
+      exit_active?: boolean | null;
+      /**
+       * Admins may edit touchpoints
+       */
+      stage_edit_active?: boolean | null;
+      /**
+       * More than one messaging channel may be connected
+       */
+      multiple_channels_active?: boolean | null;
+      /**
+       * WhatsApp is connected
+       */
+      notification_enabled?: boolean | null;
+      /**
+       * Employer branding
+       */
+      enable_brand_promotion_feedback?: boolean | null;
+      /**
+       * Where they are asked to say it
+       */
+      brand_promotion_feedback_field?: string | null;
+      /**
+       * Second factor required for admins
+       */
+      second_factor_required?: boolean | null;
+      /**
+       * Employee tags
+       */
+      tags?: string[] | null;
+      /**
+       * Status of the company's users
+       */
+      users_status?: string | null;
+      /**
+       * Active
+       */
+      is_active?: boolean | null;
+      /**
+       * Internal
+       */
+      is_internal?: boolean | null;
+      /**
+       * Plan
+       */
+      active_plan?: string | null;
+      /**
+       * Time zone
+       */
+      time_zone?: string | null;
+      /**
+       * Last updated
+       */
+      lastUpdated?: string;
+    };
+    errors: never;
+  };
+  /**
+   * Change the profile of the own company
+   */
+  'company/profile.update': {
+    params: {
+      /**
+       * ID
+       */
+      companyId: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Company name
+       */
+      company_name?: string;
+      /**
+       * Address
+       */
+      company_address?: string | null;
+      /**
+       * Country
+       */
+      country?: string | null;
+      /**
+       * Company type
+       */
+      company_type?: string | null;
+      /**
+       * Employee strength
+       */
+      employee_strength?: number | null;
+      /**
+       * Brand name
+       */
+      brand_name?: string | null;
+      /**
+       * Rich text: up to 5,000 visible characters.
+       */
+      companyProfile?: string | null;
+      /**
+       * Logo
+       */
+      company_logo?: string | null;
+      /**
+       * Website
+       */
+      company_website?: string | null;
+      /**
+       * SPOC name
+       */
+      spoc_name?: string | null;
+      /**
+       * SPOC phone
+       */
+      spoc_phone?: string | null;
+      /**
+       * SPOC email
+       */
+      spoc_email?: string | null;
+      /**
+       * LinkedIn
+       */
+      linkedin_link?: string | null;
+      /**
+       * Facebook
+       */
+      facebook_link?: string | null;
+      /**
+       * Glassdoor
+       */
+      glassdoor_link?: string | null;
+      /**
+       * JobStreet
+       */
+      jobStreet_link?: string | null;
+      /**
+       * Avatar
+       */
+      company_avatar_id?: 'violet' | 'teal' | 'coral' | 'amber' | 'blue' | 'slate' | null;
+      /**
+       * WhatsApp is connected
+       */
+      notification_enabled?: boolean;
+      company?: unknown;
+      lastUpdated?: unknown;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * The profile as it is now
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Version
+         */
+        version: number;
+        /**
+         * Short name
+         */
+        slug?: string | null;
+        /**
+         * Company name
+         */
+        company_name?: string | null;
+        /**
+         * Address
+         */
+        company_address?: string | null;
+        /**
+         * Country
+         */
+        country?: string | null;
+        /**
+         * Company type
+         */
+        company_type?: string | null;
+        /**
+         * Employee strength
+         */
+        employee_strength?: number | null;
+        /**
+         * Brand name
+         */
+        brand_name?: string | null;
+        /**
+         * Brief description
+         */
+        companyProfile?: string | null;
+        /**
+         * Logo
+         */
+        company_logo?: string | null;
+        /**
+         * Website
+         */
+        company_website?: string | null;
+        /**
+         * SPOC name
+         */
+        spoc_name?: string | null;
+        /**
+         * SPOC phone
+         */
+        spoc_phone?: string | null;
+        /**
+         * SPOC email
+         */
+        spoc_email?: string | null;
+        /**
+         * LinkedIn
+         */
+        linkedin_link?: string | null;
+        /**
+         * Facebook
+         */
+        facebook_link?: string | null;
+        /**
+         * Glassdoor
+         */
+        glassdoor_link?: string | null;
+        /**
+         * JobStreet
+         */
+        jobStreet_link?: string | null;
+        /**
+         * Avatar
+         */
+        company_avatar_id?: string | null;
+        /**
+         * Touchpoints are switched on
+         */
+        milestone_active?: boolean | null;
+        /**
+         * Touchpoint credits
+         */
+        milestone_limit?: number | null;
+        /**
+         * Touchpoint credits left
+         */
+        milestone_limit_remaining?: number | null;
+        /**
+         * Ad hoc chats are switched on
+         */
+        adhoc_active?: boolean | null;
+        /**
+         * Ad hoc credits
+         */
+        adhoc_limit?: number | null;
+        /**
+         * Ad hoc credits left
+         */
+        adhoc_limit_remaining?: number | null;
+        /**
+         * The exit survey is switched on
+         */
+        exit_active?: boolean | null;
+        /**
+         * Admins may edit touchpoints
+         */
+        stage_edit_active?: boolean | null;
+        /**
+         * More than one messaging channel may be connected
+         */
+        multiple_channels_active?: boolean | null;
+        /**
+         * WhatsApp is connected
+         */
+        notification_enabled?: boolean | null;
+        /**
+         * Employer branding
+         */
+        enable_brand_promotion_feedback?: boolean | null;
+        /**
+         * Where they are asked to say it
+         */
+        brand_promotion_feedback_field?: string | null;
+        /**
+         * Second factor required for admins
+         */
+        second_factor_required?: boolean | null;
+        /**
+         * Employee tags
+         */
+        tags?: string[] | null;
+        /**
+         * Status of the company's users
+         */
+        users_status?: string | null;
+        /**
+         * Active
+         */
+        is_active?: boolean | null;
+        /**
+         * Internal
+         */
+        is_internal?: boolean | null;
+        /**
+         * Plan
+         */
+        active_plan?: string | null;
+        /**
+         * Time zone
+         */
+        time_zone?: string | null;
+      };
+    };
+    errors: 'LogoMissing' | 'ProfileIncomplete';
+  };
+  /**
    * Ask support for a feature or another plan
    */
   'company/ticket.add': {
@@ -2885,6 +3342,10 @@ export interface Calls {
        * Name
        */
       display_name?: string | null;
+      /**
+       * New email, not confirmed yet
+       */
+      email_pending?: string | null;
       /**
        * Email
        */
@@ -3495,6 +3956,563 @@ export interface Calls {
         action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
       }[];
       total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Change a person's profile
+   */
+  'people/user.update': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Status
+       */
+      status?: 'active' | 'inactive';
+      /**
+       * First name
+       */
+      first_name?: string;
+      /**
+       * Last name
+       */
+      last_name?: string | null;
+      /**
+       * Name
+       */
+      display_name?: string;
+      /**
+       * Email
+       */
+      email?: string;
+      /**
+       * Alternate email
+       */
+      alternateEmail?: string | null;
+      /**
+       * Employee ID
+       */
+      employee_id?: string;
+      /**
+       * Birth date
+       */
+      birthDate?: string | null;
+      /**
+       * E.164.
+       */
+      phoneNumber?: string | null;
+      /**
+       * Picture
+       */
+      profilePicture?: string | null;
+      /**
+       * Gender
+       */
+      gender?: 'male' | 'female' | null;
+      /**
+       * Skills
+       */
+      skills?: string | null;
+      /**
+       * Education
+       */
+      education?: string | null;
+      /**
+       * Experience
+       */
+      experience?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      location?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      region?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      city?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      country?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      site?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      cluster?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      grade?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      function?: string | null;
+      /**
+       * Designation
+       */
+      designation?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      role_category?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      department?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      sub_department?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      team?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      teamHead?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      business?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      businessHead?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      segment?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      sub_segment?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      cost_centre?: string | null;
+      /**
+       * Joining date
+       */
+      joining_date?: string;
+      /**
+       * Exit date
+       */
+      exit_date?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      manager?: string | null;
+      /**
+       * Manager's email
+       */
+      manager_email?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      manager_1?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      manager_2?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      manager_3?: string | null;
+      /**
+       * HR manager's email
+       */
+      hr_manager?: string | null;
+      /**
+       * HR business partner
+       */
+      hrbp?: string | null;
+      /**
+       * HR business partner 1
+       */
+      hrbp_1?: string | null;
+      /**
+       * HR business partner 2
+       */
+      hrbp_2?: string | null;
+      /**
+       * HR business partner 3
+       */
+      hrbp_3?: string | null;
+      /**
+       * HR business partner 4
+       */
+      hrbp_4?: string | null;
+      /**
+       * Last rating
+       */
+      lastRating?: string | null;
+      /**
+       * Tags
+       */
+      tags?: string[];
+      /**
+       * High potential
+       */
+      high_potential_emp?: boolean;
+      /**
+       * Date format
+       */
+      date_format?: 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD';
+      /**
+       * Time zone of the browser
+       */
+      auto_timezone?: boolean;
+      /**
+       * Time zone
+       */
+      user_timezone?: string;
+      /**
+       * Language
+       */
+      language?: 'english';
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * The profile as it is now
+       */
+      message: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Version
+         */
+        version: number;
+        /**
+         * Type
+         */
+        type?: string | null;
+        /**
+         * Status
+         */
+        status?: string | null;
+        /**
+         * First name
+         */
+        first_name?: string | null;
+        /**
+         * Last name
+         */
+        last_name?: string | null;
+        /**
+         * Name
+         */
+        display_name?: string | null;
+        /**
+         * New email, not confirmed yet
+         */
+        email_pending?: string | null;
+        /**
+         * Email
+         */
+        email?: string | null;
+        /**
+         * Alternate email
+         */
+        alternateEmail?: string | null;
+        /**
+         * Employee ID
+         */
+        employee_id?: string | null;
+        /**
+         * Birth date
+         */
+        birthDate?: string | null;
+        /**
+         * Phone number
+         */
+        phoneNumber?: string | null;
+        /**
+         * Picture
+         */
+        profilePicture?: string | null;
+        /**
+         * Gender
+         */
+        gender?: string | null;
+        /**
+         * Skills
+         */
+        skills?: string | null;
+        /**
+         * Education
+         */
+        education?: string | null;
+        /**
+         * Experience
+         */
+        experience?: string | null;
+        /**
+         * Location
+         */
+        location?: string | null;
+        /**
+         * Region
+         */
+        region?: string | null;
+        /**
+         * City
+         */
+        city?: string | null;
+        /**
+         * Country
+         */
+        country?: string | null;
+        /**
+         * Site
+         */
+        site?: string | null;
+        /**
+         * Cluster
+         */
+        cluster?: string | null;
+        /**
+         * Grade
+         */
+        grade?: string | null;
+        /**
+         * Function
+         */
+        function?: string | null;
+        /**
+         * Designation
+         */
+        designation?: string | null;
+        /**
+         * Role category
+         */
+        role_category?: string | null;
+        /**
+         * Department
+         */
+        department?: string | null;
+        /**
+         * Sub department
+         */
+        sub_department?: string | null;
+        /**
+         * Team
+         */
+        team?: string | null;
+        /**
+         * Team head
+         */
+        teamHead?: string | null;
+        /**
+         * Business
+         */
+        business?: string | null;
+        /**
+         * Business head
+         */
+        businessHead?: string | null;
+        /**
+         * Segment
+         */
+        segment?: string | null;
+        /**
+         * Sub segment
+         */
+        sub_segment?: string | null;
+        /**
+         * Cost centre
+         */
+        cost_centre?: string | null;
+        /**
+         * Joining date
+         */
+        joining_date?: string | null;
+        /**
+         * Exit date
+         */
+        exit_date?: string | null;
+        /**
+         * Manager
+         */
+        manager?: string | null;
+        /**
+         * Manager's email
+         */
+        manager_email?: string | null;
+        /**
+         * Manager 1
+         */
+        manager_1?: string | null;
+        /**
+         * Manager 2
+         */
+        manager_2?: string | null;
+        /**
+         * Manager 3
+         */
+        manager_3?: string | null;
+        /**
+         * HR manager's email
+         */
+        hr_manager?: string | null;
+        /**
+         * HR business partner
+         */
+        hrbp?: string | null;
+        /**
+         * HR business partner 1
+         */
+        hrbp_1?: string | null;
+        /**
+         * HR business partner 2
+         */
+        hrbp_2?: string | null;
+        /**
+         * HR business partner 3
+         */
+        hrbp_3?: string | null;
+        /**
+         * HR business partner 4
+         */
+        hrbp_4?: string | null;
+        /**
+         * Last rating
+         */
+        lastRating?: string | null;
+        /**
+         * Tags
+         */
+        tags?: string[] | null;
+        /**
+         * High potential
+         */
+        high_potential_emp?: boolean | null;
+        /**
+         * Date format
+         */
+        date_format?: string | null;
+        /**
+         * Time zone of the browser
+         */
+        auto_timezone?: boolean | null;
+        /**
+         * Time zone
+         */
+        user_timezone?: string | null;
+        /**
+         * Language
+         */
+        language?: string | null;
+        /**
+         * Mail client
+         */
+        default_mail_client?: string | null;
+        /**
+         * Mood
+         */
+        user_mood?: number | null;
+        /**
+         * Engagement score
+         */
+        user_driver_average?: number | null;
+        /**
+         * Last touchpoint
+         */
+        stage_title?: string | null;
+        /**
+         * Last touchpoint at
+         */
+        last_triggered_stage?: string | null;
+        /**
+         * Case status
+         */
+        action_status?: string | null;
+      };
+    };
+    errors:
+      | 'PhoneInvalid'
+      | 'ZoneUnknown'
+      | 'ExitBeforeJoining'
+      | 'EmailTaken'
+      | 'EmployeeIdTaken'
+      | 'TooManyMails'
+      | 'StrongerPerson'
+      | 'LastSuperAdmin';
+  };
+  /**
+   * Find values that are in use in a field of the employees
+   */
+  'people/user.values': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Field
+       */
+      field:
+        | 'location'
+        | 'region'
+        | 'city'
+        | 'country'
+        | 'site'
+        | 'cluster'
+        | 'grade'
+        | 'function'
+        | 'designation'
+        | 'role_category'
+        | 'department'
+        | 'sub_department'
+        | 'team'
+        | 'teamHead'
+        | 'business'
+        | 'businessHead'
+        | 'segment'
+        | 'sub_segment'
+        | 'cost_centre'
+        | 'manager'
+        | 'manager_email'
+        | 'manager_1'
+        | 'manager_2'
+        | 'manager_3'
+        | 'hr_manager'
+        | 'hrbp'
+        | 'hrbp_1'
+        | 'hrbp_2'
+        | 'hrbp_3'
+        | 'hrbp_4';
+      /**
+       * Search
+       */
+      raw_search_string?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Values in use, at most 20
+       */
+      data: {
+        /**
+         * Value
+         */
+        value: string;
+      }[];
     };
     errors: never;
   };

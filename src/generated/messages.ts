@@ -312,8 +312,30 @@ export interface Messages {
   'account/too-many-invitations': NoParams;
   /** Unknown provider */
   'account/unknown-provider': NoParams;
+  /** {used} of {total} used */
+  'company/credits-of': { used: string | number; total: string | number };
+  /** Remaining */
+  'company/credits-remaining': NoParams;
+  /** Total limit */
+  'company/credits-total': NoParams;
+  /** No limit */
+  'company/credits-unlimited': NoParams;
+  /** Used */
+  'company/credits-used': NoParams;
+  /** Please enter an address that begins with http:// or https://. */
+  'company/invalid-address': NoParams;
+  /** Invalid Social link! */
+  'company/invalid-link': NoParams;
+  /** Please add company logo! */
+  'company/logo-missing': NoParams;
+  /** Image size cannot be more then 2MB! */
+  'company/logo-size': NoParams;
+  /** These chats are switched off in your company. */
+  'company/no-credits': NoParams;
   /** Only administrators see the contact person of the company. */
   'company/no-spoc': NoParams;
+  /** You do not have the permission to change the company profile. */
+  'company/no-update': NoParams;
   /** Current plan: {plan} */
   'company/plan.current': { plan: string | number };
   /** Advanced features */
@@ -342,6 +364,8 @@ export interface Messages {
   'company/plan.usage': NoParams;
   /** Used */
   'company/plan.used': NoParams;
+  /** Please enter 6 to 18 digits. */
+  'company/rule-phone': NoParams;
   /** ‘{subject}’ is then shown as closed. You can open it again. */
   'company/ticket.close': { subject: string | number };
   /** Request closed. */
@@ -360,10 +384,60 @@ export interface Messages {
   'company/ticket.unable-to-add': NoParams;
   /** Unable to change the request, Please try again later! */
   'company/ticket.unable-to-change': NoParams;
+  /** Unable to update company details, Please try again later! */
+  'company/unable-to-update': NoParams;
+  /** Company details updated successfully! */
+  'company/updated': NoParams;
+  /** Your new address is confirmed. */
+  'people/user.email-confirmed': NoParams;
+  /** Somebody else has this address. */
+  'people/user.email-taken': NoParams;
+  /** This address cannot be used to sign in. Please ask for another one. */
+  'people/user.email-unusable': NoParams;
+  /** Exit date can't be before joining date! */
+  'people/user.exit-before-joining': NoParams;
+  /** Somebody else has this employee ID. */
+  'people/user.id-taken': NoParams;
+  /** The company needs a SuperAdmin who can sign in. */
+  'people/user.last-superadmin': NoParams;
+  /** Fill all the mandatory fields with valid values! */
+  'people/user.mandatory-valid': NoParams;
   /** You do not have the permission to list people. */
   'people/user.no-list': NoParams;
+  /** Only administrators who manage employees may change this. */
+  'people/user.not-yours': NoParams;
+  /** The phone number field format is invalid */
+  'people/user.phone-format': NoParams;
+  /** Only JPG and PNG images are allowed. */
+  'people/user.picture-kind': NoParams;
+  /** Image size must be less than 2MB. Please try again! */
+  'people/user.picture-size': NoParams;
+  /** File extension not supported.Allowed extensions are:"jpg","jpeg","png" */
+  'people/user.picture-type': NoParams;
+  /** Fields necessary, Please resolve all the errors! */
+  'people/user.resolve-errors': NoParams;
+  /** Only letters, digits, spaces and . & _ + - are possible here. */
+  'people/user.rule-attribute': NoParams;
+  /** Only letters, digits and hyphens are possible here. */
+  'people/user.rule-employee-id': NoParams;
+  /** Only letters, spaces, commas and hyphens are possible here. */
+  'people/user.rule-first-name': NoParams;
+  /** Only letters and spaces are possible here. */
+  'people/user.rule-last-name': NoParams;
+  /** Please enter a number. */
+  'people/user.rule-rating': NoParams;
+  /** Please choose one of the time zones. */
+  'people/user.rule-zone': NoParams;
+  /** This person may do more than you, so you cannot change this. */
+  'people/user.stronger': NoParams;
+  /** Too many addresses were changed. Please wait an hour. */
+  'people/user.too-many-mails': NoParams;
   /** Unable to fetch employee, Please try again later! */
   'people/user.unable-to-fetch': NoParams;
+  /** Unable to update details, Please try again later! */
+  'people/user.unable-to-update': NoParams;
+  /** Details updated successfully! */
+  'people/user.updated': NoParams;
   /** Coming soon */
   'shell/coming-soon': NoParams;
   /** Account of {name} */
@@ -516,10 +590,34 @@ export interface Messages {
   'shell/form.close': NoParams;
   /** {count} of {max} */
   'shell/form.count': { count: string | number; max: string | number };
+  /** Country */
+  'shell/form.country': NoParams;
+  /** Choose what is shown */
+  'shell/form.crop': NoParams;
+  /** Drag the picture, or use the arrow keys. */
+  'shell/form.crop-help': NoParams;
   /** Edit */
   'shell/form.edit': NoParams;
   /** Field */
   'shell/form.field': NoParams;
+  /** Bold */
+  'shell/form.format-bold': NoParams;
+  /** List */
+  'shell/form.format-bullet': NoParams;
+  /** No formatting */
+  'shell/form.format-clean': NoParams;
+  /** Heading */
+  'shell/form.format-heading': NoParams;
+  /** Italic */
+  'shell/form.format-italic': NoParams;
+  /** Link */
+  'shell/form.format-link': NoParams;
+  /** Numbered list */
+  'shell/form.format-ordered': NoParams;
+  /** Underlined */
+  'shell/form.format-underline': NoParams;
+  /** Formatting: {name} */
+  'shell/form.formatting': { name: string | number };
   /** Keep editing */
   'shell/form.keep-editing': NoParams;
   /** Loading… */
@@ -532,14 +630,24 @@ export interface Messages {
   'shell/form.moved': { item: string | number; position: string | number };
   /** Nothing found */
   'shell/form.no-choice': NoParams;
+  /** {action}: {name} */
+  'shell/form.of-field': { action: string | number; name: string | number };
   /** Show choices */
   'shell/form.open': NoParams;
+  /** Choose: {name} */
+  'shell/form.pick-date': { name: string | number };
   /** {count} to correct */
   'shell/form.problems': { count: string | number };
   /** Remove {item} */
   'shell/form.remove': { item: string | number };
+  /** Remove */
+  'shell/form.remove-picture': NoParams;
   /** {item} removed */
   'shell/form.removed': { item: string | number };
+  /** Replace */
+  'shell/form.replace': NoParams;
+  /** Please enter a date that exists. */
+  'shell/form.rule-date': NoParams;
   /** Please enter a valid email address. */
   'shell/form.rule-email': NoParams;
   /** Please choose one of the given values. */
@@ -574,10 +682,20 @@ export interface Messages {
   'shell/form.searching': NoParams;
   /** Saved by somebody else */
   'shell/form.theirs': NoParams;
+  /** This picture cannot be read. It may be damaged. */
+  'shell/form.unreadable-picture': NoParams;
   /** Not changed by you, stays as saved */
   'shell/form.untouched': NoParams;
+  /** Upload */
+  'shell/form.upload': NoParams;
+  /** Use this picture */
+  'shell/form.use-picture': NoParams;
+  /** {count} of {max} characters */
+  'shell/form.visible-count': { count: string | number; max: string | number };
   /** Yours */
   'shell/form.yours': NoParams;
+  /** Zoom */
+  'shell/form.zoom': NoParams;
   /** You may not have the appropriate permissions to access this tab. */
   'shell/insufficient-permissions': NoParams;
   /** Some values are not valid. Please check the marked fields. */

@@ -86,12 +86,16 @@ export interface OptionValues {
     | 'exit_dashboard'
     | 'wellbeing_dashboard'
     | 'touchpoint';
+  /** Faces of the chat assistant */
+  'company/avatars': 'violet' | 'teal' | 'coral' | 'amber' | 'blue' | 'slate';
   /** Advanced features */
   'company/plan.features': 'SSO' | 'Gmail login' | 'Alert word';
   /** What a plan counts */
   'company/plan.lines': 'touchpoints' | 'adhoc' | 'recipients' | 'admins';
   /** What a company has of a feature */
   'company/plan.states': 'included' | 'requested' | 'available';
+  /** Where a company can be found */
+  'company/socialLinks': 'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link';
   /** States of a support ticket */
   'company/ticket.statuses': 'open' | 'closed';
   /** What a support ticket asks for */
@@ -135,6 +139,8 @@ export interface OptionValues {
   'people/user.protectedTags': 'Performers' | 'Non Performers' | 'Core Team' | 'Senior LT';
   /** Whether somebody is active */
   'people/user.statuses': 'active' | 'inactive';
+  /** Where the time zone comes from */
+  'people/user.timeZoneModes': true | false;
   /** Kinds of people who sign in */
   'people/user.types': 'SuperAdmin' | 'Admin' | 'Employee';
   /** How often a call of each class may be made */
@@ -242,12 +248,16 @@ export const optionValues = {
     'wellbeing_dashboard',
     'touchpoint',
   ],
+  /** Faces of the chat assistant */
+  'company/avatars': ['violet', 'teal', 'coral', 'amber', 'blue', 'slate'],
   /** Advanced features */
   'company/plan.features': ['SSO', 'Gmail login', 'Alert word'],
   /** What a plan counts */
   'company/plan.lines': ['touchpoints', 'adhoc', 'recipients', 'admins'],
   /** What a company has of a feature */
   'company/plan.states': ['included', 'requested', 'available'],
+  /** Where a company can be found */
+  'company/socialLinks': ['glassdoor_link', 'jobStreet_link', 'linkedin_link', 'facebook_link'],
   /** States of a support ticket */
   'company/ticket.statuses': ['open', 'closed'],
   /** What a support ticket asks for */
@@ -292,6 +302,8 @@ export const optionValues = {
   'people/user.protectedTags': ['Performers', 'Non Performers', 'Core Team', 'Senior LT'],
   /** Whether somebody is active */
   'people/user.statuses': ['active', 'inactive'],
+  /** Where the time zone comes from */
+  'people/user.timeZoneModes': [true, false],
   /** Kinds of people who sign in */
   'people/user.types': ['SuperAdmin', 'Admin', 'Employee'],
   /** How often a call of each class may be made */
@@ -414,6 +426,10 @@ export const constants = {
   ],
   /** Passwords of the long list that are refused */
   'account/password.mostCommon': 10000,
+  /** Wait before edit mode is left, in ms */
+  'company/closeDelay': 0,
+  /** Countries that phone numbers are mostly of; the first is taken when nothing is said */
+  'people/user.phoneCountries': ['IN', 'SG', 'MY', 'PH', 'AE'],
   /** Wait before the first load of a list, in ms */
   'shell/limits.firstLoadDelay': 0,
   /** Rows per page of most lists */
