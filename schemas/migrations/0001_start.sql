@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, company, chat_message, chat_session, user_profile, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, company, support_ticket, chat_message, chat_session, user_profile, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -162,6 +162,15 @@ CREATE TABLE "file" (
 	"storage_key" text NOT NULL,
 	"expires_at" timestamp (3) with time zone,
 	CONSTRAINT "file_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "picture" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"type" text NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	CONSTRAINT "picture_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "job_progress" (
@@ -345,10 +354,16 @@ CREATE TABLE "company" (
 	"adhoc_active" boolean DEFAULT false NOT NULL,
 	"adhoc_limit" integer,
 	"adhoc_limit_remaining" integer,
+	"recipient_limit" integer,
+	"recipient_limit_remaining" integer,
+	"admin_limit" integer,
+	"alert_words_active" boolean DEFAULT true NOT NULL,
 	"exit_active" boolean DEFAULT false NOT NULL,
 	"stage_edit_active" boolean DEFAULT true NOT NULL,
 	"multiple_channels_active" boolean DEFAULT false NOT NULL,
 	"notification_enabled" boolean DEFAULT false NOT NULL,
+	"enable_brand_promotion_feedback" boolean DEFAULT false NOT NULL,
+	"brand_promotion_feedback_field" text,
 	"second_factor_required" boolean,
 	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"users_status" text,
@@ -357,6 +372,22 @@ CREATE TABLE "company" (
 	"active_plan" text,
 	"time_zone" text DEFAULT 'Asia/Kolkata' NOT NULL,
 	CONSTRAINT "company_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "support_ticket" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"type" text DEFAULT 'plan_change' NOT NULL,
+	"subject" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"contact_phone" text,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	CONSTRAINT "support_ticket_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "chat_message" (
@@ -407,6 +438,7 @@ CREATE TABLE "user_profile" (
 	"first_name" text NOT NULL,
 	"last_name" text,
 	"display_name" text NOT NULL,
+	"email_pending" text,
 	"email" text NOT NULL,
 	"alternate_email" text,
 	"employee_id" text NOT NULL,
@@ -590,6 +622,10 @@ CREATE INDEX "download_user" ON "download" USING btree ("company_id","user_id","
 
 CREATE INDEX "company_list" ON "company" USING btree ("company_id","created_at","id");
 
+CREATE INDEX "support_ticket_list" ON "support_ticket" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "support_ticket_search" ON "support_ticket" USING gin ((coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) gin_trgm_ops);
+
 CREATE INDEX "chat_message_user_id" ON "chat_message" USING btree ("company_id","user_id");
 
 CREATE UNIQUE INDEX "chat_message_place" ON "chat_message" USING btree ("company_id","session_id","position");
@@ -687,6 +723,15 @@ CREATE POLICY company ON "file" TO rapport_app USING (company_id = (select nulli
 DROP POLICY IF EXISTS system ON "file";
 CREATE POLICY system ON "file" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "file" TO rapport_app, rapport_system;
+
+-- picture
+ALTER TABLE "picture" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "picture" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "picture";
+CREATE POLICY company ON "picture" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "picture";
+CREATE POLICY system ON "picture" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "picture" TO rapport_app, rapport_system;
 
 -- job_progress
 ALTER TABLE "job_progress" ENABLE ROW LEVEL SECURITY;
@@ -846,6 +891,24 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "company"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "company"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- support_ticket
+ALTER TABLE "support_ticket" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "support_ticket" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "support_ticket";
+CREATE POLICY company ON "support_ticket" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "support_ticket";
+CREATE POLICY system ON "support_ticket" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "support_ticket" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "support_ticket"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "support_ticket"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "support_ticket"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+DROP POLICY IF EXISTS search ON "support_ticket";
+CREATE POLICY search ON "support_ticket" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) ILIKE current_setting('app.search'));
+GRANT SELECT ON "support_ticket" TO rapport_search;
 
 -- chat_message
 ALTER TABLE "chat_message" ENABLE ROW LEVEL SECURITY;
