@@ -35,7 +35,7 @@ const rules: Rule[] = [
   },
   {
     of: /^src\/hr\/console\//,
-    own: /^src\/(hr\/(rules|console)|generated|shared)\/|^src\/console\/(slots\.ts$|forms\/|cells\/)/,
+    own: /^src\/(hr\/(rules|console)|generated|shared)\/|^src\/console\/((slots|parts)\.ts$|forms\/|cells\/)/,
   },
   { of: /^src\/(server|console)\/main\.tsx?$/, own: anything },
 ];

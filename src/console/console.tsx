@@ -8,6 +8,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ArtifactStore } from './artifacts/artifact-store.ts';
 import { createDataProvider } from './data/data-provider.ts';
 import { createReachability, type Reachability } from './data/reachability.ts';
+import { createStepUp } from './data/step-up.ts';
 import { createTransport } from './data/transport.ts';
 import { type Environment, EnvironmentContext } from './environment.ts';
 import { createI18nProvider } from './messages/i18n-provider.ts';
@@ -41,8 +42,10 @@ export function createConsole({ source, registry, fetch }: ConsoleOptions): Runn
   const reachability: Reachability = createReachability();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const store = memoryStore();
+  const stepUp = createStepUp();
   const transport = createTransport({
     fetch,
+    prove: stepUp.prove,
     onSignedOut: () => session.ended(),
     onRefused: () => void session.recheck(),
     onReachable: reachability.set,
@@ -53,7 +56,7 @@ export function createConsole({ source, registry, fetch }: ConsoleOptions): Runn
   });
   session.refresh().catch(() => undefined);
   return {
-    environment: { store: artifacts, session: state, signing: session, registry, transport, reachability },
+    environment: { store: artifacts, session: state, signing: session, registry, transport, stepUp, reachability },
     queries,
     store,
     dataProvider: createDataProvider(artifacts, transport),

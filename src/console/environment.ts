@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
 import type { Reachability } from './data/reachability.ts';
+import type { StepUp } from './data/step-up.ts';
 import type { Transport } from './data/transport.ts';
 import type { Session } from './session/session.ts';
 import type { SessionStore } from './session/session-store.ts';
@@ -15,6 +16,8 @@ export interface Environment {
   signing: Session;
   registry: ConsoleRegistry;
   transport: Transport;
+  /** Where calls wait for the person to prove again who they are. */
+  stepUp: StepUp;
   reachability: Reachability;
 }
 

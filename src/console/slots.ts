@@ -72,18 +72,16 @@ export interface FormPart {
 
 /** Hooks for product code: the very ones that the console's own screens stand on. */
 export { useOverlays } from './actions/action-context.ts';
-/** What a screen is made of, for components that draw one themselves. */
-export { GatedButton } from './actions/GatedButton.tsx';
 export { useFailure } from './actions/use-failure.ts';
 export { useRunAction } from './actions/use-run-action.ts';
 export { useConstant, useDocument, useOptions } from './artifacts/use-artifacts.ts';
+export { CallError, SignedOutError } from './data/call-error.ts';
+export { saveFile } from './data/save-file.ts';
 export { useCall } from './data/use-call.ts';
 export { useGate } from './gates/use-gate.ts';
 export { useMessages } from './messages/use-messages.ts';
 export { useNotice } from './messages/use-notice.ts';
-export { Failure } from './screens/Failure.tsx';
-export { ScreenHeader } from './screens/ScreenHeader.tsx';
-export { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
-export { useActor } from './session/use-actor.ts';
+export { useActor, useSessionUser } from './session/use-actor.ts';
+export { useSecondStep } from './session/use-second-step.ts';
 export { useSigning } from './session/use-signing.ts';
 export { wayBack } from './session/way-back.ts';

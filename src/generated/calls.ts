@@ -2595,6 +2595,14 @@ export interface Calls {
        */
       mfa_methods?: ('app' | 'email' | 'phone' | 'recovery')[];
       /**
+       * There is a password to be changed
+       */
+      has_password?: boolean;
+      /**
+       * Of POST /auth/step-up; once signed in.
+       */
+      step_up_methods?: ('password' | 'app')[];
+      /**
        * A second factor has to be enabled before there are any rights
        */
       mfa_setup_required?: boolean;

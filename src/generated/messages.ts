@@ -142,32 +142,94 @@ export interface Messages {
   'account/link-expired': NoParams;
   /** This person is not active and cannot be invited. */
   'account/may-not-sign-in': NoParams;
+  /** Besides your password, signing in asks for something that only you have. One method is enough; with two you are safe when one is lost. */
+  'account/mfa.about': NoParams;
+  /** {action}: {method} */
+  'account/mfa.action-on': { action: string | number; method: string | number };
+  /** Cancel */
+  'account/mfa.cancel': NoParams;
   /** We could not check that you are not a program. Please try again. */
   'account/mfa.captcha-failed': NoParams;
+  /** An app on your phone shows a new code every {seconds} seconds. The strongest of the methods, and it works without a network. */
+  'account/mfa.card-app': { seconds: string | number };
+  /** We mail you a code each time you sign in. Weaker than the app: whoever reads your mailbox has it too. */
+  'account/mfa.card-email': NoParams;
+  /** We send a code to your phone each time you sign in. */
+  'account/mfa.card-phone': NoParams;
+  /** Ten codes that let you in when your other methods are out of reach. Each works once. */
+  'account/mfa.card-recovery': NoParams;
   /** This code has expired. Please ask for a new one. */
   'account/mfa.code-expired': NoParams;
   /** Please enter the 6 digits of the code. */
   'account/mfa.code-field': NoParams;
   /** We have sent you a code. */
   'account/mfa.code-sent': NoParams;
+  /** Type the 6 digits that we have sent to {address}. */
+  'account/mfa.code-sent-to': { address: string | number };
+  /** Done */
+  'account/mfa.codes-done': NoParams;
+  /** Download */
+  'account/mfa.codes-download': NoParams;
+  /** Print them or keep them in a password manager. Whoever has one of them and your password can sign in. */
+  'account/mfa.codes-keep': NoParams;
+  /** Make new codes */
+  'account/mfa.codes-new': NoParams;
+  /** Codes go to */
+  'account/mfa.codes-to': NoParams;
+  /** used */
+  'account/mfa.codes-used': NoParams;
+  /** View the codes */
+  'account/mfa.codes-view': NoParams;
   /** Thank you. */
   'account/mfa.confirmed': NoParams;
+  /** Send the code */
+  'account/mfa.continue': NoParams;
   /** Copied to clipboard! */
   'account/mfa.copied': NoParams;
+  /** Copy */
+  'account/mfa.copy': NoParams;
+  /** Copy the key */
+  'account/mfa.copy-key': NoParams;
+  /** Country */
+  'account/mfa.country-label': NoParams;
+  /** Disable */
+  'account/mfa.disable': NoParams;
   /** Your account will be protected by the password alone. */
   'account/mfa.disable-confirm': NoParams;
+  /** Your password */
+  'account/mfa.disable-password': NoParams;
   /** Two-factor authentication is disabled. */
   'account/mfa.disabled': NoParams;
   /** Please fill the email field correctly! */
   'account/mfa.email-field': NoParams;
+  /** Registered email */
+  'account/mfa.email-label': NoParams;
+  /** Enable */
+  'account/mfa.enable': NoParams;
   /** Two-factor authentication is enabled. */
   'account/mfa.enabled': NoParams;
   /** You have {left} recovery codes left. Please make new ones. */
   'account/mfa.few-codes-left': { left: string | number };
+  /** Last used */
+  'account/mfa.last-used': NoParams;
   /** This link has expired or was used before. Please ask for a new one. */
   'account/mfa.link-used': NoParams;
+  /** All administrators */
+  'account/mfa.member-back': NoParams;
+  /** No second factor is enabled. */
+  'account/mfa.member-none': NoParams;
+  /** Second factor of {name} */
+  'account/mfa.member-of': { name: string | number };
+  /** Reset the second factor */
+  'account/mfa.member-reset': NoParams;
+  /** Not yet */
+  'account/mfa.never': NoParams;
+  /** No administrators found. */
+  'account/mfa.no-admins': NoParams;
   /** Codes by text message are not available. */
   'account/mfa.no-text-messages': NoParams;
+  /** Your browser did not allow copying. Please select the text instead. */
+  'account/mfa.not-copied': NoParams;
   /** Two-factor authentication is not enabled. */
   'account/mfa.not-enabled': NoParams;
   /** This method cannot be used. Please choose another. */
@@ -180,14 +242,22 @@ export interface Messages {
   'account/mfa.own-first': NoParams;
   /** Your own second factor is disabled above, with your password. */
   'account/mfa.own-reset': NoParams;
-  /** Invalid pasted data */
-  'account/mfa.paste-digits': NoParams;
   /** The phone number field format is invalid */
   'account/mfa.phone-field': NoParams;
+  /** Phone number */
+  'account/mfa.phone-label': NoParams;
   /** Keep your recovery codes in a safe place: they let you in when your phone is lost. */
   'account/mfa.prompt-recovery': NoParams;
   /** Add your phone number as a second way to get a code? */
   'account/mfa.prompt-text-message': NoParams;
+  /** Recovery codes */
+  'account/mfa.recovery-codes': NoParams;
+  /** Enable a method first: the codes are made with it. */
+  'account/mfa.recovery-first': NoParams;
+  /** {left} of {total} left */
+  'account/mfa.recovery-left': { left: string | number; total: string | number };
+  /** Codes */
+  'account/mfa.recovery-state': NoParams;
   /** The codes that you have now will stop working. */
   'account/mfa.regenerate-confirm': NoParams;
   /** You have new recovery codes. The former ones do not work any more. */
@@ -196,18 +266,36 @@ export interface Messages {
   'account/mfa.registered-email': NoParams;
   /** Your company requires a second factor of administrators. Enable another method before you disable this one. */
   'account/mfa.required': NoParams;
+  /** Second factor required for admins */
+  'account/mfa.requirement': NoParams;
+  /** An administrator without one has no more rights than an employee, until one is enabled. */
+  'account/mfa.requirement-about': NoParams;
   /** The setting is saved. */
   'account/mfa.requirement-saved': NoParams;
   /** A code was sent a moment ago. Please wait {seconds} seconds before you ask for another. */
   'account/mfa.resend-too-soon': { seconds: string | number };
   /** The second factor is removed, and the person was told. */
   'account/mfa.reset': NoParams;
-  /** {name} will sign in with the password alone until a second factor is set up again. */
-  'account/mfa.reset-confirm': { name: string | number };
+  /** {display_name} will sign in with the password alone until a second factor is set up again. */
+  'account/mfa.reset-confirm': { display_name: string | number };
+  /** Or type this key into the app. It is shown only now: */
+  'account/mfa.scan-by-hand': NoParams;
+  /** Then type the 6 digits that the app shows. */
+  'account/mfa.scan-code': NoParams;
+  /** Scan this picture with your authenticator app. */
+  'account/mfa.scan-first': NoParams;
+  /** QR code for your authenticator app. The key beside it says the same. */
+  'account/mfa.scan-picture': NoParams;
   /** Your company requires a second factor of administrators. Your rights begin when you have enabled one. */
   'account/mfa.setup-required': NoParams;
   /** Welcome back! */
   'account/mfa.signed-in': NoParams;
+  /** Enabled on */
+  'account/mfa.since': NoParams;
+  /** Not enabled */
+  'account/mfa.state-off': NoParams;
+  /** Enabled */
+  'account/mfa.state-on': NoParams;
   /** Too many codes. Please wait a while and try again. */
   'account/mfa.too-many-codes': NoParams;
   /** Too many codes were sent to you. Please wait an hour, or use another method. */
@@ -216,6 +304,8 @@ export interface Messages {
   'account/mfa.too-many-tries': NoParams;
   /** Too many wrong codes. Please sign in again. */
   'account/mfa.tries-over': NoParams;
+  /** Verify */
+  'account/mfa.verify': NoParams;
   /** This code is not right. Please try again. */
   'account/mfa.wrong-code': NoParams;
   /** The password is not right. */
@@ -306,12 +396,46 @@ export interface Messages {
   'account/signing-in': NoParams;
   /** This sign-in was not begun here, or too long ago (state mismatch). Please begin again. */
   'account/state-mismatch': NoParams;
+  /** Cancel */
+  'account/step-up.cancel': NoParams;
+  /** Code of the app */
+  'account/step-up.code': NoParams;
+  /** You have neither a password nor an authenticator app. Please sign out and in again, then repeat what you were doing. */
+  'account/step-up.no-way': NoParams;
+  /** Your password */
+  'account/step-up.password': NoParams;
+  /** Sign out */
+  'account/step-up.sign-out': NoParams;
+  /** Confirm */
+  'account/step-up.submit': NoParams;
+  /** What you are about to do is protected. It is some time ago that you signed in, so please prove once more who you are. */
+  'account/step-up.why': NoParams;
   /** Too many attempts. Please wait a quarter of an hour, or set a new password. */
   'account/too-many-attempts': NoParams;
   /** This person was invited several times already. Please wait an hour. */
   'account/too-many-invitations': NoParams;
   /** Unknown provider */
   'account/unknown-provider': NoParams;
+  /** Back to sign-in */
+  'account/verify.back': NoParams;
+  /** 6-digit code */
+  'account/verify.code': NoParams;
+  /** No way to prove who you are is left. Please ask an administrator of your company to reset your second factor. */
+  'account/verify.no-way': NoParams;
+  /** You are signing in as {email}. */
+  'account/verify.of': { email: string | number };
+  /** Use another way */
+  'account/verify.other-ways': NoParams;
+  /** Recovery code */
+  'account/verify.recovery-code': NoParams;
+  /** Such as ABCDE-23456. Capitals and the dash do not matter. */
+  'account/verify.recovery-help': NoParams;
+  /** Send a new code */
+  'account/verify.resend': NoParams;
+  /** Send a new code in {seconds} s */
+  'account/verify.resend-in': { seconds: string | number };
+  /** Sign in */
+  'account/verify.submit': NoParams;
   /** {used} of {total} used */
   'company/credits-of': { used: string | number; total: string | number };
   /** Remaining */
@@ -458,6 +582,8 @@ export interface Messages {
   'shell/console.clear-selection': NoParams;
   /** Close */
   'shell/console.close': NoParams;
+  /** Character {position} of {total} */
+  'shell/console.code-box': { position: string | number; total: string | number };
   /** Columns */
   'shell/console.columns': NoParams;
   /** Filters */
@@ -492,6 +618,8 @@ export interface Messages {
   'shell/console.no': NoParams;
   /** Nothing to choose from */
   'shell/console.no-options': NoParams;
+  /** You have not confirmed that it is you, so nothing was done. */
+  'shell/console.not-confirmed': NoParams;
   /** of {last} */
   'shell/console.of-pages': { last: string | number };
   /** Order */
@@ -500,12 +628,16 @@ export interface Messages {
   'shell/console.page-of': { last: string | number };
   /** Pages */
   'shell/console.pages': NoParams;
+  /** Invalid pasted data */
+  'shell/console.pasted-invalid': NoParams;
   /** Previous page */
   'shell/console.previous-page': NoParams;
   /** Proceed */
   'shell/console.proceed': NoParams;
   /** {from}–{to} of {total} */
   'shell/console.range': { from: string | number; to: string | number; total: string | number };
+  /** ReCAPTCHA has not been loaded */
+  'shell/console.recaptcha-missing': NoParams;
   /** Retry */
   'shell/console.retry': NoParams;
   /** Rows per page */
@@ -532,6 +664,8 @@ export interface Messages {
   'shell/console.sign-out-everywhere-ask': NoParams;
   /** Skip to content */
   'shell/console.skip': NoParams;
+  /** Strength: {label} */
+  'shell/console.strength': { label: string | number };
   /** Dark */
   'shell/console.theme-dark': NoParams;
   /** Light */

@@ -71,6 +71,8 @@ export interface OptionValues {
   'account/mfa.channels': 'email' | 'phone';
   /** Ways to prove who you are when you sign in */
   'account/mfa.methods': 'app' | 'email' | 'phone' | 'recovery';
+  /** Ways to prove again who one is */
+  'account/mfa.proofs': 'password' | 'app';
   /** Kinds of second factor */
   'account/mfa.types': 'TOTP' | 'HOTP';
   /** States of a mail */
@@ -232,6 +234,8 @@ export const optionValues = {
   'account/mfa.channels': ['email', 'phone'],
   /** Ways to prove who you are when you sign in */
   'account/mfa.methods': ['app', 'email', 'phone', 'recovery'],
+  /** Ways to prove again who one is */
+  'account/mfa.proofs': ['password', 'app'],
   /** Kinds of second factor */
   'account/mfa.types': ['TOTP', 'HOTP'],
   /** States of a mail */

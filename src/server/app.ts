@@ -14,7 +14,7 @@ import type { Product } from './context.ts';
 import { createServices, type EngineServices } from './engine-services.ts';
 import { Actors } from './gates/actors.ts';
 import { type EdgeDeps, registerEdge } from './plugins/edge.ts';
-import { headersOf } from './plugins/headers.ts';
+import { headersOf, recaptchaSources } from './plugins/headers.ts';
 import type { Readiness } from './plugins/health.ts';
 import { logging } from './plugins/logging.ts';
 import { createRateLimits } from './plugins/rate-limits.ts';
@@ -126,7 +126,13 @@ function fastifyOf({ artifacts, config, log }: AppOptions, texts: Texts): Fastif
 
 function edgeConfig({ artifacts, config }: AppOptions): EdgeDeps['config'] {
   const { origin, production, openapi, pressure, console: directory } = config;
-  const pages = directory && { directory, apiPrefixes: apiPrefixes(artifacts), isPage: pageMatcher(artifacts) };
+  const sources = config.captcha?.kind === 'recaptcha' ? recaptchaSources : undefined;
+  const pages = directory && {
+    directory,
+    apiPrefixes: apiPrefixes(artifacts),
+    isPage: pageMatcher(artifacts),
+    sources,
+  };
   return { origin, production, openapi, pressure, ...(pages && { console: pages }) };
 }
 

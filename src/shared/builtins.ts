@@ -29,6 +29,7 @@ export const builtinWidgets = [
   'image',
   'picture-choice',
   'rich-text',
+  'one-time-code',
   'list',
   'hidden',
 ] as const;

@@ -27,7 +27,7 @@ export function checkScreens(checking: Checking): void {
 }
 
 export function actionsOf(screen: Screen): [Path, Action][] {
-  const members = ['actions', 'row', 'bulk'] as const;
+  const members = ['actions', 'row', 'bulk', 'menu'] as const;
   return members.flatMap((member) => placed([member], (screen as Partial<Record<typeof member, Action[]>>)[member]));
 }
 

@@ -6,9 +6,11 @@ const kinds: Record<string, string> = {
   call: 'call',
   entity: 'entity',
   gate: 'gate',
+  length: 'options',
   message: 'message',
   options: 'options',
   resource: 'entity',
+  strength: 'options',
 };
 
 /** Ids that the widgets of a form are told. */

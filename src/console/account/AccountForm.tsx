@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FormScreen } from '../../shared/documents/screen.ts';
 import { useDocument } from '../artifacts/use-artifacts.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -10,25 +9,11 @@ import { useNotice } from '../messages/use-notice.ts';
 import { Panel } from '../screens/Panel.tsx';
 import { ScreenHeader } from '../screens/ScreenHeader.tsx';
 import type { ScreenProps } from '../screens/screen-kinds.ts';
-import { useSessionUser } from '../session/use-actor.ts';
-import { wayBack } from '../session/way-back.ts';
+import { useHalfSignedIn, useSessionUser } from '../session/use-actor.ts';
+import { secondStepPath, wayBack } from '../session/way-back.ts';
+import { AccountBox } from './AccountBox.tsx';
 import { type Failed, PlainField } from './PlainField.tsx';
 import { signIn, useAccountCall } from './use-account-call.ts';
-
-const Box = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 18,
-  maxWidth: 400,
-  margin: '0 auto',
-  padding: 32,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  borderRadius: 14,
-  backgroundColor: (theme.vars ?? theme).palette.background.paper,
-  '& header': { marginBottom: 0 },
-  '& .why': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.875rem' },
-  '& .links': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 12, fontSize: '0.875rem' },
-  [theme.breakpoints.down('sm')]: { padding: '8px 0', border: 0, backgroundColor: 'transparent' },
-}));
 
 /**
  * A form of text and password fields outside the shell: sign-in, forgotten password, new password, invitation.
@@ -46,7 +31,10 @@ export default function AccountForm({ screen, params }: ScreenProps<FormScreen>)
   const [failed, setFailed] = useState<Failed>({});
   const { submit, busy } = useAccountCall(call, form, params);
   const user = useSessionUser();
+  const half = useHalfSignedIn();
+  const location = useLocation();
   if (!form || !call) return null;
+  if (half && call.path === signIn) return <Navigate to={secondStepPath(location)} replace />;
   if (user && call.path === signIn) return <Navigate to={wayBack(search)} replace />;
   const fields = form.layout.groups.flatMap((group) => group.fields);
   const send = async (event: React.FormEvent<HTMLFormElement>) => {
@@ -60,10 +48,11 @@ export default function AccountForm({ screen, params }: ScreenProps<FormScreen>)
     if (problems) return focusFirst(event.target as HTMLFormElement, problems);
     const success = call.messages?.success;
     if (success) notice(success);
-    await navigate(call.path === signIn ? wayBack(search) : screen.back, { replace: true });
+    // After signing in this page leads on by itself: to where the person was, or to the second step.
+    if (call.path !== signIn) await navigate(screen.back, { replace: true });
   };
   return (
-    <Box noValidate onSubmit={(event) => void send(event)}>
+    <AccountBox noValidate onSubmit={(event) => void send(event)}>
       <ScreenHeader title={screen.title ?? form.title ?? ''} />
       {form.layout.groups.map(
         ({ description }) =>
@@ -104,7 +93,7 @@ export default function AccountForm({ screen, params }: ScreenProps<FormScreen>)
         )}
         {form.layout.buttons?.cancel && <Link to={screen.back}>{form.layout.buttons.cancel}</Link>}
       </div>
-    </Box>
+    </AccountBox>
   );
 }
 

@@ -1,11 +1,8 @@
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type ChangeEvent, lazy, Suspense } from 'react';
 import type { Form } from '../../shared/documents/form.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
-import { useWords } from '../messages/use-words.ts';
-import { Icon } from '../shell/Icon.tsx';
+import { PasswordField } from '../widgets/PasswordField.tsx';
 
 /** Why a form was not taken: a sentence for the whole, sentences per field. */
 export interface Failed {
@@ -24,6 +21,8 @@ interface Props {
   onChange(value: string): void;
 }
 
+const StrengthMeter = lazy(() => import('../widgets/StrengthMeter.tsx'));
+
 /** What password managers look for. */
 function autoComplete(name: string, widget: string, isNew: boolean): string {
   if (widget === 'password') return isNew ? 'new-password' : 'current-password';
@@ -32,44 +31,40 @@ function autoComplete(name: string, widget: string, isNew: boolean): string {
 }
 
 export function PlainField({ name, form, schema, required, value, problem, autoFocus, onChange }: Props) {
-  const words = useWords();
-  const [shown, setShown] = useState(false);
   const declared = form.layout.widgets?.[name];
   const widget = (typeof declared === 'object' ? declared.widget : declared) ?? 'text';
   if (widget === 'hidden') return null;
   const isPassword = widget === 'password';
   const label = form.layout.labels?.[name] ?? schema?.title ?? name;
+  const strength = typeof declared === 'object' ? declared.strength : undefined;
+  const given = {
+    id: `account-${name}`,
+    fullWidth: true,
+    name,
+    label,
+    autoComplete: autoComplete(name, widget, /new/.test(name)),
+    autoFocus,
+    value,
+    error: Boolean(problem),
+    helperText: problem ?? form.layout.help?.[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
+    slotProps: {
+      // Every field here is needed: no asterisks, but said to screen readers.
+      htmlInput: { required, maxLength: schema?.maxLength, autoCapitalize: 'none', spellCheck: false },
+    },
+  };
+  const input = isPassword ? (
+    <PasswordField {...given} />
+  ) : (
+    <TextField {...given} type={widget === 'email' ? 'email' : 'text'} />
+  );
+  if (typeof strength !== 'string') return input;
   return (
-    <TextField
-      id={`account-${name}`}
-      name={name}
-      label={label}
-      type={isPassword && !shown ? 'password' : widget === 'email' ? 'email' : 'text'}
-      autoComplete={autoComplete(name, widget, /new/.test(name))}
-      autoFocus={autoFocus}
-      value={value}
-      error={Boolean(problem)}
-      helperText={problem ?? form.layout.help?.[name]}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{
-        // Every field here is needed: no asterisks, but said to screen readers.
-        htmlInput: { required, maxLength: schema?.maxLength, autoCapitalize: 'none', spellCheck: false },
-        input: isPassword
-          ? {
-              endAdornment: (
-                <InputAdornment position="end">
-                  <IconButton
-                    aria-label={words(shown ? 'hide-password' : 'show-password', { name: label })}
-                    aria-pressed={shown}
-                    onClick={() => setShown(!shown)}
-                  >
-                    <Icon name={shown ? 'visibility-off' : 'visibility'} fontSize="small" />
-                  </IconButton>
-                </InputAdornment>
-              ),
-            }
-          : {},
-      }}
-    />
+    <div>
+      {input}
+      <Suspense fallback={null}>
+        <StrengthMeter password={value} options={strength} />
+      </Suspense>
+    </div>
   );
 }

@@ -41,7 +41,7 @@ export function useRunAction(): RunAction {
 }
 
 function useActionCall(): (action: Action, context: ActionContext) => Promise<void> {
-  const { store } = useEnvironment();
+  const { store, signing } = useEnvironment();
   const queries = useQueryClient();
   const perform = usePerformCall();
   const notice = useNotice();
@@ -61,6 +61,7 @@ function useActionCall(): (action: Action, context: ActionContext) => Promise<vo
         rescueFocus();
         tell(answer.body);
         context.done?.(answer.body);
+        if (call.signsOut) signing.ended();
       } catch (error) {
         if (error instanceof StaleError) await queries.invalidateQueries();
         await failure(error, call.messages, action.messages);
@@ -88,7 +89,7 @@ function useActionCall(): (action: Action, context: ActionContext) => Promise<vo
         }
       }
     },
-    [store, queries, perform, notice, failure],
+    [store, signing, queries, perform, notice, failure],
   );
 }
 

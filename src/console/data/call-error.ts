@@ -27,6 +27,25 @@ export class SignedOutError extends CallError {
   override readonly name = 'SignedOutError';
 }
 
+/** 401: the person was asked to prove again who they are, and did not. Nothing was done. */
+export class NotConfirmedError extends CallError {
+  override readonly name = 'NotConfirmedError';
+}
+
+/** A call that was not made, for a reason that a message says. */
+export class SaidError extends Error {
+  override readonly name = 'SaidError';
+  readonly status = 0;
+
+  /** Id of the message. */
+  readonly said: string;
+
+  constructor(said: string) {
+    super(said);
+    this.said = said;
+  }
+}
+
 /** No answer at all: the network, or the server, is away. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';

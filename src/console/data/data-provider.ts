@@ -1,7 +1,8 @@
 import type { DataProvider } from 'react-admin';
 import { type ArtifactStore, subjectOf } from '../artifacts/artifact-store.ts';
-import { type CallInput, inputOf, requestOf } from './call-request.ts';
+import { type CallInput, inputOf } from './call-request.ts';
 import { listAnswer, listInput, recordOf } from './list-call.ts';
+import { makeCall } from './make-call.ts';
 import type { CallAnswer, Transport } from './transport.ts';
 
 /** What a screen puts into react-admin's `meta`: its `calls`, and where a route supplies them, further values. */
@@ -33,7 +34,7 @@ export function createDataProvider(store: ArtifactStore, transport: Transport): 
     const call = store.get().calls[id];
     if (!call) throw new Error(`No call "${id}".`);
     const own = (recordId: unknown) => ({ ...meta?.values, [call.record ?? 'id']: recordId });
-    return { call, own, make: (input: CallInput) => transport(requestOf(call, { ...input, signal })) };
+    return { call, own, make: (input: CallInput) => makeCall(transport, call, { ...input, signal }) };
   };
 
   return {

@@ -1,5 +1,5 @@
 import { type ErrorBody, errorBody } from '../../shared/errors/body.ts';
-import { CallError, OfflineError, SignedOutError, StaleError } from './call-error.ts';
+import { CallError, NotConfirmedError, OfflineError, SignedOutError, StaleError } from './call-error.ts';
 
 export interface WireRequest {
   method: string;
@@ -27,6 +27,8 @@ interface TransportOptions {
   /** 403: the rights that the console knows may be old. */
   onRefused?(): void;
   onReachable?(reachable: boolean): void;
+  /** 401 because it is long ago that the person proved who they are: true when they have now, and the call is made again. */
+  prove?(): Promise<boolean>;
 }
 
 /** The only place that talks HTTP: same-origin cookie, our header against forged requests, typed failures. */
@@ -35,8 +37,9 @@ export function createTransport({
   onSignedOut,
   onRefused,
   onReachable,
+  prove,
 }: TransportOptions): Transport {
-  return async (request) => {
+  const attempt = async (request: WireRequest): Promise<CallAnswer> => {
     let response: Response;
     try {
       response = await send(request.url, initOf(request));
@@ -55,6 +58,15 @@ export function createTransport({
     if (error instanceof SignedOutError) onSignedOut();
     if (error.status === 403) onRefused?.();
     throw error;
+  };
+  return async (request) => {
+    try {
+      return await attempt(request);
+    } catch (error) {
+      if (!(error instanceof NotConfirmedError) || !(await prove?.())) throw error;
+      request.signal?.throwIfAborted();
+      return attempt(request);
+    }
   };
 }
 
@@ -90,6 +102,7 @@ function errorOf(status: number, body: unknown): CallError {
   const known = typeof body === 'object' && body !== null && 'code' in body ? (body as ErrorBody) : undefined;
   const shaped = known ?? errorBody(status, 'Internal', '');
   if (status === 401 && shaped.code === 'SignedOut') return new SignedOutError(status, shaped);
+  if (status === 401 && shaped.code === 'StepUpNeeded') return new NotConfirmedError(status, shaped);
   if (status === 412) return new StaleError(status, shaped);
   return new CallError(status, shaped);
 }

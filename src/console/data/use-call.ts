@@ -1,13 +1,15 @@
 import { useCallback } from 'react';
 import { subjectOf } from '../artifacts/artifact-store.ts';
 import { useEnvironment } from '../environment.ts';
-import { type CallInput, requestOf } from './call-request.ts';
+import type { CallInput } from './call-request.ts';
+import { makeCall } from './make-call.ts';
 import type { CallAnswer } from './transport.ts';
 
 export type PerformCall = <Body = unknown>(input?: CallInput) => Promise<CallAnswer<Body>>;
 
 /**
- * A function that makes the named call. It rejects with CallError (StaleError, SignedOutError) or OfflineError;
+ * A function that makes the named call, with a captcha where the call wants one; a call that wants the person to prove
+ * again who they are waits for that.  It rejects with CallError (StaleError, SignedOutError) or OfflineError;
  * what a person then reads is found by `useMessages().explain`.
  */
 export function useCall(callId: string): PerformCall {
@@ -23,7 +25,7 @@ export function usePerformCall(): <Body = unknown>(callId: string, input?: CallI
       if (!store.get().calls[callId]) await store.load(subjectOf(callId));
       const call = store.get().calls[callId];
       if (!call) throw new Error(`No call "${callId}".`);
-      return (await transport(requestOf(call, input))) as CallAnswer<Body>;
+      return (await makeCall(transport, call, input)) as CallAnswer<Body>;
     },
     [store, transport],
   );

@@ -5,21 +5,26 @@ export interface SessionUser {
   id: string;
   type: string;
   permissions: readonly string[];
+  /** `half`: the second factor is still asked for, and nothing else may be done. */
+  level?: string;
   display_name?: string;
   email?: string;
   [more: string]: unknown;
 }
 
-/** Undefined while the first answer is awaited, null when nobody is signed in. */
+/** Undefined while the first answer is awaited, null when nobody is signed in (or only half). */
 export type SessionState = SessionUser | null | undefined;
 
 export class SessionStore {
   private user: SessionState;
+  private half: SessionUser | null = null;
   private actor: Actor | null = null;
   private problem: unknown;
   private readonly listeners = new Set<() => void>();
 
   readonly getUser = (): SessionState => this.user;
+  /** Who has taken the first step of signing in, and not yet the second. */
+  readonly getHalf = (): SessionUser | null => this.half;
   /** Why nobody could be asked for, while that is all that is known. */
   readonly getProblem = (): unknown => this.problem;
   readonly getActor = (): Actor | null => this.actor;
@@ -29,7 +34,10 @@ export class SessionStore {
     return () => this.listeners.delete(listener);
   };
 
-  set(user: SessionUser | null): void {
+  set(answered: SessionUser | null): void {
+    const isHalf = answered?.level === 'half';
+    const user = isHalf ? null : answered;
+    this.half = isHalf ? answered : null;
     this.user = user;
     this.actor = user && actorOf(user);
     this.problem = undefined;

@@ -91,8 +91,9 @@ export class Session {
   }
 
   private put(user: SessionUser | null): void {
-    const before = this.store.getUser();
-    if (before !== undefined && before?.id !== user?.id) this.forget();
+    const known = this.store.getUser();
+    const before = this.store.getHalf() ?? known;
+    if (known !== undefined && before?.id !== user?.id) this.forget();
     if (JSON.stringify(before) !== JSON.stringify(user)) this.store.set(user);
   }
 }

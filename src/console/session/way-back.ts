@@ -1,8 +1,20 @@
-/** The sign-in page, which leads back to where the person was. */
-export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
-  const back = pathname + search;
-  return back === '/' ? '/login' : `/login?back=${encodeURIComponent(back)}`;
+interface Place {
+  pathname: string;
+  search: string;
 }
+
+const leadingBack = (page: string, back: string): string =>
+  back === '/' ? page : `${page}?back=${encodeURIComponent(back)}`;
+
+/** The sign-in page, which leads back to where the person was. */
+export const signInPath = ({ pathname, search }: Place): string => leadingBack('/login', pathname + search);
+
+/** The page of the second step, which leads back to the same place as the first. */
+export const secondStepPath = ({ pathname, search }: Place): string =>
+  leadingBack(
+    '/login/verify',
+    pathname.startsWith('/login') ? wayBack(new URLSearchParams(search)) : pathname + search,
+  );
 
 /** Where to go after signing in. Only a path of our own: never `//elsewhere` or another origin. */
 export function wayBack(search: URLSearchParams): string {

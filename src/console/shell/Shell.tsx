@@ -14,6 +14,7 @@ import { Snackbars } from './Snackbars.tsx';
 import { Splash } from './Splash.tsx';
 import { useLateWords } from './use-late-words.ts';
 import { usePreload } from './use-preload.ts';
+import { useStepUp } from './use-step-up.ts';
 
 /** Everything around the screens that outlives them: dialogs, snackbars, announcements; and the first wait. */
 export function Shell() {
@@ -28,6 +29,7 @@ export function Shell() {
       <GlobalLook />
       <Announcer>
         <Overlays>
+          <Asker dialog={routes?.stepUp} />
           <ErrorBoundary resetOn={pathname}>
             <Suspense fallback={<Splash />}>
               {user === undefined || !routes ? <FirstWait /> : <RoutesView screen={routes} />}
@@ -38,4 +40,9 @@ export function Shell() {
       <Snackbars />
     </>
   );
+}
+
+function Asker({ dialog }: { dialog: string | undefined }) {
+  useStepUp(dialog);
+  return null;
 }

@@ -4,8 +4,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { Link } from 'react-router';
+import type { Action } from '../../shared/documents/screen.ts';
 import { useOverlays } from '../actions/action-context.ts';
+import { useDrawn } from '../actions/use-drawn.ts';
 import { useFailure } from '../actions/use-failure.ts';
+import { useRunAction } from '../actions/use-run-action.ts';
 import { useArtifacts } from '../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../environment.ts';
 import { useGates } from '../gates/use-gate.ts';
@@ -64,6 +67,7 @@ export default function UserMenu({ user, anchor, close }: Props) {
         </MenuItem>
       ))}
       <Divider />
+      <OwnActions close={close} />
       {modes.map((one) => (
         <MenuItem
           key={one}
@@ -109,4 +113,29 @@ function usePlaces(): { to: string; label: string; icon: string }[] {
       ? [{ to: `${path}?${screen.query}=${first.value}`, label: first.label, icon: first.icon ?? 'dot' }, place]
       : [place];
   });
+}
+
+/** What the routes declare for the person's own menu. A dialog opens when the menu is gone, or the focus would be lost. */
+function OwnActions({ close }: { close(): void }) {
+  const artifacts = useArtifacts();
+  const drawn = useDrawn();
+  const ask = useGates();
+  const run = useRunAction();
+  const shown = (routesOf(artifacts)?.menu ?? []).filter((action) => drawn(action) && ask(action.gate).allowed);
+  if (shown.length === 0) return null;
+  const start = (action: Action) => {
+    close();
+    void run(action);
+  };
+  return [
+    ...shown.map((action) => (
+      <MenuItem key={action.label} onClick={() => start(action)}>
+        <ListItemIcon>
+          <Icon name={action.icon ?? 'dot'} />
+        </ListItemIcon>
+        {action.label}
+      </MenuItem>
+    )),
+    <Divider key="end" />,
+  ];
 }

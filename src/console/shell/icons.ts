@@ -7,6 +7,7 @@ import Previous from '@mui/icons-material/ChevronLeftOutlined';
 import Next from '@mui/icons-material/ChevronRightOutlined';
 import Close from '@mui/icons-material/Close';
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import Copy from '@mui/icons-material/ContentCopyOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Dark from '@mui/icons-material/DarkModeOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
@@ -34,12 +35,14 @@ import Mail from '@mui/icons-material/MailOutlined';
 import More from '@mui/icons-material/MoreHorizOutlined';
 import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
+import Phone from '@mui/icons-material/PhoneIphoneOutlined';
 import SearchOff from '@mui/icons-material/SearchOffOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import Security from '@mui/icons-material/SecurityOutlined';
 import System from '@mui/icons-material/SettingsBrightnessOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import SmartToy from '@mui/icons-material/SmartToyOutlined';
+import Message from '@mui/icons-material/SmsOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Columns from '@mui/icons-material/ViewColumnOutlined';
 import Hide from '@mui/icons-material/VisibilityOffOutlined';
@@ -51,6 +54,7 @@ export const icons: Record<string, typeof SvgIcon> & { dot: typeof SvgIcon } = {
   add: Add,
   business: Business,
   'cloud-off': CloudOff,
+  copy: Copy,
   'credit-card': CreditCard,
   delete: Delete,
   dot: Dot,
@@ -69,8 +73,10 @@ export const icons: Record<string, typeof SvgIcon> & { dot: typeof SvgIcon } = {
   lock: Lock,
   logout: Logout,
   mail: Mail,
+  message: Message,
   notifications: Notifications,
   person: Person,
+  phone: Phone,
   'search-off': SearchOff,
   security: Security,
   settings: Settings,

@@ -25,6 +25,7 @@ const builtin: Record<Exclude<BuiltinWidget, 'list' | 'hidden'>, Widget> = {
   image: lazy(() => import('./ImageWidget.tsx')),
   'picture-choice': lazy(() => import('./PictureChoiceWidget.tsx')),
   'rich-text': lazy(() => import('./RichTextWidget.tsx')),
+  'one-time-code': lazy(() => import('./CodeWidget.tsx')),
 };
 
 /** One lazy component per loader, so that an input is not mounted anew with every key. */

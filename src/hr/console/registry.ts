@@ -1,20 +1,27 @@
 import type { CellComponent, ComponentProps, ConsoleRegistry, Lazy, WidgetProps } from '../../console/slots.ts';
 import type { CellName, ComponentName, WidgetName } from '../../generated/names.ts';
 import { Device } from './account/Device.tsx';
+import { FactorState } from './account/factors/FactorState.tsx';
 import { TriggerTime } from './touchpoints/TriggerTime.tsx';
 
 /** What the documents name and only code can draw. */
 export const registry = {
-  cells: { device: Device, 'trigger-time': TriggerTime },
+  cells: { device: Device, 'factor-state': FactorState, 'trigger-time': TriggerTime },
   widgets: {},
   components: {
     'add-passkey': () => import('./account/AddPasskey.tsx'),
+    'disable-factor': () => import('./account/factors/DisableFactor.tsx'),
     'export-touchpoints': () => import('./touchpoints/ExportTouchpoints.tsx'),
+    'factor-requirement': () => import('./account/factors/FactorRequirement.tsx'),
     'other-sign-ins': () => import('./account/OtherSignIns.tsx'),
+    'recovery-codes': () => import('./account/factors/RecoveryCodes.tsx'),
     'sign-in-return': () => import('./account/SignInReturn.tsx'),
     plan: () => import('./company/Plan.tsx'),
     'adhoc-credits': () => import('./company/AdhocCredits.tsx'),
     'touchpoint-credits': () => import('./company/TouchpointCredits.tsx'),
+    'step-up': () => import('./account/step-up/StepUp.tsx'),
+    'two-factor': () => import('./account/factors/TwoFactor.tsx'),
+    'verify-sign-in': () => import('./account/verify/VerifySignIn.tsx'),
   },
 } satisfies ConsoleRegistry & {
   cells: Record<CellName, CellComponent>;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newNonce, pagePolicy } from './headers.ts';
+import { newNonce, type PageSources, pagePolicy } from './headers.ts';
 
 export interface ConsoleDeps {
   /** Built by Vite: index.html, assets/ with hashed names, each beside its .br and .gz. */
@@ -11,6 +11,8 @@ export interface ConsoleDeps {
   apiPrefixes: readonly string[];
   /** Whether the console has a page at this path; another is answered with 404, and the console draws its own. */
   isPage(path: string): boolean;
+  /** What the page may take from elsewhere; nothing when absent. */
+  sources?: PageSources;
 }
 
 const placeholder = /__NONCE__/g;
@@ -41,11 +43,11 @@ function wantsPage(request: FastifyRequest, { apiPrefixes }: ConsoleDeps): boole
   return !apiPrefixes.includes(first) && (request.headers.accept ?? '').includes('text/html');
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, { isPage }: ConsoleDeps) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, { isPage, sources }: ConsoleDeps) {
   const nonce = newNonce();
   return reply
     .code(isPage(pathOf(request)) ? 200 : 404)
-    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-security-policy', pagePolicy(nonce, sources))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.replace(placeholder, nonce));

@@ -35,14 +35,27 @@ export function securityHeaders(app: FastifyInstance, https: boolean): void {
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
+/** What a page may take from elsewhere, where the operator has chosen so. */
+export interface PageSources {
+  script?: string;
+  frame?: string;
+}
+
+/** Google's captcha: its script, and the frame in which it asks. */
+export const recaptchaSources: PageSources = {
+  script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  frame: 'https://www.google.com/recaptcha/',
+};
+
 /**
  * The policy of a page: our own scripts and nothing else. Emotion writes style elements, and they carry the nonce;
  * style attributes, inline scripts and eval do not work.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, elsewhere: PageSources = {}): string {
+  const { script, frame } = elsewhere;
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${script ? ` ${script}` : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
@@ -50,6 +63,7 @@ export function pagePolicy(nonce: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
+    ...(frame ? [`frame-src ${frame}`] : []),
     "manifest-src 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -19,6 +19,8 @@ export interface Sessions {
   verify(login: string, password: string): Promise<{ company: string; userId: string } | 'wrong' | 'locked'>;
   /** What came of the signed-in person's own password, where `credentials` names no login. */
   confirm(): Promise<'right' | 'wrong' | 'locked'>;
+  /** Whether the signed-in person has one at all: who comes from elsewhere may have none. */
+  hasPassword(): Promise<boolean>;
   /** After \`locked\`: seconds until the next try. */
   readonly lockedFor: number;
   /** `reused`: it is one of the last three, and nothing has changed. */

@@ -91,3 +91,14 @@ export async function setLogin(
     .where(and(eq(credential.companyId, user.company), eq(credential.userId, user.userId)));
   return 'set';
 }
+
+/** Of whoever is signed in. */
+export async function hasPassword({ db, session }: Frame): Promise<boolean> {
+  if (!session) return false;
+  const [row] = await db
+    .select({ passwordHash: credential.passwordHash })
+    .from(credential)
+    .where(and(eq(credential.companyId, session.company), eq(credential.userId, session.userId)))
+    .limit(1);
+  return Boolean(row?.passwordHash);
+}

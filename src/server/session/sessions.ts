@@ -4,7 +4,7 @@ import { credential, session } from '../db/system-tables.ts';
 import type { Clock, Frame, SessionService, Store } from '../services.ts';
 import { normalLogin, passwordCheck } from './check.ts';
 import { forget, take } from './counters.ts';
-import { admit, personOf, setLogin, setPassword } from './credentials.ts';
+import { admit, hasPassword, personOf, setLogin, setPassword } from './credentials.ts';
 import { knows, readDevice, rememberLogin } from './device.ts';
 import type { GuessLimits } from './guesses.ts';
 import { answered, ask } from './handshakes.ts';
@@ -104,6 +104,7 @@ function sessionsOf(frame: Frame, { deviceKey, vault, absolute }: Keys): Session
       const own = outcome !== 'wrong' && outcome.userId === frame.session?.userId;
       return own && outcome.company === frame.session?.company ? 'right' : 'wrong';
     },
+    hasPassword: () => hasPassword(frame),
     lockedFor: frame.checked?.retryAfter ?? 0,
     setPassword: (user, password) => setPassword(frame, user, password),
     admit: (user) => admit(frame, user),

@@ -55,6 +55,8 @@ export interface Call {
    * before the transaction opens, so that a refusal is remembered; the handler asks `sessions.verify` what came out.
    */
   credentials?: { login?: string; password: string };
+  /** Ends the session of whoever makes it: the console goes to the sign-in page. */
+  signsOut?: true;
   /** Body property that holds the answer to a captcha; the handler asks `captcha.passed` what came of it. */
   captcha?: string;
   /**

@@ -71,6 +71,10 @@ export interface ListScreen extends Base {
   open?: string;
   /** Screen that takes the list's place while the address has this query parameter: the id of one record. */
   detail?: { key: string; screen: string };
+  /** What the list call is always sent. */
+  send?: Record<string, unknown>;
+  /** Named component between the heading and the rows. */
+  panel?: string;
   /** Rows can be moved by drag and by keyboard; the named call stores the order. */
   reorder?: string;
 }
@@ -96,6 +100,8 @@ export interface CardsScreen extends Base {
   form?: string;
   /** Without it there is only the view mode. */
   edit?: { gate: string };
+  /** Controls beside the title, while it is read. */
+  actions?: Action[];
   /** `notice` is told, by its title, while it has a value. */
   header?: { title: string; subtitle?: string[]; avatar?: string; notice?: string };
   cards: { title: string; fields?: string[]; component?: string; gate?: string; planned?: true }[];
@@ -149,6 +155,12 @@ export interface PageScreen extends Base {
 /** Routes of the console: path → screen, or a redirect. */
 export interface RoutesScreen extends Base {
   kind: 'routes';
+  /** Dialog in which people prove again who they are; closed with a result, it was proved. */
+  stepUp?: string;
+  /** Where everybody with a flag is led, whatever they ask for; the first that holds. */
+  leads?: { flag: string; to: string }[];
+  /** Entries of the person's own menu, besides the places. */
+  menu?: Action[];
   routes: {
     path: string;
     screen?: string;

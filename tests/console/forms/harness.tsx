@@ -8,6 +8,7 @@ import { afterEach, vi } from 'vitest';
 import { ArtifactStore } from '../../../src/console/artifacts/artifact-store.ts';
 import { createDataProvider } from '../../../src/console/data/data-provider.ts';
 import { createReachability } from '../../../src/console/data/reachability.ts';
+import { createStepUp } from '../../../src/console/data/step-up.ts';
 import { createTransport } from '../../../src/console/data/transport.ts';
 import { type Environment, EnvironmentContext } from '../../../src/console/environment.ts';
 import { createI18nProvider } from '../../../src/console/messages/i18n-provider.ts';
@@ -103,7 +104,7 @@ function environmentOf(documents: Artifacts, registry: ConsoleRegistry, fetch: t
   const transport = createTransport({ fetch, onSignedOut: () => session.set(null), onReachable: () => undefined });
   session.set(admin);
   const signing = new Session(transport, session, () => undefined);
-  return { store, session, signing, registry, transport, reachability: createReachability() };
+  return { store, session, signing, registry, transport, stepUp: createStepUp(), reachability: createReachability() };
 }
 
 export { expectAccessible } from '../support/accessible.ts';

@@ -36,13 +36,28 @@ const Columns = styled('div', { shouldForwardProp: (name) => name !== 'count' })
   }),
 );
 
+const About = styled('p')(({ theme }) => ({
+  margin: '0 0 16px',
+  fontSize: '0.875rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
 function GroupFrame({ group, id, children }: { group: Group; id: string; children: ReactNode }) {
   const fields = (
     <GroupTitleContext value={group.title}>
       <Columns count={group.columns ?? 1}>{children}</Columns>
     </GroupTitleContext>
   );
-  if (!group.title) return fields;
+  if (!group.title) {
+    return group.description ? (
+      <div>
+        <About>{group.description}</About>
+        {fields}
+      </div>
+    ) : (
+      fields
+    );
+  }
   return (
     <Card role="group" aria-labelledby={id}>
       <h2 id={id}>{group.title}</h2>

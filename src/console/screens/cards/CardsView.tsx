@@ -8,6 +8,7 @@ import { FieldList } from '../../forms/view/FieldList.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Sheet } from '../form/FormView.tsx';
 import { lazyComponent } from '../lazy-component.ts';
+import { CardsAction } from './CardsAction.tsx';
 import { CardsHeader } from './CardsHeader.tsx';
 
 export type CardDocument = CardsScreen['cards'][number];
@@ -26,6 +27,9 @@ export function CardsView({ screen, cards, record, params, edit }: Props) {
   return (
     <Sheet>
       <CardsHeader screen={screen} record={record}>
+        {screen.actions?.map((one) => (
+          <CardsAction key={one.label} action={one} record={record} />
+        ))}
         {screen.edit && <GatedButton action={action} record={record} run={edit} />}
       </CardsHeader>
       {cards.map((card) => (

@@ -4,6 +4,7 @@ import type { Form } from '../../../shared/documents/form.ts';
 import { useFailure } from '../../actions/use-failure.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { CallError, StaleError } from '../../data/call-error.ts';
+import { useEnvironment } from '../../environment.ts';
 import type { Values } from '../../forms/values.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useNotice } from '../../messages/use-notice.ts';
@@ -41,9 +42,14 @@ export function useEditing({ screen, form, record, done }: Edited) {
   const save = useSave();
   const tell = useOutcome(screen.calls[record ? 'update' : 'create'], form);
   const navigate = useNavigate();
+  const { signing } = useEnvironment();
 
   const leave = (answer?: unknown) => {
     release();
+    if (tell.signsOut) {
+      void navigate('/');
+      signing.ended();
+    }
     if (typeof done === 'string') void navigate(done);
     else done(answer);
   };
@@ -126,6 +132,7 @@ function useOutcome(callId: string | undefined, form: Form | undefined) {
   const said = form?.layout.messages;
   return {
     invalid: call?.messages?.invalid && text(call.messages.invalid),
+    signsOut: call?.signsOut,
     success: () => {
       const message = said?.success ?? call?.messages?.success;
       if (message) notice(message);

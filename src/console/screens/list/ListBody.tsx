@@ -9,6 +9,7 @@ import { useWords } from '../../messages/use-words.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
 import { Failure } from '../Failure.tsx';
 import { Notice } from '../Notice.tsx';
+import { Panel } from '../Panel.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { useScreenTitle } from '../screen-title-context.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -47,6 +48,7 @@ export function ListBody({ screen, address, params, pageSizes }: Props) {
   return (
     <>
       <ScreenHeader title={title} actions={<HeaderActions screen={screen} view={view} />} />
+      {screen.panel && <Panel name={screen.panel} params={params} />}
       <Card aria-label={title}>
         {(known || list.isPending) && <ListToolbar screen={screen} address={address} view={view} />}
         <BulkBar screen={screen} view={view} />

@@ -35,7 +35,7 @@ function Listed({ screen, params }: ScreenProps<Document>) {
     [pageSizes, screen],
   );
   const address = useListAddress(defaults);
-  const meta = useMemo(() => ({ calls: screen.calls ?? {} }), [screen.calls]);
+  const meta = useMemo(() => ({ calls: screen.calls ?? {}, values: screen.send }), [screen.calls, screen.send]);
   return (
     <AddressRouter address={address}>
       <ListBase

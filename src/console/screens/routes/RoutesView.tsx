@@ -2,8 +2,8 @@ import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from
 import type { RoutesScreen } from '../../../shared/documents/screen.ts';
 import { useScreen } from '../../artifacts/use-artifacts.ts';
 import { useGate } from '../../gates/use-gate.ts';
-import { useActor } from '../../session/use-actor.ts';
-import { signInPath } from '../../session/way-back.ts';
+import { useActor, useHalfSignedIn } from '../../session/use-actor.ts';
+import { secondStepPath, signInPath } from '../../session/way-back.ts';
 import { BareFrame } from '../../shell/BareFrame.tsx';
 import { Frame } from '../../shell/Frame.tsx';
 import { Notice } from '../Notice.tsx';
@@ -27,10 +27,14 @@ export function RoutesView({ screen }: { screen: RoutesScreen }) {
 function RouteView({ route, routes }: { route: RouteDocument; routes: RoutesScreen }) {
   const location = useLocation();
   const actor = useActor();
+  const half = useHalfSignedIn();
   const gate = useGate(route.gate);
+  const lead = useLead(routes);
   if (route.redirect) return <Navigate to={route.redirect} replace />;
   const signedOut = gate.because.missing.some((one) => 'signedIn' in one);
-  if (!gate.allowed && (signedOut || !actor)) return <Navigate to={signInPath(location)} replace />;
+  if (!gate.allowed && (signedOut || !actor))
+    return <Navigate to={half ? secondStepPath(location) : signInPath(location)} replace />;
+  if (lead && !route.bare) return <Navigate to={lead} replace />;
   if (route.bare) {
     return (
       <BareFrame>
@@ -43,6 +47,18 @@ function RouteView({ route, routes }: { route: RouteDocument; routes: RoutesScre
       {gate.allowed ? <RouteBody route={route} /> : <Refused route={route} reason={gate.reason} />}
     </Frame>
   );
+}
+
+/** Where somebody has to go first, unless that is where they are. */
+function useLead({ leads = [] }: RoutesScreen): string | null {
+  const { pathname, search } = useLocation();
+  const flags = useActor()?.flags ?? {};
+  const to = leads.find(({ flag }) => flags[flag])?.to;
+  if (!to) return null;
+  const wanted = new URL(to, location.origin);
+  const here = new URLSearchParams(search);
+  const isThere = [...wanted.searchParams].every(([name, value]) => here.get(name) === value);
+  return pathname === wanted.pathname && isThere ? null : to;
 }
 
 /** Route parameters, then what stands in the query, reach the screen as its `params`. */

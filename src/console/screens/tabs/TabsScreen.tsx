@@ -30,6 +30,8 @@ export default function TabsScreen({ screen, params }: ScreenProps<Document>) {
   if (!tab) return null;
   const panel = <TabPanel key={tab.value} tab={tab} params={params} />;
   if (outer !== undefined) {
+    // What only some people have a choice of is no choice for the others.
+    if (listed.length < 2) return panel;
     const to = (value: string) => `?${new URLSearchParams([...keptOf(search, outer), [screen.query, value]])}`;
     return (
       <InnerTabs title={screen.title} tabs={listed} current={tab} to={to}>

@@ -4,7 +4,8 @@ import { Chip } from '../../../console/cells/Chip.tsx';
 import { formatDate } from '../../../console/cells/dates.ts';
 import { useFormats } from '../../../console/cells/use-formats.ts';
 import { Card } from '../../../console/forms/view/Card.tsx';
-import { GatedButton, useCall, useDocument, useFailure, useMessages, useOptions } from '../../../console/slots.ts';
+import { GatedButton } from '../../../console/parts.ts';
+import { useCall, useDocument, useFailure, useMessages, useOptions } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
 type Feature = Calls['company/plan.read']['answer']['data']['features'][number];

@@ -1,15 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  Failure,
-  GatedButton,
-  ScreenHeader,
-  ScreenSkeleton,
-  useCall,
-  useMessages,
-  useOverlays,
-  useRunAction,
-} from '../../../console/slots.ts';
+import { Failure, GatedButton, ScreenHeader, ScreenSkeleton } from '../../../console/parts.ts';
+import { type ComponentProps, useCall, useMessages, useOverlays, useRunAction } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { Features } from './Features.tsx';
 import { Usage } from './Usage.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCall, useConstant, useDocument, useFailure, useNotice } from '../../../console/slots.ts';
+import { saveFile, useCall, useConstant, useDocument, useFailure, useNotice } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
 type Answer = Calls['touchpoints/stage.export']['answer'];
@@ -33,7 +33,7 @@ export function useReport(finished: () => void) {
         await wait(pause, signal);
         answer = (await read<Answer>({ params: { download: answer.download }, signal })).body;
       }
-      save(answer.report_url);
+      saveFile(answer.report_url);
       if (call?.messages?.success) notice(call.messages.success);
       finished();
     } catch (error) {
@@ -43,16 +43,6 @@ export function useReport(finished: () => void) {
     }
   };
   return { download, progress };
-}
-
-/** A link rather than a window: no blocker stops it, though the click is long past. */
-function save(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
-import { factorsOf, methodsOf } from './factors/methods.ts';
+import { factorsOf, methodsOf, proofsOf } from './factors/methods.ts';
 import { personDetails } from './person.ts';
 
 /** Who is signed in. Before the second factor nothing is said of what the person may do. */
@@ -9,6 +9,8 @@ export const session: Handler<Calls['account/session']> = async (context) => {
   const me = { company, userId: actor.id };
   const person = (await personDetails(context.db, me)) ?? context.notFound();
   const full = sessions.level === 'full';
+  const factors = await factorsOf(context.db, me);
+  const hasPassword = await sessions.hasPassword();
   const may = (flag: string) => full && actor.flags[flag] === true;
   return {
     id: actor.id,
@@ -22,7 +24,10 @@ export const session: Handler<Calls['account/session']> = async (context) => {
     exit_active: may('exit_active'),
     milestone_active: may('milestone_active'),
     mfa_setup_required: may('mfa_setup_required'),
-    ...(full ? {} : { mfa_methods: methodsOf(await factorsOf(context.db, me), context.textMessages !== undefined) }),
+    has_password: full && hasPassword,
+    ...(full
+      ? { step_up_methods: proofsOf(factors, hasPassword) }
+      : { mfa_methods: methodsOf(factors, context.textMessages !== undefined) }),
     demo: context.config.demo,
     company_integrations: [],
     integrations: {},

@@ -4,6 +4,7 @@ import type { Database } from '../../../../server/context.ts';
 import type { Person } from '../person.ts';
 
 export type Method = 'app' | 'email' | 'phone' | 'recovery';
+export type Proof = 'password' | 'app';
 export type Factor = typeof secondFactor.$inferSelect;
 
 export interface Factors {
@@ -51,6 +52,12 @@ export function methodsOf(factors: Factors, textMessages: boolean): Method[] {
   if (recoveryCodesLeft > 0) methods.push('recovery');
   return methods;
 }
+
+/** Ways in which this person may prove again who they are; a code by mail is too weak for that. */
+export const proofsOf = ({ app }: Factors, hasPassword: boolean): Proof[] => [
+  ...(hasPassword ? (['password'] as const) : []),
+  ...(app ? (['app'] as const) : []),
+];
 
 /** What others may read of it without asking for a code: kept beside the person, because rights may hang on it. */
 export async function noteEnabled(

@@ -1,0 +1,14 @@
+/**
+ * Components for the screens of the product. They stand apart from the hooks of `slots.ts`, so that they are loaded
+ * with the screens that draw them and not with the first page.
+ */
+export { AccountBox } from './account/AccountBox.tsx';
+export { GatedButton } from './actions/GatedButton.tsx';
+export { Failure } from './screens/Failure.tsx';
+export { Notice } from './screens/Notice.tsx';
+export { ScreenHeader } from './screens/ScreenHeader.tsx';
+export { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
+export { useScreenTitle } from './screens/screen-title-context.ts';
+export { Icon } from './shell/Icon.tsx';
+export { CodeInput } from './widgets/CodeInput.tsx';
+export { PasswordField } from './widgets/PasswordField.tsx';

@@ -1,0 +1,60 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Card } from '../../../../console/forms/view/Card.tsx';
+import { useCall, useDocument, useFailure, useMessages, useNotice } from '../../../../console/slots.ts';
+import { useFactors } from './use-factors.ts';
+
+const Sheet = styled(Card)(({ theme }) => ({
+  marginBottom: 16,
+  padding: '14px 20px',
+  '& p': { margin: '2px 0 0', fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+/** Whether administrators have to have a second factor. */
+export default function FactorRequirement() {
+  const { text } = useMessages();
+  const { data } = useFactors();
+  const { busy, save } = useRequirement();
+  const about = useId();
+  return (
+    <Sheet aria-label={text('account/mfa.requirement')}>
+      <FormControlLabel
+        label={text('account/mfa.requirement')}
+        control={
+          <Switch
+            checked={data?.required ?? false}
+            disabled={!data}
+            onChange={(_, required) => busy || void save(required)}
+            slotProps={{ input: { role: 'switch', 'aria-describedby': about } }}
+          />
+        }
+      />
+      <p id={about}>{text('account/mfa.requirement-about')}</p>
+    </Sheet>
+  );
+}
+
+function useRequirement() {
+  const call = useCall('account/mfa.requirement');
+  const messages = useDocument('calls', 'account/mfa.requirement')?.messages;
+  const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const failure = useFailure();
+  const save = async (required: boolean) => {
+    setBusy(true);
+    try {
+      await call({ body: { required } });
+      await queries.invalidateQueries();
+      if (messages?.success) notice(messages.success);
+    } catch (error) {
+      await failure(error, messages);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+}

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useConstant, useMessages } from '../../../../console/slots.ts';
+import { MethodCard } from './MethodCard.tsx';
+import type { RecoveryCodes } from './use-recovery-codes.ts';
+
+interface Props {
+  left: number;
+  /** Some method is. */
+  isEnabled: boolean;
+  codes: RecoveryCodes;
+}
+
+/** How many recovery codes are left, and the way to them. */
+export function RecoveryCard({ left, isEnabled, codes }: Props) {
+  const { text } = useMessages();
+  const total = useConstant<number>('account/mfa.recoveryCodes', 10);
+  const few = useConstant<number>('account/mfa.fewCodes', 3);
+  return (
+    <>
+      {isEnabled && left <= few && <Alert severity="warning">{text('account/mfa.few-codes-left', { left })}</Alert>}
+      <MethodCard
+        icon="key"
+        title={text('account/mfa.recovery-codes')}
+        about={text('account/mfa.card-recovery')}
+        facts={[
+          {
+            label: text('account/mfa.recovery-state'),
+            value: isEnabled ? text('account/mfa.recovery-left', { left, total }) : text('account/mfa.recovery-first'),
+          },
+        ]}
+        actions={
+          isEnabled && (
+            <Button variant="outlined" onClick={() => void codes.view()}>
+              {text('account/mfa.codes-view')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '../../../../console/slots.ts';
+import type { Proving } from './use-proof.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 16 });
+const Buttons = styled(DialogActions)({ padding: '8px 0 0' });
+
+interface Props {
+  proving: Proving;
+  cancel(): void;
+  children: ReactNode;
+}
+
+/** The field of one method, what was wrong, and the dialog's buttons. */
+export function ProofForm({ proving, cancel, children }: Props) {
+  const { text } = useMessages();
+  const { problem, busy, submit } = proving;
+  const id = useId();
+  return (
+    <Form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The dialog may stand within another form's part of the tree.
+        event.stopPropagation();
+        void submit();
+      }}
+    >
+      <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+      {children}
+      <Buttons>
+        <Button variant="outlined" onClick={cancel}>
+          {text('account/step-up.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" aria-disabled={busy || undefined} loading={busy}>
+          {text('account/step-up.submit')}
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { AppProof } from './AppProof.tsx';
+import { PasswordProof } from './PasswordProof.tsx';
+
+export interface ProofMethodProps {
+  /** The session knows again who it is: the dialog closes and the waiting call is made. */
+  proved(): void;
+  /** Closes the dialog; the waiting call is not made. */
+  cancel(): void;
+}
+
+interface ProofMethod {
+  /** Draws the dialog's content and buttons, and makes the call that takes the proof. */
+  component: ComponentType<ProofMethodProps>;
+  icon: string;
+}
+
+/** Every way to prove again who one is; the session says which of them somebody has. */
+export const proofMethods: Readonly<Record<string, ProofMethod>> = {
+  password: { component: PasswordProof, icon: 'lock' },
+  app: { component: AppProof, icon: 'phone' },
+};

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { SignedOutError, useCall, useDocument, useMessages } from '../../../../console/slots.ts';
+import type { ProofMethodProps } from './proof-methods.ts';
+
+type Given = 'password' | 'code';
+
+export interface Proving {
+  value: string;
+  setValue(value: string): void;
+  busy: boolean;
+  problem: string | undefined;
+  input: React.RefObject<HTMLInputElement | null>;
+  submit(value?: string): Promise<void>;
+}
+
+/** A password or a code, taken to the server. */
+export function useProof(given: Given, { proved, cancel }: ProofMethodProps): Proving {
+  const stepUp = useCall('account/step-up');
+  const call = useDocument('calls', 'account/step-up');
+  const { explain, text } = useMessages();
+  const [value, setValue] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = async (typed = value) => {
+    if (busy) return;
+    if (!typed) {
+      setProblem(text('account/fill-all'));
+      return input.current?.focus();
+    }
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await stepUp({ body: { [given]: typed } });
+      proved();
+    } catch (error) {
+      if (error instanceof SignedOutError) return cancel();
+      setProblem(explain(error, call?.messages).text);
+      setValue('');
+      input.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { value, setValue, busy, problem, input, submit };
+}

@@ -1,0 +1,13 @@
+import { useVerify } from './use-verify.ts';
+import { CodeField, VerifyForm } from './VerifyForm.tsx';
+import type { VerifyMethodProps } from './verify-methods.ts';
+
+/** The digits that the authenticator app shows. */
+export function AppCode(props: VerifyMethodProps) {
+  const verifying = useVerify(props);
+  return (
+    <VerifyForm verifying={verifying}>
+      <CodeField verifying={verifying} />
+    </VerifyForm>
+  );
+}

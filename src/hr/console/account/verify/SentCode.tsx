@@ -1,0 +1,19 @@
+import { ResendButton } from '../ResendButton.tsx';
+import { useResend } from '../use-resend.ts';
+import { useVerify } from './use-verify.ts';
+import { CodeField, VerifyForm } from './VerifyForm.tsx';
+import type { VerifyMethodProps } from './verify-methods.ts';
+
+/** Digits that are sent when the method is chosen, and again when they are asked for. */
+export function SentCode(props: VerifyMethodProps) {
+  const verifying = useVerify(props);
+  const resending = useResend(props.method === 'phone' ? 'phone' : 'email');
+  return (
+    <>
+      <VerifyForm verifying={verifying}>
+        <CodeField verifying={verifying} />
+      </VerifyForm>
+      <ResendButton {...resending} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { AppCode } from './AppCode.tsx';
+import { RecoveryCode } from './RecoveryCode.tsx';
+import { SentCode } from './SentCode.tsx';
+
+export interface VerifyMethodProps {
+  /** Value of `account/mfa.methods`. */
+  method: string;
+  /** The second factor is proved and the session whole: the page leads on. */
+  taken(): Promise<void>;
+  /** Back to the first step. */
+  leave(): Promise<void>;
+}
+
+interface VerifyMethod {
+  /** Asks for the proof and makes the call that takes it. */
+  component: ComponentType<VerifyMethodProps>;
+  icon: string;
+}
+
+/** Every way to take the second step of signing in; the server says which of them somebody may use. */
+export const verifyMethods: Readonly<Record<string, VerifyMethod>> = {
+  app: { component: AppCode, icon: 'phone' },
+  email: { component: SentCode, icon: 'mail' },
+  phone: { component: SentCode, icon: 'message' },
+  recovery: { component: RecoveryCode, icon: 'key' },
+};
