@@ -20,8 +20,7 @@ import { fill } from './matrix/surface.ts';
 
 const guessed = process.env.FULL ? 10_000 : 100;
 const atOnce = 50;
-const email = 'superadmin@acme.example';
-const other = 'groupadmin@acme.example';
+const [email, other] = ['superadmin@acme.example', 'groupadmin@acme.example'] as const;
 const patience = 240_000;
 const stillOpen = ['logout', 'mfa.resend', 'passkey.offer', 'passkey.prove', 'session', 'verify'];
 const clock = new TestClock();
