@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/bootstrap/chromium.mjs';
 import { at } from '../../scripts/bootstrap/place.mjs';
-import { port } from './support/address.ts';
+import { port, providerPort, providerSecret } from './support/address.ts';
 
 /** Journeys of a person in a real Chromium, against a server started as `npm start` does, on new data. */
 
@@ -37,7 +37,16 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" "${at('scripts/start.mjs')}"`,
     cwd: at(),
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA, DEMO_EMPLOYEES: '120', NODE_ENV: 'development' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA,
+      DEMO_EMPLOYEES: '120',
+      NODE_ENV: 'development',
+      OIDC_ISSUER: `http://127.0.0.1:${providerPort}`,
+      OIDC_CLIENT_ID: 'rapport',
+      OIDC_CLIENT_SECRET: providerSecret,
+      OIDC_LABEL: 'Acme ID',
+    },
     url: `http://localhost:${port}/readyz`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },

@@ -23,8 +23,14 @@ const click = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
 };
 
+const confirms = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+};
+
 const screens: Screen[] = [
   { name: 'login', path: '/login' },
+  { name: 'login-return', path: '/login/return/oidc?error=access_denied' },
   { name: 'forgot', path: '/forgot' },
   { name: 'reset', path: '/reset?token=none' },
   { name: 'invite', path: '/invite?token=none' },
@@ -42,6 +48,10 @@ const screens: Screen[] = [
   },
   { name: 'touchpoint-new', path: '/lifecycle/new?page=1', as: 'superAdmin' },
   { name: 'profile', path: '/settings?tab=profile', as: 'superAdmin' },
+  { name: 'devices', path: '/devices', as: 'superAdmin' },
+  { name: 'devices-end', path: '/devices', as: 'superAdmin', opened: confirms('Sign out everywhere else') },
+  { name: 'passkeys', path: '/passkeys', as: 'superAdmin' },
+  { name: 'passkey-new', path: '/passkeys', as: 'superAdmin', opened: click('Add a passkey') },
   { name: 'outbox', path: '/outbox', as: 'superAdmin' },
 ];
 

@@ -21,16 +21,19 @@ interface Options {
   /** The address stands in the ID token; else only the user info tells it. */
   inIdToken?: boolean;
   port?: number;
+  /** Made when none is given. */
+  clientSecret?: string;
 }
 
 /** A real OpenID provider on this machine. Whoever is known to it may sign in with any password, and consents. */
-export async function openidProvider({ redirectUris, inIdToken = false, port = 0 }: Options): Promise<OpenidProvider> {
+export async function openidProvider(options: Options): Promise<OpenidProvider> {
+  const { redirectUris, inIdToken = false, port = 0 } = options;
   const oidc = await quietly(() => import('oidc-provider'));
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people: OpenidProvider['people'] = new Map();
-  const [clientId, clientSecret] = ['rapport', randomBytes(24).toString('base64url')];
+  const [clientId, clientSecret] = ['rapport', options.clientSecret ?? randomBytes(24).toString('base64url')];
   const tokens = new Set<string>();
   const provider = await quietly(
     async () => new oidc.default(issuer, configuration({ clientId, clientSecret, redirectUris, inIdToken, people })),

@@ -27,7 +27,7 @@ export interface Social {
 const names = ['google', 'microsoft'] as const;
 const labels = { google: 'Google', microsoft: 'Microsoft' };
 
-export async function social(): Promise<Social> {
+export async function social({ jobs = false }: { jobs?: boolean } = {}): Promise<Social> {
   const providers: Record<string, OpenidProvider> = {};
   const configured: ProviderConfig[] = [];
   for (const name of names) {
@@ -44,7 +44,7 @@ export async function social(): Promise<Social> {
   }
   const clock = new TestClock();
   const { log, logged } = listening();
-  const server = await productServer({ clock: clock.now, log, config: { providers: configured } });
+  const server = await productServer({ clock: clock.now, jobs, log, config: { providers: configured } });
   return {
     server,
     clock,
