@@ -33,7 +33,13 @@ const consoleBuild = defineConfig({
   publicDir: false,
   cacheDir: join(root, '.build/vite'),
   plugins: [react(), rapportArtifacts()],
-  resolve: { alias: { 'markdown-to-jsx/react': join(root, 'src/console/forms/PlainMarkdown.tsx') } },
+  resolve: {
+    alias: {
+      'markdown-to-jsx/react': join(root, 'src/console/forms/PlainMarkdown.tsx'),
+      'jsonexport/dist/index.js': join(root, 'src/console/screens/list/no-exporter.ts'),
+      inflection: join(root, 'src/console/messages/plain-words.ts'),
+    },
+  },
   // The server puts a fresh nonce in place of it into every page it sends.
   html: { cspNonce: '__NONCE__' },
   server: { fs: { allow: [root, realpathSync(join(root, 'node_modules'))] } },
