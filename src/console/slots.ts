@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Artifacts } from '../shared/documents/artifacts.ts';
 import type { Schema } from '../shared/documents/schema.ts';
+import type { Action } from '../shared/documents/screen.ts';
 
 /** Where product code plugs into the console. Everything but cells is loaded when it is first shown. */
 export interface ConsoleRegistry {
@@ -48,6 +49,20 @@ export interface ComponentProps {
   params: Record<string, unknown>;
   /** Closes the dialog around it, with a result when something was done. */
   close?(result?: unknown): void;
+  /** Of a card: the controls that its document declares, for the whole and for each item. */
+  actions?: readonly Action[];
+  row?: readonly Action[];
+  /** Set in a step of a `steps` screen, which has the buttons and sends the values. */
+  step?: StepProps;
+}
+
+export interface StepProps {
+  /** Of all steps so far, as the call takes them; of a record, what it holds. */
+  values: Readonly<Record<string, unknown>>;
+  /** These in place of what was there. */
+  change(values: Record<string, unknown>): void;
+  /** A record is being changed. */
+  editing: boolean;
 }
 
 /** A part of the artifacts, loaded with the first screen of its subject. */
@@ -72,6 +87,7 @@ export interface FormPart {
 
 /** Hooks for product code: the very ones that the console's own screens stand on. */
 export { useOverlays } from './actions/action-context.ts';
+export { useDrawn } from './actions/use-drawn.ts';
 export { useFailure } from './actions/use-failure.ts';
 export { useRunAction } from './actions/use-run-action.ts';
 export { useConstant, useDocument, useOptions } from './artifacts/use-artifacts.ts';
@@ -81,6 +97,7 @@ export { useCall } from './data/use-call.ts';
 export { useGate } from './gates/use-gate.ts';
 export { useMessages } from './messages/use-messages.ts';
 export { useNotice } from './messages/use-notice.ts';
+export { type FilterOption, optionsByName } from './screens/list/filter-options.ts';
 export { useActor, useSessionUser } from './session/use-actor.ts';
 export { useSecondStep } from './session/use-second-step.ts';
 export { useSigning } from './session/use-signing.ts';

@@ -92,6 +92,11 @@ export const theme = createTheme({
     // The label of a first field stands on its upper edge.
     MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &&': { paddingTop: 8 } } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 4 } } },
+    MuiAutocomplete: {
+      styleOverrides: {
+        paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 8px 24px rgba(0, 0, 0, 0.16)' },
+      },
+    },
     MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 34 } } },
     MuiListItemIcon: { styleOverrides: { root: { fontSize: 18, color: 'inherit', '&&': { minWidth: 30 } } } },
     MuiMenu: {

@@ -155,6 +155,103 @@ export interface Calls {
       | 'MasterBySuperAdmin';
   };
   /**
+   * Count the employees that a group's filter keeps
+   */
+  'access/group.count': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      page_limit?: number;
+      page_offset?: number;
+      raw_search_string?: string;
+      /**
+       * Items: Location
+       */
+      location__in?: string[];
+      /**
+       * Items: City
+       */
+      city__in?: string[];
+      /**
+       * Items: Region
+       */
+      region__in?: string[];
+      /**
+       * Items: Country
+       */
+      country__in?: string[];
+      /**
+       * Items: Site
+       */
+      site__in?: string[];
+      /**
+       * Items: Role category
+       */
+      role_category__in?: string[];
+      /**
+       * Items: Business
+       */
+      business__in?: string[];
+      /**
+       * Items: Business head
+       */
+      businessHead__in?: string[];
+      /**
+       * Items: Gender
+       */
+      gender__in?: ('male' | 'female')[];
+      /**
+       * Items: Function
+       */
+      function__in?: string[];
+      /**
+       * Items: Designation
+       */
+      designation__in?: string[];
+      /**
+       * Items: Department
+       */
+      department__in?: string[];
+      /**
+       * Items: Sub department
+       */
+      sub_department__in?: string[];
+      /**
+       * Items: Grade
+       */
+      grade__in?: string[];
+      /**
+       * Items: Cluster
+       */
+      cluster__in?: string[];
+      /**
+       * Items: Team
+       */
+      team__in?: string[];
+      /**
+       * Items: Segment
+       */
+      segment__in?: string[];
+      /**
+       * Items: Sub segment
+       */
+      sub_segment__in?: string[];
+      tags?: string[];
+    };
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version?: number | null;
+      }[];
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
    * Create an access group
    */
   'access/group.create': {

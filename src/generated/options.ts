@@ -327,6 +327,8 @@ export const optionValues = {
 } as const;
 
 export const constants = {
+  /** Quiet time before the people that a filter keeps are counted, in ms */
+  'access/group.countDebounce': 300,
   /** E-mail addresses of this length and more are cut */
   'access/group.mailCut': { at: 28, to: 27 },
   /** How long the error of a group's name is shown, in ms */
@@ -341,6 +343,8 @@ export const constants = {
   'access/group.userSearchDebounce': 500,
   /** Permissions that Select all leaves out */
   'access/permission-rules.selectAllExcept': ['filtered_employees_message'],
+  /** Headings that only SuperAdmins are shown */
+  'access/permission-rules.superAdminOnly': ['Access control'],
   /** An app shows a new code every, in s */
   'account/mfa.appPeriod': 30,
   /** Digits of a code */

@@ -27,7 +27,8 @@ export type RowFilter =
   /** The property is a list (tags) and holds at least one of these. */
   | { property: string; holds: readonly string[] }
   | { all: readonly RowFilter[] }
-  | { any: readonly RowFilter[] };
+  | { any: readonly RowFilter[] }
+  | { not: RowFilter };
 
 /** The actor as the server keeps it: what gates read, and what only the server reads. */
 export interface ServerActor extends Actor {

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef
 import { flushSync } from 'react-dom';
 import type { Form } from '../../shared/documents/form.ts';
 import type { ObjectSchema } from '../../shared/documents/schema.ts';
+import { useConstant } from '../artifacts/use-artifacts.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { FormPart } from '../slots.ts';
 import { dropErrors, inWords, rehome, serverErrors } from './errors.ts';
@@ -57,7 +58,14 @@ export default function DocumentForm(props: DocumentFormProps) {
   const pending = useMemo(() => new Pending(), []);
   const { extra, summary } = useServerErrors(props.errors, values);
   const { heading } = props;
-  const context = useMemo((): FormContext => ({ ...engine.context, summary, heading }), [engine, summary, heading]);
+  const [failures, setFailures] = useState(0);
+  const errorTime = useConstant<number>(form.layout.errorTime, 0) || undefined;
+  const context = useMemo(
+    (): FormContext => ({ ...engine.context, summary, heading, errorTime, failures }),
+    [engine, summary, heading, errorTime, failures],
+  );
+  // The server's sentences are seen as long as our own.
+  useEffect(() => (props.errors ? setFailures((before) => before + 1) : undefined), [props.errors]);
   const { text } = useMessages();
   const tell = useCallback((errors: RJSFValidationError[]) => inWords(rehome(errors), text), [text]);
   const dirty = !same(start, values);
@@ -85,11 +93,15 @@ export default function DocumentForm(props: DocumentFormProps) {
             experimental_defaultFormStateBehavior={defaults}
             onChange={({ formData }) => setValues(formData ?? {})}
             onSubmit={submit}
-            onError={() => summary.current?.focus()}
+            onError={(errors) => {
+              setFailures(failures + 1);
+              if (errorTime) focusField(context.idPrefix, errors[0]?.property);
+              else summary.current?.focus();
+            }}
             extraErrors={extra}
             transformErrors={tell}
             noHtml5Validate
-            showErrorList="top"
+            showErrorList={errorTime ? false : 'top'}
           >
             {children ?? none}
           </ValuesForm>
@@ -102,6 +114,9 @@ export default function DocumentForm(props: DocumentFormProps) {
 const ValuesForm = generateForm<Values>();
 
 const none = <span hidden />;
+
+const focusField = (idPrefix: string, path = ''): void =>
+  document.getElementById([idPrefix, ...path.split('.').filter(Boolean)].join('_'))?.focus();
 
 /** A second Enter while the first is still being saved. */
 function halt(event: FormEvent): void {

@@ -15,8 +15,7 @@ export interface ScreenProps<S extends Screen = Screen> {
 // biome-ignore lint/suspicious/noExplicitAny: each component takes the props of its own kind
 type Load = () => Promise<{ default: ComponentType<any> }>;
 
-/** `steps` is built with the first document that is one. */
-type Drawn = Exclude<Screen['kind'], 'routes' | 'steps'>;
+type Drawn = Exclude<Screen['kind'], 'routes'>;
 
 const loads: Record<Drawn, Load> = {
   list: () => import('./list/ListScreen.tsx'),
@@ -25,6 +24,7 @@ const loads: Record<Drawn, Load> = {
   form: () => import('./form/FormScreen.tsx'),
   cards: () => import('./cards/CardsScreen.tsx'),
   dialog: () => import('./dialog/DialogScreen.tsx'),
+  steps: () => import('./steps/StepsScreen.tsx'),
 };
 
 const AccountForm = lazy(() => import('../account/AccountForm.tsx'));

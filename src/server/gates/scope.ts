@@ -27,6 +27,7 @@ function filterCondition(plan: EntityPlan, filter: RowFilter, give: Give): SQL {
   if (filter === null) return sql`true`;
   if ('all' in filter) return joined(plan, filter.all, give, 'and', sql`true`);
   if ('any' in filter) return joined(plan, filter.any, give, 'or', sql`false`);
+  if ('not' in filter) return sql`(${filterCondition(plan, filter.not, give)}) is not true`;
   const field = must(plan.fields, filter.property);
   const column = ref(field.column);
   if ('holds' in filter) return sql`${column} ?| ${give([...filter.holds])}::text[]`;
@@ -43,11 +44,24 @@ function joined(plan: EntityPlan, filters: readonly RowFilter[], give: Give, wor
   )})`;
 }
 
+/**
+ * The same rows as scopes that share none. An OR keeps PostgreSQL from finding rows by one index and makes it read all
+ * of a company; each alternative by itself is found by its own.
+ */
+export function disjoint(filter: RowFilter): RowFilter[] {
+  if (filter === null || !('any' in filter)) return [filter];
+  return filter.any.map((one, at) => {
+    const before = filter.any.slice(0, at).map((other): RowFilter => ({ not: other }));
+    return before.length > 0 ? { all: [one, ...before] } : one;
+  });
+}
+
 /** Equal for scopes that make the same statement. */
 export function scopeShape(filter: RowFilter): string {
   if (filter === null) return '*';
   if ('all' in filter) return `all(${filter.all.map(scopeShape).join()})`;
   if ('any' in filter) return `any(${filter.any.map(scopeShape).join()})`;
+  if ('not' in filter) return `not(${scopeShape(filter.not)})`;
   if ('holds' in filter) return `${filter.property}?`;
   return `${filter.property}=${filter.in.includes(null) ? '0' : ''}`;
 }
@@ -57,6 +71,7 @@ export function scopeValues(filter: RowFilter, into: unknown[] = []): unknown[] 
   if (filter === null) return into;
   if ('all' in filter) for (const inner of filter.all) scopeValues(inner, into);
   else if ('any' in filter) for (const inner of filter.any) scopeValues(inner, into);
+  else if ('not' in filter) scopeValues(filter.not, into);
   else if ('holds' in filter) into.push([...filter.holds]);
   else into.push(filter.in.filter((value) => value !== null));
   return into;

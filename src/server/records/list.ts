@@ -130,11 +130,13 @@ function sharedCount(engine: RecordEngine, work: Work, page: Page): Promise<numb
 }
 
 async function count(engine: RecordEngine, work: Work, { plan, parts, found }: Page): Promise<number> {
-  const counted = forCounting(plan, parts);
-  const write = (bind: Bind) => sql`select count(*)::int as total from ${plan.table} where ${whereOf(counted, bind)}`;
-  const key = `count|${found !== undefined}|${shapeOf(parts)}`;
-  const statement = engine.statements.get(key, write);
-  const ask = (db: Work['db']) => run(db, statement, valuesOf(parts));
+  const lists = found === undefined ? forCounting(plan, parts) : [parts];
+  const write = (bind: Bind) => {
+    const counts = lists.map((list) => sql`(select count(*) from ${plan.table} where ${whereOf(list, bind)})`);
+    return sql`select (${sql.join(counts, sql` + `)})::int as total`;
+  };
+  const statement = engine.statements.get(`count|${found !== undefined}|${shapeOf(parts)}`, write);
+  const ask = (db: Work['db']) => run(db, statement, lists.flatMap(valuesOf));
   const [row] = found === undefined ? await ask(work.db) : await matching(work.db, found, ask);
   return Number(row?.total);
 }

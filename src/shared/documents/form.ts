@@ -21,4 +21,6 @@ export interface Layout {
   buttons?: { submit?: string; update?: string; cancel?: string };
   confirm?: { field: string; to: unknown; message: string }[];
   messages?: Record<string, string>;
+  /** Constant: how long the sentences of wrong fields are seen. Afterwards they are only read out. */
+  errorTime?: string;
 }

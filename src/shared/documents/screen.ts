@@ -38,6 +38,11 @@ export interface Column {
   sortable?: true;
   /** Not shown until chosen. */
   optional?: true;
+  /** Route that its value leads to, for whoever the gate lets. */
+  goes?: string;
+  goesGate?: string;
+  /** Its value is a switch, for whoever the gate lets: the call is sent the other value. */
+  switches?: { calls: string; gate: string };
   align?: 'left' | 'right' | 'center';
   width?: string | number;
   gate?: string;
@@ -67,8 +72,9 @@ export interface ListScreen extends Base {
   actions?: Action[];
   row?: Action[];
   bulk?: Action[];
-  /** Where a click on the row goes. */
+  /** Where a click on the row goes, and who may go there. */
   open?: string;
+  openGate?: string;
   /** Screen that takes the list's place while the address has this query parameter: the id of one record. */
   detail?: { key: string; screen: string };
   /** What the list call is always sent. */
@@ -100,17 +106,43 @@ export interface CardsScreen extends Base {
   form?: string;
   /** Without it there is only the view mode. */
   edit?: { gate: string };
+  /** Where Back leads. */
+  back?: string;
   /** Controls beside the title, while it is read. */
   actions?: Action[];
   /** `notice` is told, by its title, while it has a value. */
   header?: { title: string; subtitle?: string[]; avatar?: string; notice?: string };
-  cards: { title: string; fields?: string[]; component?: string; gate?: string; planned?: true }[];
+  cards: Card[];
+}
+
+export interface Card {
+  title: string;
+  fields?: string[];
+  component?: string;
+  /** Controls that the component draws: its own, and those of each of its items. */
+  actions?: Action[];
+  row?: Action[];
+  gate?: string;
+  planned?: true;
 }
 
 export interface StepsScreen extends Base {
   kind: 'steps';
-  steps: { title: string; form?: string; component?: string }[];
+  title: string;
+  resource: string;
+  width?: number;
+  submit?: string;
+  steps: Step[];
+  /** read, update, create. */
   calls: Record<string, string>;
+}
+
+export interface Step {
+  title: string;
+  form?: string;
+  component?: string;
+  /** Property that must have a value before the next step → message. */
+  needs?: Record<string, string>;
 }
 
 export interface TabsScreen extends Base {

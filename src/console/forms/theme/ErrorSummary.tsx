@@ -14,6 +14,10 @@ export interface FormContext {
   /** How a person knows the field at this path. */
   labelOf(path: string): string;
   orderOf(path: string): number[];
+  /** Sentences are seen for so many milliseconds only; then there is no summary either. */
+  errorTime?: number;
+  /** How often the form was found wrong. */
+  failures: number;
 }
 
 /** What is wrong, in one place that takes the focus; each line leads to its field. */

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { errorId, type FieldErrorProps, type FieldHelpProps, type FieldTemplateProps, helpId } from '@rjsf/utils';
+import { useEffect, useState } from 'react';
+import type { FormContext } from './ErrorSummary.tsx';
 
 /** Input, then what is wrong with it, then help. Lists and objects draw their own frame. */
 export function FieldFrame({ hidden, children, errors, help, schema }: FieldTemplateProps) {
@@ -16,15 +18,28 @@ export function FieldFrame({ hidden, children, errors, help, schema }: FieldTemp
   );
 }
 
-export function FieldErrors({ errors = [], fieldPathId }: FieldErrorProps) {
+export function FieldErrors({ errors = [], fieldPathId, registry }: FieldErrorProps) {
+  const { errorTime, failures } = registry.formContext as FormContext;
+  const seen = useSeenFor(errorTime, failures);
   if (errors.length === 0) return null;
   return (
-    <FormHelperText error component="div" id={errorId(fieldPathId)}>
+    <FormHelperText error component="div" id={errorId(fieldPathId)} className={seen ? undefined : 'unseen'}>
       {errors.map((error) => (
         <div key={String(error)}>{error}</div>
       ))}
     </FormHelperText>
   );
+}
+
+/** For that many milliseconds after each try, where a form says so; else always. */
+function useSeenFor(time: number | undefined, tries: number): boolean {
+  const [over, setOver] = useState(-1);
+  useEffect(() => {
+    if (time === undefined) return;
+    const timer = setTimeout(() => setOver(tries), time);
+    return () => clearTimeout(timer);
+  }, [time, tries]);
+  return over !== tries;
 }
 
 export function FieldHelp({ help, fieldPathId }: FieldHelpProps) {

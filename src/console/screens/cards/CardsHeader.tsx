@@ -7,6 +7,7 @@ import { Card } from '../../forms/view/Card.tsx';
 import { Initials } from '../../shell/Initials.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { useScreenTitle } from '../screen-title-context.ts';
+import { CardsBack } from './CardsBack.tsx';
 
 const Person = styled(Card)(({ theme }) => ({
   display: 'flex',
@@ -31,12 +32,13 @@ interface Props {
   record: Record<string, unknown>;
   /** While it is edited, whom it is about stands in the form itself. */
   buttonsOnly?: boolean;
+  params?: Record<string, unknown>;
   /** Buttons. */
   children?: ReactNode;
 }
 
 /** The screen's title with its buttons, and whom or what the cards are about. */
-export function CardsHeader({ screen, record, buttonsOnly, children }: Props) {
+export function CardsHeader({ screen, record, params = {}, buttonsOnly, children }: Props) {
   const title = useScreenTitle(screen.title);
   const { header } = screen;
   const entity = useEntity(screen.resource);
@@ -47,7 +49,7 @@ export function CardsHeader({ screen, record, buttonsOnly, children }: Props) {
   const { notice } = header ?? {};
   return (
     <>
-      <ScreenHeader title={title} actions={children} />
+      <ScreenHeader title={title} actions={children} above={<CardsBack screen={screen} params={params} />} />
       {header && !buttonsOnly && (
         <Person data-shape={shape}>
           {picture ? <img src={String(picture)} alt="" /> : <Initials name={name} />}

@@ -12,6 +12,7 @@ import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
 import { useScreenTitle } from '../screen-title-context.ts';
+import { CardsBack } from './CardsBack.tsx';
 import { CardsEdit } from './CardsEdit.tsx';
 import { CardsView } from './CardsView.tsx';
 
@@ -30,7 +31,7 @@ export default function CardsScreen(props: ScreenProps<Document>) {
   const offline = (error as unknown) instanceof OfflineError;
   return (
     <>
-      <ScreenHeader title={title} />
+      <ScreenHeader title={title} above={<CardsBack screen={screen} params={params} />} />
       <Failure offline={offline} sentence={explain(error, call?.messages)} retry={() => void refetch()} />
     </>
   );
@@ -54,7 +55,14 @@ function Cards({ screen, record, params, reload }: CardsProps) {
       {editing && screen.form ? (
         <CardsEdit screen={screen} form={screen.form} cards={cards} record={record} leave={leave} />
       ) : (
-        <CardsView screen={screen} cards={cards} record={record} params={params} edit={() => setEditing(true)} />
+        <CardsView
+          screen={screen}
+          cards={cards}
+          record={record}
+          params={params}
+          edit={() => setEditing(true)}
+          reload={reload}
+        />
       )}
     </RecordContextProvider>
   );

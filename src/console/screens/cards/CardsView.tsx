@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
+import { useDrawn } from '../../actions/use-drawn.ts';
+import { useRunAction } from '../../actions/use-run-action.ts';
 import { useEntity } from '../../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../../environment.ts';
 import { Card } from '../../forms/view/Card.tsx';
@@ -19,16 +21,21 @@ interface Props {
   record: Record<string, unknown>;
   params: Record<string, unknown>;
   edit(): void;
+  /** Reads the record anew. */
+  reload(): void;
 }
 
-export function CardsView({ screen, cards, record, params, edit }: Props) {
+export function CardsView({ screen, cards, record, params, edit, reload }: Props) {
   const { text } = useMessages();
+  const drawn = useDrawn();
+  const run = useRunAction();
   const action = { label: text('shell/form.edit'), icon: 'edit', gate: screen.edit?.gate };
   return (
     <Sheet>
-      <CardsHeader screen={screen} record={record}>
-        {screen.actions?.map((one) => (
-          <CardsAction key={one.label} action={one} record={record} />
+      <CardsHeader screen={screen} record={record} params={params}>
+        {screen.actions?.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the document's order; the same label may stand there for other records
+          <CardsAction key={index} action={one} record={record} params={params} done={reload} />
         ))}
         {screen.edit && <GatedButton action={action} record={record} run={edit} />}
       </CardsHeader>
@@ -62,7 +69,7 @@ export function CardView({ card, screen, record, params }: CardProps) {
       )}
       {Component && (
         <Suspense>
-          <Component record={record} params={params} />
+          <Component record={record} params={params} actions={card.actions} row={card.row} />
         </Suspense>
       )}
     </Card>

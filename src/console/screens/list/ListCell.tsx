@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Column } from '../../../shared/documents/screen.ts';
+import { fillRoute } from '../../actions/fill.ts';
 import { useConstant } from '../../artifacts/use-artifacts.ts';
 import { Cell } from '../../cells/Cell.tsx';
+import { useGate } from '../../gates/use-gate.ts';
 import { Tooltip } from '../../shell/Tooltip.tsx';
 import { cellName, columnSchema, columnValues } from './column-schema.ts';
 
@@ -14,9 +16,12 @@ interface Props {
   entity: Entity | undefined;
   /** Where the row leads; its first cell is the link. */
   to?: string;
+  /** Why the row leads nowhere for this person; said at its first cell. */
+  why?: string;
 }
 
-export function ListCell({ column, row, entity, to }: Props) {
+export function ListCell({ column, row, entity, to, why }: Props) {
+  const gate = useGate(column.goesGate);
   const schema = columnSchema(column, entity);
   const values = columnValues(column, row);
   const drawn =
@@ -25,7 +30,15 @@ export function ListCell({ column, row, entity, to }: Props) {
     ) : (
       <Cell name={cellName(column, schema)} record={row} values={values} schema={schema} />
     );
-  return to ? <Link to={to}>{drawn}</Link> : drawn;
+  const route = to ?? (gate.allowed && column.goes && values[0] ? fillRoute(column.goes, row) : undefined);
+  if (route) return <Link to={route}>{drawn}</Link>;
+  if (!why) return drawn;
+  return (
+    <Tooltip text={why}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tooltip must be reached by the keyboard */}
+      <span tabIndex={0}>{drawn}</span>
+    </Tooltip>
+  );
 }
 
 /** A text of `at` characters or more is cut to `to` and an ellipsis; the whole text is in a tooltip. */

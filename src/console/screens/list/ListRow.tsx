@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Column, ListScreen } from '../../../shared/documents/screen.ts';
 import { fillRoute } from '../../actions/fill.ts';
+import { useGates } from '../../gates/use-gate.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Checkbox } from '../../shell/Checkbox.tsx';
 import { columnAlign, columnLabel, columnSchema } from './column-schema.ts';
@@ -10,6 +11,7 @@ import { DragHandle } from './DragHandle.tsx';
 import { ListCell } from './ListCell.tsx';
 import type { ListView, Row } from './list-view.ts';
 import { RowActions } from './RowActions.tsx';
+import { SwitchCell } from './SwitchCell.tsx';
 import type { Reorder } from './use-reorder.ts';
 
 interface Props {
@@ -28,7 +30,9 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
   const { selectedIds, onToggleItem, page } = useListContext<Row>();
   const selected = selectable ? selectedIds.includes(row.id) : undefined;
   const name = String(row[entity?.display ?? 'id'] ?? '');
-  const target = screen.open ? fillRoute(screen.open, { ...row, page }) : undefined;
+  const ask = useGates();
+  const gate = ask(screen.openGate);
+  const target = screen.open && gate.allowed ? fillRoute(screen.open, { ...row, page }) : undefined;
   const main = view.columns.find((column) => !column.rowNumber);
   const open = (event: React.MouseEvent) => {
     // Controls of the row keep their own click, and a marked text is no click at all.
@@ -66,8 +70,16 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
           >
             {column.rowNumber ? (
               number
+            ) : isSwitch(column) && ask(column.switches.gate, row).allowed ? (
+              <SwitchCell column={column} row={row} label={columnLabel(column, entity)} name={name} run={view.run} />
             ) : (
-              <ListCell column={column} row={row} entity={entity} to={column === main ? target : undefined} />
+              <ListCell
+                column={column}
+                row={row}
+                entity={entity}
+                to={column === main ? target : undefined}
+                why={column === main ? gate.reason : ''}
+              />
             )}
           </td>
         ))}
@@ -80,6 +92,9 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
     </RecordContextProvider>
   );
 }
+
+const isSwitch = (column: Column): column is Column & { field: string; switches: { calls: string; gate: string } } =>
+  column.switches !== undefined && column.field !== undefined;
 
 function classOf(column: Column, main: Column | undefined, entity: Entity | undefined): string | undefined {
   if (column.rowNumber) return 'number';

@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import { type FormEvent, Suspense, useEffect, useRef } from 'react';
+import type { Step } from '../../../shared/documents/screen.ts';
+import { useEnvironment } from '../../environment.ts';
+import { LoadedForm } from '../../forms/LoadedForm.tsx';
+import type { Values } from '../../forms/values.ts';
+import { lazyComponent } from '../lazy-component.ts';
+import type { StepsState } from './use-steps.ts';
+
+interface Props {
+  step: Step;
+  index: number;
+  steps: StepsState;
+  formId: string;
+  busy: boolean;
+  params: Record<string, unknown>;
+  record: Values | undefined;
+  close(result?: unknown): void;
+}
+
+/** One step, hidden while another is shown. */
+export function StepPanel(props: Props) {
+  const { step, index, steps } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = steps.at === index;
+  // What was just opened takes the focus, so that the keyboard goes on there.
+  useEffect(() => (shown && panel.current ? focusFirst(panel.current) : undefined), [shown]);
+  return (
+    <section ref={panel} aria-label={step.title} hidden={!shown}>
+      <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
+        {step.form ? <FormStep {...props} form={step.form} /> : <ComponentStep {...props} />}
+      </Suspense>
+    </section>
+  );
+}
+
+function FormStep({ form, index, steps, formId, busy }: Props & { form: string }) {
+  return (
+    <LoadedForm
+      id={form}
+      formId={formId}
+      record={steps.start}
+      errors={steps.errors.get(index)}
+      busy={busy}
+      onSubmit={(values) => steps.advance(index, values)}
+    />
+  );
+}
+
+function ComponentStep({ step, index, steps, formId, busy, params, record, close }: Props) {
+  const { registry } = useEnvironment();
+  const load = registry.components[step.component ?? ''];
+  if (!load) throw new Error(`No component "${step.component}".`);
+  const Component = lazyComponent(load);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) steps.advance(index, {});
+  };
+  const told =
+    steps.problem?.step === index ? [steps.problem.text] : Object.values(steps.errors.get(index) ?? {}).flat();
+  const { values, change, editing } = steps;
+  return (
+    <form id={formId} onSubmit={submit} noValidate>
+      <div role="alert">
+        {told.map((sentence) => (
+          <Alert key={sentence} severity="error" role="presentation" sx={{ mb: 2 }}>
+            {sentence}
+          </Alert>
+        ))}
+      </div>
+      <Component params={params} record={record} close={close} step={{ values, change, editing }} />
+    </form>
+  );
+}
+
+const controls = 'input:not([type="hidden"]), select, textarea, button';
+
+/** The code of a step may still be on the way. */
+function focusFirst(panel: HTMLElement): () => void {
+  const focus = () => {
+    const control = panel.querySelector<HTMLElement>(controls);
+    control?.focus();
+    if (control) observer.disconnect();
+  };
+  const observer = new MutationObserver(focus);
+  observer.observe(panel, { childList: true, subtree: true });
+  focus();
+  return () => observer.disconnect();
+}

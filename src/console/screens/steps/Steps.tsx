@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { type RefObject, useCallback, useId } from 'react';
+import type { StepsScreen } from '../../../shared/documents/screen.ts';
+import type { Values } from '../../forms/values.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useWords } from '../../messages/use-words.ts';
+import { Stale } from '../form/Stale.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useEditing } from '../form/use-editing.ts';
+import { StepList } from './StepList.tsx';
+import { StepPanel } from './StepPanel.tsx';
+import { useSteps } from './use-steps.ts';
+
+export interface StepsProps {
+  screen: StepsScreen;
+  params: Record<string, unknown>;
+  /** The record to be changed; without one, a new one is made. */
+  record?: Values;
+  close(result?: unknown): void;
+  /** Closes, asking first when something would be lost. */
+  leave(): void;
+  changed: RefObject<boolean>;
+}
+
+export function Steps({ screen, record, close, ...props }: StepsProps) {
+  const editing = useEditing({ screen, form: undefined, record, done: (answer) => close(answer ?? true) });
+  return (
+    <>
+      <Flow key={editing.key} screen={screen} record={editing.opened} editing={editing.form} close={close} {...props} />
+      <Stale form={screen.steps.find((step) => step.form)?.form ?? ''} conflict={editing.conflict} />
+    </>
+  );
+}
+
+export type Editing = Omit<ReturnType<typeof useEditing>['form'], 'onDirty'> & { onDirty(dirty: boolean): void };
+
+/** Steps that were seen stay mounted, so that nothing typed is lost by going back. */
+function Flow({ screen, params, record, editing, close, leave, changed }: StepsProps & { editing: Editing }) {
+  const words = useWords();
+  const { text } = useMessages();
+  const formId = useId();
+  const { onDirty } = editing;
+  const tellDirty = useCallback(
+    (dirty: boolean) => {
+      changed.current = dirty;
+      onDirty(dirty);
+    },
+    [changed, onDirty],
+  );
+  const steps = useSteps(screen, record, { ...editing, onDirty: tellDirty }, formId);
+  const { at, last } = steps;
+  return (
+    <>
+      <DialogContent sx={{ pb: 1 }}>
+        <StepList titles={screen.steps.map((step) => step.title)} at={at} seen={steps.isOpen} go={steps.go} />
+        {screen.steps.map((step, index) =>
+          steps.isSeen(index) ? (
+            <StepPanel
+              key={step.title}
+              step={step}
+              index={index}
+              steps={steps}
+              formId={`${formId}-${index}`}
+              busy={editing.busy}
+              params={params}
+              record={record}
+              close={close}
+            />
+          ) : null,
+        )}
+      </DialogContent>
+      <DialogActions sx={{ justifyContent: 'space-between' }}>
+        <Button variant="text" onClick={leave}>
+          {text('shell/form.cancel')}
+        </Button>
+        <span style={{ display: 'flex', gap: 8 }}>
+          {at > 0 && (
+            <Button variant="outlined" onClick={() => steps.go(at - 1)}>
+              {words('step-back')}
+            </Button>
+          )}
+          <SubmitButton
+            label={at === last ? (screen.submit ?? text('shell/form.save')) : words('step-next')}
+            busy={editing.busy}
+            form={`${formId}-${at}`}
+          />
+        </span>
+      </DialogActions>
+    </>
+  );
+}

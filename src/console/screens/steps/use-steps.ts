@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Call } from '../../../shared/documents/call.ts';
+import type { Step, StepsScreen } from '../../../shared/documents/screen.ts';
+import { useArtifacts, useDocument } from '../../artifacts/use-artifacts.ts';
+import { absent, same, type Values } from '../../forms/values.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { Editing } from './Steps.tsx';
+
+/** What is wrong with a step that is not a form: forms say it at their fields. */
+export interface Problem {
+  step: number;
+  text: string;
+}
+
+export type StepsState = ReturnType<typeof useSteps>;
+
+/** Which step is shown, what all of them hold together, and what is sent at the end: of a record, only what changed. */
+export function useSteps(screen: StepsScreen, record: Values | undefined, editing: Editing, formId: string) {
+  const call = useDocument('calls', (record ? screen.calls.update : screen.calls.create) ?? '');
+  const [start] = useState(() => beginning(call, record));
+  const [values, setValues] = useState(start);
+  const [at, setAt] = useState(0);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const [problem, setProblem] = useState<Problem>();
+  const target = useRef<number>(undefined);
+  const { text } = useMessages();
+  const ownerOf = useOwner(screen);
+  const last = screen.steps.length - 1;
+  const { errors, onDirty, onSubmit } = editing;
+
+  useEffect(() => onDirty(!same(start, values)), [start, values, onDirty]);
+
+  const show = (index: number) => {
+    setSeen((before) => new Set([...before, index]));
+    setAt(index);
+  };
+  // The server's complaint is shown at the step that it is about.
+  const shown = useRef(errors);
+  useEffect(() => {
+    if (!errors || shown.current === errors) return;
+    shown.current = errors;
+    const step = Math.min(...Object.keys(errors).map(ownerOf));
+    setSeen((before) => new Set([...before, step]));
+    setAt(step);
+  }, [errors, ownerOf]);
+
+  const missing = (index: number, held: Values): string | undefined =>
+    Object.entries(screen.steps[index]?.needs ?? {}).find(([name]) => isEmpty(held[name]))?.[1];
+
+  /** A step is done: on to the next, or to the one that was asked for. */
+  const advance = (index: number, given: Values) => {
+    const next = { ...values, ...given };
+    const wanted = target.current ?? index + 1;
+    target.current = undefined;
+    setValues(next);
+    setProblem(undefined);
+    const checked = wanted > last ? screen.steps.map((_, step) => step) : [index];
+    const open = checked.find((step) => missing(step, next));
+    if (open !== undefined) {
+      show(open);
+      setProblem({ step: open, text: text(missing(open, next) as string) });
+    } else if (wanted <= last) show(wanted);
+    else onSubmit(next, differing(start, next), {});
+  };
+
+  return {
+    at,
+    last,
+    values,
+    start,
+    errors: useMemo(() => errorsByStep(errors, ownerOf), [errors, ownerOf]),
+    problem,
+    editing: Boolean(record),
+    isSeen: (index: number) => seen.has(index),
+    /** May be gone to directly: where one was, and anywhere in a record that is there already. */
+    isOpen: (index: number) => Boolean(record) || seen.has(index),
+    advance,
+    change: (given: Values) => {
+      setValues((before) => ({ ...before, ...given }));
+      setProblem(undefined);
+    },
+    /** Back at once; forward only past a step that is right. */
+    go: (index: number) => {
+      if (index < at) return show(index);
+      target.current = index;
+      (document.getElementById(`${formId}-${at}`) as HTMLFormElement | null)?.requestSubmit();
+    },
+  };
+}
+
+/** What the call takes of the record. */
+function beginning(call: Call | undefined, record: Values | undefined): Values {
+  if (!record) return {};
+  const names = Object.keys(call?.body?.properties ?? {}).filter((name) => name !== call?.record);
+  return Object.fromEntries(names.flatMap((name) => (absent(record[name]) ? [] : [[name, record[name]]])));
+}
+
+const differing = (before: Values, after: Values): Values =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !same(before[name], value)));
+
+const isEmpty = (value: unknown): boolean =>
+  absent(value) || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The step that a property belongs to: one whose form has it, or that needs it. The last answers for the rest. */
+function useOwner(screen: StepsScreen): (path: string) => number {
+  const { forms } = useArtifacts();
+  return useMemo(() => {
+    const holds = (step: Step, name: string) =>
+      name in (step.needs ?? {}) ||
+      Boolean(step.form && forms[step.form]?.layout.groups.some((group) => group.fields.includes(name)));
+    return (path) => {
+      const name = path.split('.')[0] ?? '';
+      const found = screen.steps.findIndex((step) => holds(step, name));
+      return found < 0 ? screen.steps.length - 1 : found;
+    };
+  }, [screen, forms]);
+}
+
+function errorsByStep(errors: Editing['errors'], ownerOf: (path: string) => number) {
+  const byStep = new Map<number, Record<string, string[]>>();
+  for (const [path, sentences] of Object.entries(errors ?? {})) {
+    const step = ownerOf(path);
+    byStep.set(step, { ...byStep.get(step), [path]: sentences });
+  }
+  return byStep;
+}

@@ -1,0 +1,129 @@
+import { styled } from '@mui/material/styles';
+import {
+  type ComponentProps,
+  GatedButton,
+  Initials,
+  Tooltip,
+  useConstant,
+  useDrawn,
+  useMessages,
+  useRunAction,
+} from '../../../console/slots.ts';
+import type { Calls } from '../../../generated/calls.ts';
+
+const Cards = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+    gap: 12,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& > li': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 10,
+      minWidth: 0,
+      padding: 16,
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 10,
+    },
+    '& > li.add': {
+      alignItems: 'center',
+      justifyContent: 'center',
+      minHeight: 120,
+      borderStyle: 'dashed',
+      textAlign: 'center',
+    },
+    '& .who': { display: 'flex', gap: 10, minWidth: 0 },
+    '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+    '& p': { margin: '2px 0 0', fontSize: '0.875rem', color: palette.text.secondary, overflowWrap: 'anywhere' },
+    '& .type': { fontSize: '0.8125rem' },
+    '& .remove': { marginTop: 'auto', alignSelf: 'flex-start', marginLeft: -14, marginBottom: -8 },
+  };
+});
+
+type Member = Calls['access/group.detail']['answer']['data']['users'][number];
+
+/** The admins of a group, each on a card, and a card that adds one. */
+export default function GroupAdmins({ record = {}, params, actions = [], row = [] }: ComponentProps) {
+  const { text } = useMessages();
+  const run = useRunAction();
+  const members = (record.users ?? []) as Member[];
+  return (
+    <>
+      {members.length === 0 && <p>{text('access/group.no-admins')}</p>}
+      <Cards>
+        {members.map((member) => (
+          <MemberCard key={member.id} member={member} group={record} row={row} />
+        ))}
+        <li className="add">
+          {actions.map((action) => (
+            <GatedButton
+              key={action.label}
+              action={action}
+              record={record}
+              run={() => void run(action, { record, params })}
+            />
+          ))}
+        </li>
+      </Cards>
+    </>
+  );
+}
+
+interface CardProps {
+  member: Member;
+  group: Record<string, unknown>;
+  row: NonNullable<ComponentProps['row']>;
+}
+
+function MemberCard({ member, group, row }: CardProps) {
+  const { text } = useMessages();
+  const run = useRunAction();
+  const drawn = useDrawn();
+  const values = { ...member, groupId: group.id, userId: member.user_id, group_name: group.group_name };
+  return (
+    <li>
+      <div className="who">
+        <Initials name={member.display_name} />
+        <div style={{ minWidth: 0 }}>
+          <h3>{member.display_name}</h3>
+          <p className="type">{member.type}</p>
+        </div>
+      </div>
+      <div>
+        <p>
+          <Mail address={member.email} />
+        </p>
+        <p>{member.department || text('access/group.no-department')}</p>
+      </div>
+      <div className="remove">
+        {row
+          .filter((action) => drawn(action, values))
+          .map((action) => (
+            <GatedButton
+              key={action.label}
+              action={action}
+              record={values}
+              run={() => void run(action, { record: values })}
+              aria-label={`${action.label}: ${member.display_name}`}
+            />
+          ))}
+      </div>
+    </li>
+  );
+}
+
+/** Cut where it would not fit; the whole address is in a tooltip. */
+function Mail({ address }: { address: string }) {
+  const { at, to } = useConstant('access/group.mailCut', { at: 28, to: 27 });
+  if (address.length < at) return address;
+  return (
+    <Tooltip text={address}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tooltip must be reached by the keyboard */}
+      <span tabIndex={0}>{address.slice(0, to)}…</span>
+    </Tooltip>
+  );
+}
