@@ -44,6 +44,8 @@ describe('a filter tree', () => {
       },
       ['Ada', 'Cleo', 'Dan'],
     ],
+    ['not', { not: { property: 'interests', holds: ['poems'] } }, ['Ben', 'Dan']],
+    ['not, nor what is unknown', { all: [north, { not: { property: 'joined', in: ['2024-03-01'] } }] }, ['Ben']],
     ['all of nothing', { all: [] }, ['Ada', 'Ben', 'Cleo', 'Dan']],
     ['any of nothing', { any: [] }, []],
     [
@@ -120,6 +122,20 @@ describe('outside of it', () => {
     const missing = await who.call('lending/loan.create', { body: { ...body, member: memberId(99) } });
     expect(missing.body).toEqual(refused.body);
     expect((await who.call('lending/loan.create', { body: { ...body, member: memberId(2) } })).status).toBe(201);
+  });
+
+  it('alternatives that share rows are counted once', async () => {
+    const either = await as({
+      any: [
+        { property: 'branch', in: ['north', 'east'] },
+        { property: 'interests', holds: ['poems'] },
+        { property: 'joined', in: [null] },
+      ],
+    });
+    const { body } = await either.call('lending/loan.list', { body: { page_limit: 1 } });
+    expect(body.total_count).toBe(
+      (await either.call('lending/loan.list', { body: { page_limit: 100 } })).body.data.length,
+    );
   });
 
   it('totals of one scope are not another’s', async () => {

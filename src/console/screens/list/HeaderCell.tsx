@@ -34,7 +34,7 @@ export function HeaderCell({ column, label, address }: { column: Column; label: 
     <th
       scope="col"
       className={column.rowNumber ? 'number' : classes[column.align ?? 'left']}
-      style={column.width === undefined ? undefined : { width: column.width }}
+      style={column.width === undefined ? undefined : { width: column.width, whiteSpace: 'normal' }}
       aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}
     >
       {column.sortable ? (

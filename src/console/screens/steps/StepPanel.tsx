@@ -28,9 +28,7 @@ export function StepPanel(props: Props) {
   useEffect(() => (shown && panel.current ? focusFirst(panel.current) : undefined), [shown]);
   return (
     <section ref={panel} aria-label={step.title} hidden={!shown}>
-      <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
-        {step.form ? <FormStep {...props} form={step.form} /> : <ComponentStep {...props} />}
-      </Suspense>
+      {step.form ? <FormStep {...props} form={step.form} /> : <ComponentStep {...props} />}
     </section>
   );
 }
@@ -69,7 +67,9 @@ function ComponentStep({ step, index, steps, formId, busy, params, record, close
           </Alert>
         ))}
       </div>
-      <Component params={params} record={record} close={close} step={{ values, change, editing }} />
+      <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
+        <Component params={params} record={record} close={close} step={{ values, change, editing }} />
+      </Suspense>
     </form>
   );
 }
@@ -79,7 +79,10 @@ const controls = 'input:not([type="hidden"]), select, textarea, button';
 /** The code of a step may still be on the way. */
 function focusFirst(panel: HTMLElement): () => void {
   const focus = () => {
-    const control = panel.querySelector<HTMLElement>(controls);
+    const first = panel.querySelector<HTMLInputElement>(controls);
+    // Among radios the keyboard begins at the chosen one.
+    const chosen = first?.type === 'radio' && panel.querySelector<HTMLElement>(`[name="${first.name}"]:checked`);
+    const control = chosen || first;
     control?.focus();
     if (control) observer.disconnect();
   };

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { type RefObject, useCallback, useId } from 'react';
+import { type RefObject, useCallback, useEffect, useId } from 'react';
 import type { StepsScreen } from '../../../shared/documents/screen.ts';
+import { useEnvironment } from '../../environment.ts';
 import type { Values } from '../../forms/values.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
@@ -51,6 +52,7 @@ function Flow({ screen, params, record, editing, close, leave, changed }: StepsP
   );
   const steps = useSteps(screen, record, { ...editing, onDirty: tellDirty }, formId);
   const { at, last } = steps;
+  usePreloaded(screen);
   return (
     <>
       <DialogContent sx={{ pb: 1 }}>
@@ -90,4 +92,12 @@ function Flow({ screen, params, record, editing, close, leave, changed }: StepsP
       </DialogActions>
     </>
   );
+}
+
+/** The next step is there before it is asked for. */
+function usePreloaded({ steps }: StepsScreen): void {
+  const { components } = useEnvironment().registry;
+  useEffect(() => {
+    for (const { component = '' } of steps) components[component]?.().catch(() => undefined);
+  }, [steps, components]);
 }

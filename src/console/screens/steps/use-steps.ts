@@ -81,9 +81,11 @@ export function useSteps(screen: StepsScreen, record: Values | undefined, editin
     },
     /** Back at once; forward only past a step that is right. */
     go: (index: number) => {
-      if (index < at) return show(index);
+      const form = document.getElementById(`${formId}-${at}`) as HTMLFormElement | null;
+      // One that is still on the way holds nothing to be checked.
+      if (index < at || !form) return show(index);
       target.current = index;
-      (document.getElementById(`${formId}-${at}`) as HTMLFormElement | null)?.requestSubmit();
+      form.requestSubmit();
     },
   };
 }
