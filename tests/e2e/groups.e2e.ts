@@ -163,7 +163,7 @@ test('an admin is added, moved and removed', async ({ as }) => {
   await test.step('moved from another group, once that is confirmed', async () => {
     await (await pick(page, 'groupadmin', 'groupadmin@acme.example')).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('leaves the group Engineering partners');
+    await expect(question).toContainText('leaves the group');
     await isAccessible(page);
     await question.getByRole('button', { name: 'Move' }).click();
     await expect(page.getByText('User added!')).toBeVisible();
@@ -234,7 +234,7 @@ test('the admin sees the people of the group, everywhere, and nobody else', asyn
   await dialog(page)
     .getByRole('button', { name: /Members/ })
     .click();
-  await dialog(page).getByRole('button', { name: 'Department', exact: false }).click();
+  await dialog(page).getByRole('button', { name: /^Department/ }).click();
   await expect(dialog(page).getByLabel(/^Engineering/)).toHaveCount(0);
   await dialog(page)
     .getByRole('radio', { name: /All Employee/ })
