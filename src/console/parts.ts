@@ -4,11 +4,15 @@
  */
 export { AccountBox } from './account/AccountBox.tsx';
 export { GatedButton } from './actions/GatedButton.tsx';
+export { type Category, CategoryPicker } from './choices/CategoryPicker.tsx';
 export { Failure } from './screens/Failure.tsx';
 export { Notice } from './screens/Notice.tsx';
 export { ScreenHeader } from './screens/ScreenHeader.tsx';
 export { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
 export { useScreenTitle } from './screens/screen-title-context.ts';
 export { Icon } from './shell/Icon.tsx';
+export { Initials } from './shell/Initials.tsx';
+export { SwitchInput } from './shell/SwitchInput.tsx';
+export { Tooltip } from './shell/Tooltip.tsx';
 export { CodeInput } from './widgets/CodeInput.tsx';
 export { PasswordField } from './widgets/PasswordField.tsx';

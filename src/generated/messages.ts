@@ -4,14 +4,28 @@ type NoParams = Record<never, never>;
 
 /** What each text of the catalogue is filled with. */
 export interface Messages {
+  /** Add */
+  'access/group.add': NoParams;
+  /** All Employee */
+  'access/group.all-employees': NoParams;
+  /** Everybody in the company, also those who join later */
+  'access/group.all-employees-help': NoParams;
   /** User is already an admin of requested group! */
   'access/group.already-admin': NoParams;
   /** user already in requested group */
   'access/group.already-member': NoParams;
   /** You can only give permissions that you have yourself. You do not have: {permissions}. */
   'access/group.beyond-yours': { permissions: string | number };
+  /** Choose values to see how many people match. */
+  'access/group.choose-values': NoParams;
+  /** Close */
+  'access/group.close': NoParams;
   /** The group {group_name} will be deleted. */
   'access/group.confirm-delete': { group_name: string | number };
+  /** {display_name} will no longer be an admin of the group {group_name}. */
+  'access/group.confirm-remove': { display_name: string | number; group_name: string | number };
+  /** Counting… */
+  'access/group.counting': NoParams;
   /** Group successfully created! */
   'access/group.created': NoParams;
   /** Group deleted! */
@@ -20,8 +34,22 @@ export interface Messages {
   'access/group.duplicate-name': NoParams;
   /** Group successfully edited! */
   'access/group.edited': NoParams;
+  /** People must match every field that has values. */
+  'access/group.every-filter': NoParams;
+  /** Filtered Employee */
+  'access/group.filtered-employees': NoParams;
+  /** Only those who match the filters below */
+  'access/group.filtered-employees-help': NoParams;
+  /** Email of the employee */
+  'access/group.find-employee': NoParams;
+  /** Type at least 4 characters of the email, name or employee ID. */
+  'access/group.find-employee-help': NoParams;
   /** Only a group without admins can be deleted. */
   'access/group.has-admins': NoParams;
+  /** {reason} First turn on: {names}. */
+  'access/group.held-off': { reason: string | number; names: string | number };
+  /** {reason} Turned on: {names}. */
+  'access/group.held-on': { reason: string | number; names: string | number };
   /** {name} is an admin of the group {group} already. An admin can only be in one group. */
   'access/group.in-other-group': { name: string | number; group: string | number };
   /** The last SuperAdmin cannot be removed. */
@@ -30,6 +58,10 @@ export interface Messages {
   'access/group.master-by-superadmin': NoParams;
   /** The master group cannot be changed. */
   'access/group.master-fixed': NoParams;
+  /** {count} people match */
+  'access/group.matched': { count: string | number };
+  /** 1 person matches */
+  'access/group.matched-one': NoParams;
   /** You may not have the appropriate permissions to add admin. */
   'access/group.may-not-add': NoParams;
   /** You may not have the appropriate permissions to create groups. */
@@ -54,12 +86,20 @@ export interface Messages {
   'access/group.name-missing': NoParams;
   /** Group name must contain at least 8 characters! */
   'access/group.name-short': NoParams;
+  /** This group has no admins yet. */
+  'access/group.no-admins': NoParams;
+  /** -- */
+  'access/group.no-department': NoParams;
   /** Please select at least one filter to proceed! */
   'access/group.no-filter': NoParams;
+  /** No employee found */
+  'access/group.no-hits': NoParams;
   /** Your permissions have just been changed. Please reload the page. */
   'access/group.no-longer-allowed': NoParams;
   /** Please select at least one permission to proceed! */
   'access/group.no-permission': NoParams;
+  /** This group has no permissions. */
+  'access/group.no-permissions': NoParams;
   /** No user found */
   'access/group.no-user': NoParams;
   /** No group found */
@@ -68,20 +108,36 @@ export interface Messages {
   'access/group.not-active': NoParams;
   /** Only admins have these settings. */
   'access/group.not-admin': NoParams;
+  /** You can only give permissions that you have yourself. You do not have: {names}. */
+  'access/group.not-yours': { names: string | number };
   /** You cannot change the group that you belong to. */
   'access/group.own-group': NoParams;
+  /** {count} of {total} permissions */
+  'access/group.permissions-on': { count: string | number; total: string | number };
   /** Enter minimum 4 character to search! */
   'access/group.search-short': NoParams;
+  /** Searching… */
+  'access/group.searching': NoParams;
+  /** Select all */
+  'access/group.select-all': NoParams;
   /** This group has permissions or employees that you do not have. */
   'access/group.stronger-group': NoParams;
   /** Only a SuperAdmin can add or remove a SuperAdmin. */
   'access/group.superadmin-member': NoParams;
+  /** A SuperAdmin cannot be removed from a group. */
+  'access/group.superadmin-stays': NoParams;
   /** Only SuperAdmins may do this. */
   'access/group.superadmins-only': NoParams;
   /** The admin's settings have been saved. */
   'access/group.switched': NoParams;
+  /** Turn off what depends on it */
+  'access/group.turn-off-dependants': NoParams;
+  /** Turn off what depends on {name} */
+  'access/group.turn-off-dependants-of': { name: string | number };
   /** Unable to add user, Please try again later! */
   'access/group.unable-to-add-user': NoParams;
+  /** Unable to count the employees, Please try again later! */
+  'access/group.unable-to-count': NoParams;
   /** Unable to create group, Please try again later! */
   'access/group.unable-to-create': NoParams;
   /** Unable to delete group, Please try again later! */
@@ -102,6 +158,8 @@ export interface Messages {
   'access/group.user-added': NoParams;
   /** User removed! */
   'access/group.user-removed': NoParams;
+  /** Whom the group's admins see */
+  'access/group.who': NoParams;
   /** You can only give access to employees whom you see yourself. */
   'access/group.wider-than-yours': NoParams;
   /** You cannot add or remove yourself. */
@@ -576,6 +634,12 @@ export interface Messages {
   'shell/console.at-the-end': NoParams;
   /** Cancel */
   'shell/console.cancel': NoParams;
+  /** Categories */
+  'shell/console.categories': NoParams;
+  /** {name}, {count} chosen */
+  'shell/console.chosen-in': { name: string | number; count: string | number };
+  /** Chosen */
+  'shell/console.chosen-values': NoParams;
   /** Clear all */
   'shell/console.clear-filters': NoParams;
   /** Clear selection */
@@ -620,6 +684,8 @@ export interface Messages {
   'shell/console.no-options': NoParams;
   /** You have not confirmed that it is you, so nothing was done. */
   'shell/console.not-confirmed': NoParams;
+  /** Nothing found */
+  'shell/console.nothing-found': NoParams;
   /** of {last} */
   'shell/console.of-pages': { last: string | number };
   /** Order */
@@ -646,6 +712,8 @@ export interface Messages {
   'shell/console.search': NoParams;
   /** Search in {name} */
   'shell/console.search-in': { name: string | number };
+  /** Select all */
+  'shell/console.select-all': NoParams;
   /** Select all rows of this page */
   'shell/console.select-page': NoParams;
   /** Select: {name} */
@@ -664,8 +732,18 @@ export interface Messages {
   'shell/console.sign-out-everywhere-ask': NoParams;
   /** Skip to content */
   'shell/console.skip': NoParams;
+  /** Back */
+  'shell/console.step-back': NoParams;
+  /** Next */
+  'shell/console.step-next': NoParams;
+  /** Step {number} of {total} */
+  'shell/console.step-of': { number: string | number; total: string | number };
+  /** Steps */
+  'shell/console.steps': NoParams;
   /** Strength: {label} */
   'shell/console.strength': { label: string | number };
+  /** Remove {name} */
+  'shell/console.take-away': { name: string | number };
   /** Dark */
   'shell/console.theme-dark': NoParams;
   /** Light */

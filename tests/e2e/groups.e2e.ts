@@ -234,7 +234,9 @@ test('the admin sees the people of the group, everywhere, and nobody else', asyn
   await dialog(page)
     .getByRole('button', { name: /Members/ })
     .click();
-  await dialog(page).getByRole('button', { name: /^Department/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Department/ })
+    .click();
   await expect(dialog(page).getByLabel(/^Engineering/)).toHaveCount(0);
   await dialog(page)
     .getByRole('radio', { name: /All Employee/ })

@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
-import { useDrawn } from '../../actions/use-drawn.ts';
-import { useRunAction } from '../../actions/use-run-action.ts';
 import { useEntity } from '../../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../../environment.ts';
 import { Card } from '../../forms/view/Card.tsx';
@@ -27,8 +25,6 @@ interface Props {
 
 export function CardsView({ screen, cards, record, params, edit, reload }: Props) {
   const { text } = useMessages();
-  const drawn = useDrawn();
-  const run = useRunAction();
   const action = { label: text('shell/form.edit'), icon: 'edit', gate: screen.edit?.gate };
   return (
     <Sheet>

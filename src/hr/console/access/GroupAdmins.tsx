@@ -1,14 +1,6 @@
 import { styled } from '@mui/material/styles';
-import {
-  type ComponentProps,
-  GatedButton,
-  Initials,
-  Tooltip,
-  useConstant,
-  useDrawn,
-  useMessages,
-  useRunAction,
-} from '../../../console/slots.ts';
+import { GatedButton, Initials, Tooltip } from '../../../console/parts.ts';
+import { type ComponentProps, useConstant, useDrawn, useMessages, useRunAction } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
 const Cards = styled('ul')(({ theme }) => {

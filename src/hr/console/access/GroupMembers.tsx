@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { CategoryPicker, type ComponentProps, useMessages } from '../../../console/slots.ts';
+import { CategoryPicker } from '../../../console/parts.ts';
+import { type ComponentProps, useMessages } from '../../../console/slots.ts';
 import { readSegments, type Segments } from '../../rules/segments.ts';
 import { Matched } from './Matched.tsx';
 import { useCategories } from './use-categories.tsx';

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { SwitchInput, Tooltip, useMessages } from '../../../console/slots.ts';
+import { SwitchInput, Tooltip } from '../../../console/parts.ts';
+import { useMessages } from '../../../console/slots.ts';
 import type { Permission } from './use-permissions.ts';
 
 /** The whole row is the switch's, so that a hover anywhere on it explains. */

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Category, optionsByName, useCall, useDocument, useMessages } from '../../../console/slots.ts';
+import type { Category } from '../../../console/parts.ts';
+import { optionsByName, useCall, useDocument, useMessages } from '../../../console/slots.ts';
 
 const callId = 'access/group.segment-filters';
 
