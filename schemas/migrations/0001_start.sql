@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, company, support_ticket, chat_message, chat_session, user_profile, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, company, support_ticket, chat_message, chat_session, user_profile, saved_filter, told_figures, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -499,6 +499,34 @@ CREATE TABLE "user_profile" (
 	CONSTRAINT "user_profile_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "saved_filter" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"type" text DEFAULT 'dashboard' NOT NULL,
+	"filters" jsonb NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "saved_filter_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "told_figures" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"about" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"prints" jsonb NOT NULL,
+	"figures" text NOT NULL,
+	CONSTRAINT "told_figures_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "stage" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -539,6 +567,10 @@ ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_session_id_fk" FOREIGN K
 ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_stage_id_fk" FOREIGN KEY ("company_id","stage_id") REFERENCES "public"."stage"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "saved_filter" ADD CONSTRAINT "saved_filter_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "told_figures" ADD CONSTRAINT "told_figures_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "stage" ADD CONSTRAINT "stage_chat_from_user_id_fk" FOREIGN KEY ("company_id","chat_from_user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
@@ -657,6 +689,16 @@ CREATE INDEX "user_profile_location" ON "user_profile" USING btree ("company_id"
 CREATE INDEX "user_profile_tags" ON "user_profile" USING gin ("tags");
 
 CREATE INDEX "user_profile_search" ON "user_profile" USING gin ((coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) gin_trgm_ops);
+
+CREATE INDEX "saved_filter_user_id" ON "saved_filter" USING btree ("company_id","user_id");
+
+CREATE UNIQUE INDEX "saved_filter_title" ON "saved_filter" USING btree ("company_id","user_id",lower("title"));
+
+CREATE INDEX "saved_filter_list" ON "saved_filter" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "told_figures_list" ON "told_figures" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "told_figures_user" ON "told_figures" USING btree ("company_id","user_id","created_at","id");
 
 CREATE INDEX "stage_list" ON "stage" USING btree ("company_id","position","id","status");
 
@@ -957,6 +999,36 @@ CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "user_profile"
 DROP POLICY IF EXISTS search ON "user_profile";
 CREATE POLICY search ON "user_profile" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "user_profile" TO rapport_search;
+
+-- saved_filter
+ALTER TABLE "saved_filter" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "saved_filter" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "saved_filter";
+CREATE POLICY company ON "saved_filter" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "saved_filter";
+CREATE POLICY system ON "saved_filter" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "saved_filter" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "saved_filter"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "saved_filter"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "saved_filter"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- told_figures
+ALTER TABLE "told_figures" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "told_figures" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "told_figures";
+CREATE POLICY company ON "told_figures" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "told_figures";
+CREATE POLICY system ON "told_figures" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "told_figures" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "told_figures"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "told_figures"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "told_figures"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 
 -- stage
 ALTER TABLE "stage" ENABLE ROW LEVEL SECURITY;

@@ -85,7 +85,7 @@ export interface FormPart {
   validators: Record<string, unknown>;
 }
 
-/** Hooks for product code: the very ones that the console's own screens stand on. */
+/** Hooks and parts for product code: the very ones that the console's own screens stand on. */
 export { useOverlays } from './actions/action-context.ts';
 export { useDrawn } from './actions/use-drawn.ts';
 export { useFailure } from './actions/use-failure.ts';
@@ -97,8 +97,14 @@ export { useCall } from './data/use-call.ts';
 export { useGate } from './gates/use-gate.ts';
 export { useMessages } from './messages/use-messages.ts';
 export { useNotice } from './messages/use-notice.ts';
+export { Failure } from './screens/Failure.tsx';
 export { type FilterOption, optionsByName } from './screens/list/filter-options.ts';
+export { Notice } from './screens/Notice.tsx';
+export { ScreenHeader } from './screens/ScreenHeader.tsx';
+export { useScreenTitle } from './screens/screen-title-context.ts';
 export { useActor, useSessionUser } from './session/use-actor.ts';
 export { useSecondStep } from './session/use-second-step.ts';
 export { useSigning } from './session/use-signing.ts';
 export { wayBack } from './session/way-back.ts';
+export { Icon } from './shell/Icon.tsx';
+export { Select } from './shell/Select.tsx';

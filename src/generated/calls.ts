@@ -4622,6 +4622,582 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Read what can be filtered by
+   */
+  'segments/categories': {
+    params: {
+      companyId: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      status: 200;
+      /**
+       * Categories
+       */
+      data: {
+        /**
+         * Key
+         */
+        key: string;
+        /**
+         * Label
+         */
+        label: string;
+        /**
+         * How it is chosen
+         */
+        kind: 'flag' | 'dates' | 'values' | 'tags';
+        /**
+         * Key of the first day
+         */
+        start?: string;
+        /**
+         * Key of the last day
+         */
+        end?: string;
+      }[];
+      /**
+       * Date
+       */
+      min_date: string;
+      /**
+       * Date
+       */
+      max_date: string;
+    };
+    errors: never;
+  };
+  /**
+   * Read the figures of the employees that filters select
+   */
+  'segments/overview': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * With neither filters nor a segment the default segment is applied.
+       */
+      filters?: string;
+      /**
+       * ID
+       */
+      segment?: string;
+    };
+    answer: {
+      status: 200;
+      /**
+       * Key → values joined with commas, tags → a list.
+       */
+      filters: {
+        [k: string]: string | string[];
+      };
+      /**
+       * The filters as the address holds them
+       */
+      query: string;
+      /**
+       * The segment with these filters
+       */
+      segment: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Name
+         */
+        title: string;
+      } | null;
+      /**
+       * Active employees
+       */
+      headcount: number;
+      /**
+       * Why there are no figures
+       */
+      withheld: 'few' | 'close' | 'many' | null;
+      /**
+       * When the figures were made
+       */
+      as_of: string | null;
+      /**
+       * Figures, none of fewer people than the minimum
+       */
+      figures: {
+        /**
+         * Employees who answered
+         */
+        respondents: number | null;
+        /**
+         * Chats started
+         */
+        started: number | null;
+        /**
+         * Chats completed
+         */
+        completed: number | null;
+        /**
+         * Completed of those started, in percent
+         */
+        rate: number | null;
+        /**
+         * Engagement score
+         */
+        engagement: number | null;
+        /**
+         * Employees at high risk
+         */
+        high_risk: number | null;
+        groups: {
+          /**
+           * Group
+           */
+          group: 'engaged' | 'passive' | 'disengaged';
+          /**
+           * Employees
+           */
+          count: number | null;
+        }[];
+        moods: {
+          /**
+           * Mood
+           */
+          mood: number;
+          /**
+           * Employees
+           */
+          count: number | null;
+        }[];
+        drivers: {
+          /**
+           * Driver
+           */
+          driver: string;
+          /**
+           * Average
+           */
+          average: number | null;
+        }[];
+        months: {
+          /**
+           * Month
+           */
+          month: string;
+          /**
+           * Employees who answered
+           */
+          respondents: number | null;
+          /**
+           * Engagement score
+           */
+          engagement: number | null;
+          /**
+           * Disengaged, in percent
+           */
+          disengaged: number | null;
+        }[];
+      } | null;
+    };
+    errors: 'NotReadable' | 'UnknownFilter' | 'UnknownPeriod' | 'NoDates' | 'DateOutside' | 'DatesSwapped' | 'TooLarge';
+  };
+  /**
+   * Save a segment
+   */
+  'segments/saved-filter.create': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Segment name
+       */
+      title: string;
+      /**
+       * Key of the table of filters → its value: values joined with commas or a list, True, a preset, or a date.
+       */
+      filters: {
+        [k: string]: string | boolean | string[];
+      };
+      /**
+       * Type
+       */
+      type?: 'dashboard';
+      /**
+       * Default
+       */
+      is_default?: boolean;
+    };
+    answer: {
+      status: 201;
+      /**
+       * What has happened
+       */
+      message: string;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Name
+         */
+        title: string;
+        /**
+         * Default
+         */
+        is_default: boolean;
+        /**
+         * Cannot be changed
+         */
+        fixed: boolean;
+        /**
+         * Status
+         */
+        status: string | null;
+        /**
+         * Created on
+         */
+        createdAt: string | null;
+        /**
+         * Type
+         */
+        type: string;
+        /**
+         * Key → values joined with commas, tags → a list.
+         */
+        filters: {
+          [k: string]: string | string[];
+        };
+        /**
+         * Filters as the address holds them
+         */
+        query: string;
+        /**
+         * ID, where the filters are too long for an address
+         */
+        key: string;
+      };
+    };
+    errors:
+      | 'TitleMissing'
+      | 'TitleTaken'
+      | 'NoFilter'
+      | 'Fixed'
+      | 'UnknownFilter'
+      | 'UnknownPeriod'
+      | 'NoDates'
+      | 'DateOutside'
+      | 'DatesSwapped'
+      | 'TooLarge'
+      | 'TooMany';
+  };
+  /**
+   * List one's segments, or the values that can be filtered by
+   */
+  'segments/saved-filter.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * What is read
+       */
+      options: 'filters' | 'dashboard_filter_options';
+      /**
+       * Report
+       */
+      report_name: 'dashboard';
+      /**
+       * The one filter whose values are read
+       */
+      filter_field?: string;
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      /**
+       * Segments
+       */
+      dashboard_saved_filters: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Name
+         */
+        title: string;
+        /**
+         * Default
+         */
+        is_default: boolean;
+        /**
+         * Cannot be changed
+         */
+        fixed: boolean;
+        /**
+         * Status
+         */
+        status: string | null;
+        /**
+         * Created on
+         */
+        createdAt: string | null;
+        /**
+         * Type
+         */
+        type: string;
+        /**
+         * Key → values joined with commas, tags → a list.
+         */
+        filters: {
+          [k: string]: string | string[];
+        };
+        /**
+         * Filters as the address holds them
+         */
+        query: string;
+        /**
+         * ID, where the filters are too long for an address
+         */
+        key: string;
+      }[];
+      /**
+       * Total
+       */
+      total_count: number;
+      /**
+       * Values by filter
+       */
+      queryset_filter_options: {
+        [k: string]: {
+          /**
+           * Value
+           */
+          value: string;
+          /**
+           * Label
+           */
+          label: string;
+          /**
+           * Employees
+           */
+          count: number;
+        }[];
+      };
+      /**
+       * Values by filter
+       */
+      queryset_filters_options: {
+        [k: string]: {
+          /**
+           * Value
+           */
+          value: string;
+          /**
+           * Label
+           */
+          label: string;
+          /**
+           * Employees
+           */
+          count: number;
+        }[];
+      };
+    };
+    errors: 'UnknownFilter';
+  };
+  /**
+   * Delete a segment
+   */
+  'segments/saved-filter.remove': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      /**
+       * What has happened
+       */
+      message: string;
+    };
+    errors: 'Fixed';
+  };
+  /**
+   * Change a segment, or make it the default
+   */
+  'segments/saved-filter.update': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * ID
+       */
+      id?: string;
+    };
+    body: {
+      /**
+       * Segment name
+       */
+      title?: string;
+      /**
+       * Key of the table of filters → its value: values joined with commas or a list, True, a preset, or a date.
+       */
+      filters?: {
+        [k: string]: string | boolean | string[];
+      };
+      /**
+       * Type
+       */
+      type?: 'dashboard';
+      /**
+       * Default
+       */
+      is_default?: boolean;
+      /**
+       * ID
+       */
+      filter_id?: string;
+    };
+    answer: {
+      status: 200;
+      /**
+       * What has happened
+       */
+      message: string;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Name
+         */
+        title: string;
+        /**
+         * Default
+         */
+        is_default: boolean;
+        /**
+         * Cannot be changed
+         */
+        fixed: boolean;
+        /**
+         * Status
+         */
+        status: string | null;
+        /**
+         * Created on
+         */
+        createdAt: string | null;
+        /**
+         * Type
+         */
+        type: string;
+        /**
+         * Key → values joined with commas, tags → a list.
+         */
+        filters: {
+          [k: string]: string | string[];
+        };
+        /**
+         * Filters as the address holds them
+         */
+        query: string;
+        /**
+         * ID, where the filters are too long for an address
+         */
+        key: string;
+      };
+    };
+    errors:
+      | 'TitleMissing'
+      | 'TitleTaken'
+      | 'NoFilter'
+      | 'Fixed'
+      | 'UnknownFilter'
+      | 'UnknownPeriod'
+      | 'NoDates'
+      | 'DateOutside'
+      | 'DatesSwapped'
+      | 'TooLarge'
+      | 'IdsDiffer';
+  };
+  /**
+   * Read the values that can be filtered by
+   */
+  'segments/values': {
+    params: {
+      companyId: string;
+    };
+    query: {
+      /**
+       * The one filter whose values are read
+       */
+      filter_field?: string;
+      /**
+       * Status of the employees
+       */
+      status?: 'active' | 'inactive';
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      /**
+       * Values by filter
+       */
+      queryset_filters_options: {
+        [k: string]: {
+          /**
+           * Value
+           */
+          value: string;
+          /**
+           * Label
+           */
+          label: string;
+          /**
+           * Employees
+           */
+          count: number;
+        }[];
+      };
+      /**
+       * Values by filter
+       */
+      queryset_filter_options: {
+        [k: string]: {
+          /**
+           * Value
+           */
+          value: string;
+          /**
+           * Label
+           */
+          label: string;
+          /**
+           * Employees
+           */
+          count: number;
+        }[];
+      };
+    };
+    errors: 'UnknownFilter';
+  };
+  /**
    * Ask whether a touchpoint report is ready
    */
   'touchpoints/report.read': {

@@ -1101,6 +1101,84 @@ export interface Entities {
     action_status: 'open' | 'scheduled' | 'inProgress' | 'resolved';
   };
   /**
+   * Segment
+   */
+  'segments/saved-filter': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Whose it is
+     */
+    user: string;
+    /**
+     * Name
+     */
+    title: string;
+    /**
+     * Type
+     */
+    type: 'dashboard';
+    /**
+     * Key of the table of filters → values. Every key must hold.
+     */
+    filters: {
+      [k: string]: string[];
+    };
+    /**
+     * Default
+     */
+    is_default: boolean;
+    /**
+     * Status
+     */
+    status?: 'default' | null;
+    /**
+     * Cannot be changed
+     */
+    fixed?: boolean | null;
+  };
+  /**
+   * Figures told
+   */
+  'segments/told': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Who was told
+     */
+    user: string;
+    /**
+     * Filters and row scope, as one text
+     */
+    about: string;
+    /**
+     * Filters
+     */
+    filters: {
+      [k: string]: string[];
+    };
+    /**
+     * `all`, or a month → fingerprint of the chats that were counted: tells how two groups differ, and nothing about who is in them.
+     */
+    prints: {
+      [k: string]: string;
+    };
+    /**
+     * What was told, as JSON
+     */
+    figures: string;
+  };
+  /**
    * Touchpoint
    */
   'touchpoints/stage': {

@@ -620,6 +620,180 @@ export interface Messages {
   'people/user.unable-to-update': NoParams;
   /** Details updated successfully! */
   'people/user.updated': NoParams;
+  /** Apply */
+  'segments/filters.apply': NoParams;
+  /** Cancel */
+  'segments/filters.cancel': NoParams;
+  /** Categories */
+  'segments/filters.categories': NoParams;
+  /** Chosen filters */
+  'segments/filters.chosen': NoParams;
+  /** Clear all */
+  'segments/filters.clear': NoParams;
+  /** From */
+  'segments/filters.from': NoParams;
+  /** from {date} */
+  'segments/filters.from-day': { date: string | number };
+  /** Only high potential employees */
+  'segments/filters.hipos-only': NoParams;
+  /** Segment name */
+  'segments/filters.name': NoParams;
+  /** Needed to save, not to apply */
+  'segments/filters.name-hint': NoParams;
+  /** Nothing found */
+  'segments/filters.no-hits': NoParams;
+  /** Nothing to choose from */
+  'segments/filters.no-values': NoParams;
+  /** Nothing chosen: all employees */
+  'segments/filters.none-chosen': NoParams;
+  /** Remove {filter} */
+  'segments/filters.remove': { filter: string | number };
+  /** Retry */
+  'segments/filters.retry': NoParams;
+  /** Save */
+  'segments/filters.save': NoParams;
+  /** Search {category} */
+  'segments/filters.search': { category: string | number };
+  /** Select all */
+  'segments/filters.select-all': NoParams;
+  /** {count} selected */
+  'segments/filters.selected': { count: string | number };
+  /** To */
+  'segments/filters.to': NoParams;
+  /** to {date} */
+  'segments/filters.to-day': { date: string | number };
+  /** Ad hoc chats cannot be opened here yet. The names of their employees do not lead to a profile. */
+  'segments/overview.adhoc': NoParams;
+  /** Applied filters */
+  'segments/overview.applied': NoParams;
+  /** Figures as of {date}. They are made anew when the answers of at least {minimum} employees have changed. */
+  'segments/overview.as-of': { date: string | number; minimum: string | number };
+  /** Show as table */
+  'segments/overview.as-table': NoParams;
+  /** Filters */
+  'segments/overview.change-filters': NoParams;
+  /** Chats completed */
+  'segments/overview.chats': NoParams;
+  /** {rate} % of {started} started */
+  'segments/overview.chats-of': { rate: string | number; started: string | number };
+  /** Show all data */
+  'segments/overview.clear': NoParams;
+  /** This selection differs by fewer than {minimum} employees from another that you have seen. Its figures would tell what those few have answered. Choose a wider selection. */
+  'segments/overview.close': { minimum: string | number };
+  /** Disengaged */
+  'segments/overview.disengaged': NoParams;
+  /** Driver */
+  'segments/overview.driver': NoParams;
+  /** Engagement by driver */
+  'segments/overview.drivers': NoParams;
+  /** Average score, from 1 to 5 */
+  'segments/overview.drivers-hint': NoParams;
+  /** Employees */
+  'segments/overview.employees': NoParams;
+  /** Engagement score */
+  'segments/overview.engagement': NoParams;
+  /** Figures are shown when at least {minimum} employees have answered, so that nobody can be recognised. */
+  'segments/overview.few': { minimum: string | number };
+  /** Figures */
+  'segments/overview.figures': NoParams;
+  /** Good */
+  'segments/overview.good': NoParams;
+  /** How engaged people are */
+  'segments/overview.groups': NoParams;
+  /** Employees */
+  'segments/overview.headcount': NoParams;
+  /** hidden */
+  'segments/overview.hidden': NoParams;
+  /** “Hidden” stands where a number would tell about fewer than {minimum} employees. */
+  'segments/overview.hidden-hint': { minimum: string | number };
+  /** High risk */
+  'segments/overview.high-risk': NoParams;
+  /** disengaged, case not resolved */
+  'segments/overview.high-risk-hint': NoParams;
+  /** Low */
+  'segments/overview.low': NoParams;
+  /** You have looked at very many selections. Those that you have seen stay available; others can be seen again later. */
+  'segments/overview.many': NoParams;
+  /** Month */
+  'segments/overview.month': NoParams;
+  /** Over time */
+  'segments/overview.months': NoParams;
+  /** Engagement score of the chats completed in each month */
+  'segments/overview.months-hint': NoParams;
+  /** Mood */
+  'segments/overview.mood': NoParams;
+  /** Current mood */
+  'segments/overview.moods': NoParams;
+  /** Employees by the mood of their last chat */
+  'segments/overview.moods-hint': NoParams;
+  /** All employees */
+  'segments/overview.no-filters': NoParams;
+  /** Yay! You don’t have any disengaged employee */
+  'segments/overview.none-disengaged': NoParams;
+  /** Not enough data to generate analysis */
+  'segments/overview.not-enough': NoParams;
+  /** out of 5 */
+  'segments/overview.out-of-five': NoParams;
+  /** Own selection */
+  'segments/overview.own-selection': NoParams;
+  /** {value} % */
+  'segments/overview.percent': { value: string | number };
+  /** Answered */
+  'segments/overview.respondents': NoParams;
+  /** {percent} % of the employees */
+  'segments/overview.respondents-of': { percent: string | number };
+  /** Save as segment */
+  'segments/overview.save-as': NoParams;
+  /** Score */
+  'segments/overview.score': NoParams;
+  /** Segment */
+  'segments/overview.segment': NoParams;
+  /** You want to set '{title}' segment as default! */
+  'segments/saved-filter.confirm-default': { title: string | number };
+  /** You want to delete '{title}' segment! */
+  'segments/saved-filter.confirm-delete': { title: string | number };
+  /** Dates can be chosen from {min} to today. */
+  'segments/saved-filter.date-outside': { min: string | number };
+  /** The end date can't be before the start date. */
+  'segments/saved-filter.dates-swapped': NoParams;
+  /** Segment deleted! */
+  'segments/saved-filter.deleted': NoParams;
+  /** 'All data' cannot be changed or deleted. */
+  'segments/saved-filter.fixed': NoParams;
+  /** The two IDs of this request are not the same. */
+  'segments/saved-filter.ids-differ': NoParams;
+  /** Default segment */
+  'segments/saved-filter.is-default': NoParams;
+  /** Choose the dates of {name}. */
+  'segments/saved-filter.no-dates': { name: string | number };
+  /** Please choose at least one filter. */
+  'segments/saved-filter.no-filter': NoParams;
+  /** No segments yet. */
+  'segments/saved-filter.none': NoParams;
+  /** The filters in the address cannot be read. */
+  'segments/saved-filter.not-readable': NoParams;
+  /** Filter saved successfully! */
+  'segments/saved-filter.saved': NoParams;
+  /** Enter custom filter segment name! */
+  'segments/saved-filter.title-missing': NoParams;
+  /** You already have a segment with this name. */
+  'segments/saved-filter.title-taken': NoParams;
+  /** These are too many values for one segment. */
+  'segments/saved-filter.too-large': NoParams;
+  /** These are too many values to apply at once. Save them as a segment first. */
+  'segments/saved-filter.too-long': NoParams;
+  /** You have {most} segments. Delete one to add another. */
+  'segments/saved-filter.too-many': { most: string | number };
+  /** Unable to get filter, Please try again later! */
+  'segments/saved-filter.unable-to-get': NoParams;
+  /** Unable to fetch custom filter segment, Please try again later! */
+  'segments/saved-filter.unable-to-list': NoParams;
+  /** Unable to save filter, Please try again later! */
+  'segments/saved-filter.unable-to-save': NoParams;
+  /** You cannot filter by {name}. */
+  'segments/saved-filter.unknown-filter': { name: string | number };
+  /** {name} is not a period that can be chosen. */
+  'segments/saved-filter.unknown-period': { name: string | number };
   /** Coming soon */
   'shell/coming-soon': NoParams;
   /** Account of {name} */

@@ -145,6 +145,51 @@ export interface OptionValues {
   'people/user.timeZoneModes': true | false;
   /** Kinds of people who sign in */
   'people/user.types': 'SuperAdmin' | 'Admin' | 'Employee';
+  /** Drivers of engagement */
+  'segments/engagement.drivers': 'mental' | 'social' | 'physical' | 'purposefulness';
+  /** How engaged people are */
+  'segments/engagement.groups': 'engaged' | 'passive' | 'disengaged';
+  /** Periods */
+  'segments/keys.presets':
+    | 'this_week'
+    | 'last_month'
+    | 'last_3_months'
+    | 'last_6_months'
+    | 'last_12_months'
+    | 'all_time'
+    | 'custom';
+  /** What employees and chats are filtered by */
+  'segments/keys.table':
+    | 'user__profile__high_potential_emp'
+    | 'chatInitDate'
+    | 'joinDate'
+    | 'user__profile__tags'
+    | 'user__profile__location__in'
+    | 'user__profile__city__in'
+    | 'user__profile__region__in'
+    | 'user__profile__country__in'
+    | 'user__profile__site__in'
+    | 'user__profile__role_category__in'
+    | 'user__profile__business__in'
+    | 'user__profile__businessHead__in'
+    | 'user__profile__gender__in'
+    | 'user__profile__function__in'
+    | 'user__profile__designation__in'
+    | 'user__profile__department__in'
+    | 'user__profile__sub_department__in'
+    | 'user__profile__grade__in'
+    | 'user__profile__cluster__in'
+    | 'user__profile__team__in'
+    | 'user__profile__segment__in'
+    | 'user__profile__sub_segment__in';
+  /** What is read of the saved filters' call */
+  'segments/saved-filter.asked': 'filters' | 'dashboard_filter_options';
+  /** Reports that are filtered */
+  'segments/saved-filter.reports': 'dashboard';
+  /** Whether a segment is applied by itself */
+  'segments/saved-filter.statuses': 'default';
+  /** What a segment filters */
+  'segments/saved-filter.types': 'dashboard';
   /** How often a call of each class may be made */
   'shell/limits.rates': 'read' | 'write' | 'export' | 'mail' | 'sign-in' | 'public' | 'none';
   /** States that a touchpoint's form offers */
@@ -310,6 +355,53 @@ export const optionValues = {
   'people/user.timeZoneModes': [true, false],
   /** Kinds of people who sign in */
   'people/user.types': ['SuperAdmin', 'Admin', 'Employee'],
+  /** Drivers of engagement */
+  'segments/engagement.drivers': ['mental', 'social', 'physical', 'purposefulness'],
+  /** How engaged people are */
+  'segments/engagement.groups': ['engaged', 'passive', 'disengaged'],
+  /** Periods */
+  'segments/keys.presets': [
+    'this_week',
+    'last_month',
+    'last_3_months',
+    'last_6_months',
+    'last_12_months',
+    'all_time',
+    'custom',
+  ],
+  /** What employees and chats are filtered by */
+  'segments/keys.table': [
+    'user__profile__high_potential_emp',
+    'chatInitDate',
+    'joinDate',
+    'user__profile__tags',
+    'user__profile__location__in',
+    'user__profile__city__in',
+    'user__profile__region__in',
+    'user__profile__country__in',
+    'user__profile__site__in',
+    'user__profile__role_category__in',
+    'user__profile__business__in',
+    'user__profile__businessHead__in',
+    'user__profile__gender__in',
+    'user__profile__function__in',
+    'user__profile__designation__in',
+    'user__profile__department__in',
+    'user__profile__sub_department__in',
+    'user__profile__grade__in',
+    'user__profile__cluster__in',
+    'user__profile__team__in',
+    'user__profile__segment__in',
+    'user__profile__sub_segment__in',
+  ],
+  /** What is read of the saved filters' call */
+  'segments/saved-filter.asked': ['filters', 'dashboard_filter_options'],
+  /** Reports that are filtered */
+  'segments/saved-filter.reports': ['dashboard'],
+  /** Whether a segment is applied by itself */
+  'segments/saved-filter.statuses': ['default'],
+  /** What a segment filters */
+  'segments/saved-filter.types': ['dashboard'],
   /** How often a call of each class may be made */
   'shell/limits.rates': ['read', 'write', 'export', 'mail', 'sign-in', 'public', 'none'],
   /** States that a touchpoint's form offers */
@@ -438,6 +530,32 @@ export const constants = {
   'company/closeDelay': 0,
   /** Countries that phone numbers are mostly of; the first is taken when nothing is said */
   'people/user.phoneCountries': ['IN', 'SG', 'MY', 'PH', 'AE'],
+  /** Moods up to this are disengaged */
+  'segments/engagement.disengagedUpTo': 2,
+  /** Scores above this are good */
+  'segments/engagement.goodAbove': 3,
+  /** Fewest people about whom a figure tells */
+  'segments/engagement.minimum': 5,
+  /** Months shown over time */
+  'segments/engagement.months': 12,
+  /** Different selections that one person is told about in that time */
+  'segments/engagement.mostTold': 400,
+  /** Moods up to this are passively engaged, better ones engaged */
+  'segments/engagement.passiveUpTo': 3,
+  /** How long it is remembered what somebody was told, in days */
+  'segments/engagement.rememberFor': 90,
+  /** Earliest day that can be filtered by */
+  'segments/keys.minDate': '2018-01-01',
+  /** Name of the segment that everybody has */
+  'segments/saved-filter.allData': 'All data',
+  /** ID of the segment that everybody has */
+  'segments/saved-filter.allDataId': '00000000-0000-0000-0000-000000000000',
+  /** Filters of more characters are not put into an address: the segment's ID stands there */
+  'segments/saved-filter.longestAddress': 3000,
+  /** Segments of one person */
+  'segments/saved-filter.most': 100,
+  /** Characters that all values of a segment have together */
+  'segments/saved-filter.mostText': 20000,
   /** Wait before the first load of a list, in ms */
   'shell/limits.firstLoadDelay': 0,
   /** Rows per page of most lists */
@@ -583,6 +701,60 @@ export const optionDetails = {
       then: ['view_employee_wellbeing'],
       off: 'dependants',
     },
+  ],
+  /** Periods */
+  'segments/keys.presets': [
+    { value: 'this_week', label: 'Last 7 days', amount: 7, unit: 'day' },
+    { value: 'last_month', label: 'Last month', amount: 1, unit: 'month' },
+    { value: 'last_3_months', label: 'Last 3 months', amount: 3, unit: 'month' },
+    { value: 'last_6_months', label: 'Last 6 months', amount: 6, unit: 'month' },
+    { value: 'last_12_months', label: 'Last 12 months', amount: 12, unit: 'month' },
+    { value: 'all_time', label: 'All time' },
+    { value: 'custom', label: 'Custom range' },
+  ],
+  /** What employees and chats are filtered by */
+  'segments/keys.table': [
+    {
+      value: 'user__profile__high_potential_emp',
+      label: 'Hipos',
+      kind: 'flag',
+      property: 'high_potential_emp',
+      permissions: ['manage_employee', 'create_group', 'update_group', 'add_user_to_group'],
+    },
+    {
+      value: 'chatInitDate',
+      label: 'Chat Initiation Date',
+      kind: 'dates',
+      start: 'initiated_date_start',
+      end: 'initiated_date_end',
+    },
+    {
+      value: 'joinDate',
+      label: 'Joining Date',
+      kind: 'dates',
+      property: 'joining_date',
+      start: 'user__profile__joining_date_start',
+      end: 'user__profile__joining_date_end',
+    },
+    { value: 'user__profile__tags', label: 'Tags', kind: 'tags', property: 'tags' },
+    { value: 'user__profile__location__in', label: 'Location', kind: 'values', property: 'location' },
+    { value: 'user__profile__city__in', label: 'City', kind: 'values', property: 'city' },
+    { value: 'user__profile__region__in', label: 'Region', kind: 'values', property: 'region' },
+    { value: 'user__profile__country__in', label: 'Country', kind: 'values', property: 'country' },
+    { value: 'user__profile__site__in', label: 'Site', kind: 'values', property: 'site' },
+    { value: 'user__profile__role_category__in', label: 'Role category', kind: 'values', property: 'role_category' },
+    { value: 'user__profile__business__in', label: 'Business', kind: 'values', property: 'business' },
+    { value: 'user__profile__businessHead__in', label: 'Business head', kind: 'values', property: 'businessHead' },
+    { value: 'user__profile__gender__in', label: 'Gender', kind: 'values', property: 'gender' },
+    { value: 'user__profile__function__in', label: 'Function', kind: 'values', property: 'function' },
+    { value: 'user__profile__designation__in', label: 'Designation', kind: 'values', property: 'designation' },
+    { value: 'user__profile__department__in', label: 'Department', kind: 'values', property: 'department' },
+    { value: 'user__profile__sub_department__in', label: 'Sub department', kind: 'values', property: 'sub_department' },
+    { value: 'user__profile__grade__in', label: 'Grade', kind: 'values', property: 'grade' },
+    { value: 'user__profile__cluster__in', label: 'Cluster', kind: 'values', property: 'cluster' },
+    { value: 'user__profile__team__in', label: 'Team', kind: 'values', property: 'team' },
+    { value: 'user__profile__segment__in', label: 'Segment', kind: 'values', property: 'segment' },
+    { value: 'user__profile__sub_segment__in', label: 'Sub segment', kind: 'values', property: 'sub_segment' },
   ],
   /** How often a call of each class may be made */
   'shell/limits.rates': [

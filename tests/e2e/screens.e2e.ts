@@ -52,6 +52,9 @@ const screens: Screen[] = [
   { name: 'devices-end', path: '/devices', as: 'superAdmin', opened: confirms('Sign out everywhere else') },
   { name: 'passkeys', path: '/passkeys', as: 'superAdmin' },
   { name: 'passkey-new', path: '/passkeys', as: 'superAdmin', opened: click('Add a passkey') },
+  { name: 'overview', path: '/?tab=overview&filters=%7B%7D', as: 'superAdmin' },
+  { name: 'segments', path: '/settings?tab=filtersegment', as: 'superAdmin' },
+  { name: 'segment-filters', path: '/settings?tab=filtersegment', as: 'superAdmin', opened: click('Add segment') },
   { name: 'outbox', path: '/outbox', as: 'superAdmin' },
 ];
 

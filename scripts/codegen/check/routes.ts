@@ -61,7 +61,8 @@ function targetsOf(checking: Checking, entry: Entry): [Path, string][] {
   if (screen.kind === 'form') found.push([['back'], screen.back]);
   if (screen.refusedTo) found.push([['refusedTo'], screen.refusedTo]);
   if (screen.kind === 'routes') {
-    for (const [path, route] of placed(['routes'], screen.routes)) found.push([[...path, 'redirect'], route.redirect]);
+    for (const [path, route] of placed(['routes'], screen.routes))
+      found.push([[...path, 'redirect'], route.redirect], [[...path, 'refusedTo'], route.refusedTo]);
   }
   return found.filter((pair): pair is [Path, string] => pair[1] !== undefined);
 }

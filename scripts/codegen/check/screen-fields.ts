@@ -28,7 +28,14 @@ export function checkScreens(checking: Checking): void {
 
 export function actionsOf(screen: Screen): [Path, Action][] {
   const members = ['actions', 'row', 'bulk', 'menu'] as const;
-  return members.flatMap((member) => placed([member], (screen as Partial<Record<typeof member, Action[]>>)[member]));
+  const controls = members.flatMap((member) =>
+    placed([member], (screen as Partial<Record<typeof member, Action[]>>)[member]),
+  );
+  if (screen.kind !== 'list') return controls;
+  const inCells = placed(['columns'], screen.columns).flatMap(([path, { action }]): [Path, Action][] =>
+    action ? [[[...path, 'action'], action]] : [],
+  );
+  return [...controls, ...inCells];
 }
 
 function checkAction(checking: Checking, entry: Entry, path: Path, action: Action): void {

@@ -26,6 +26,7 @@ import History from '@mui/icons-material/HistoryOutlined';
 import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
 import Hub from '@mui/icons-material/HubOutlined';
 import Inbox from '@mui/icons-material/InboxOutlined';
+import Insights from '@mui/icons-material/InsightsOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import Last from '@mui/icons-material/LastPageOutlined';
 import Light from '@mui/icons-material/LightModeOutlined';
@@ -69,6 +70,7 @@ export const icons: Record<string, typeof SvgIcon> & { dot: typeof SvgIcon } = {
   hourglass: Hourglass,
   hub: Hub,
   inbox: Inbox,
+  insights: Insights,
   key: Key,
   lock: Lock,
   logout: Logout,

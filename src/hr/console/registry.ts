@@ -2,11 +2,12 @@ import type { CellComponent, ComponentProps, ConsoleRegistry, Lazy, WidgetProps 
 import type { CellName, ComponentName, WidgetName } from '../../generated/names.ts';
 import { Device } from './account/Device.tsx';
 import { FactorState } from './account/factors/FactorState.tsx';
+import { SegmentName } from './segments/SegmentName.tsx';
 import { TriggerTime } from './touchpoints/TriggerTime.tsx';
 
 /** What the documents name and only code can draw. */
 export const registry = {
-  cells: { device: Device, 'factor-state': FactorState, 'trigger-time': TriggerTime },
+  cells: { device: Device, 'factor-state': FactorState, 'segment-name': SegmentName, 'trigger-time': TriggerTime },
   widgets: {},
   components: {
     'add-admin': () => import('./access/AddAdmin.tsx'),
@@ -28,6 +29,9 @@ export const registry = {
     'step-up': () => import('./account/step-up/StepUp.tsx'),
     'two-factor': () => import('./account/factors/TwoFactor.tsx'),
     'verify-sign-in': () => import('./account/verify/VerifySignIn.tsx'),
+    overview: () => import('./segments/Overview.tsx'),
+    'segment-filters': () => import('./segments/SegmentFilters.tsx'),
+    'view-adhoc': () => import('./segments/ViewAdhoc.tsx'),
   },
 } satisfies ConsoleRegistry & {
   cells: Record<CellName, CellComponent>;

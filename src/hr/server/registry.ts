@@ -49,6 +49,13 @@ import { ticketHooks } from './company/ticket.hooks.ts';
 import { admins } from './people/admins.ts';
 import { userHooks } from './people/user.hooks.ts';
 import { userValues } from './people/user.values.ts';
+import { categories } from './segments/categories.ts';
+import { overview } from './segments/overview.ts';
+import { savedFilterCreate } from './segments/saved-filter.create.ts';
+import { savedFilterList } from './segments/saved-filter.list.ts';
+import { savedFilterRemove } from './segments/saved-filter.remove.ts';
+import { savedFilterUpdate } from './segments/saved-filter.update.ts';
+import { values } from './segments/values.ts';
 import { reportRead } from './touchpoints/report.read.ts';
 import { report } from './touchpoints/report.ts';
 import { stageExport } from './touchpoints/stage.export.ts';
@@ -105,6 +112,13 @@ const handlers = {
   'company/profile.read': profileRead,
   'people/admins': admins,
   'people/user.values': userValues,
+  'segments/categories': categories,
+  'segments/overview': overview,
+  'segments/saved-filter.create': savedFilterCreate,
+  'segments/saved-filter.list': savedFilterList,
+  'segments/saved-filter.remove': savedFilterRemove,
+  'segments/saved-filter.update': savedFilterUpdate,
+  'segments/values': values,
   'touchpoints/report.read': reportRead,
   'touchpoints/stage.export': stageExport,
 } satisfies { [Name in HandlerName]: Handler<Calls[Name]> };

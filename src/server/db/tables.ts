@@ -194,7 +194,7 @@ function uniques(entity: Entity, t: Columns): Extra[] {
   return (entity.storage.unique ?? []).map((unique) => {
     const keys = unique.properties.map((property) => {
       const found = column(t, property);
-      return unique.ignoreCase && found.dataType === 'string' ? sql`lower(${found})` : found;
+      return unique.ignoreCase && found.columnType === 'PgText' ? sql`lower(${found})` : found;
     });
     const built = uniqueIndex(indexName(entity, unique.name)).on(column(t, 'companyId'), ...(keys as [PgColumn]));
     if (!unique.where) return built;

@@ -35,6 +35,8 @@ export interface Column {
   reads?: string[];
   /** Constant `{at, to}`: longer texts are cut and shown whole in a tooltip. */
   cut?: string;
+  /** Control that stands in the cell instead of the value, in rows in which it is drawn (`when`). */
+  action?: Action;
   sortable?: true;
   /** Not shown until chosen. */
   optional?: true;
@@ -199,6 +201,8 @@ export interface RoutesScreen extends Base {
     mode?: 'new' | 'edit' | 'view';
     redirect?: string;
     gate?: string;
+    /** Where it leads somebody whom the gate refuses, while the address has no query. */
+    refusedTo?: string;
     /** Shown without the shell around it (sign-in). */
     bare?: true;
     nav?: { label: string; icon: string };

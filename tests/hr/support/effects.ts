@@ -13,6 +13,8 @@ const tables: Record<string, string> = {
   access_group: 'id',
   chat_session: 'id',
   chat_message: 'id',
+  saved_filter: 'id',
+  told_figures: 'id',
   audit_line: 'id',
   outbox: 'id',
   file: 'id',

@@ -21,7 +21,9 @@ export interface Server {
   close(): Promise<void>;
 }
 
-export async function seededServer(options: { employees?: number; jobs?: boolean } = {}): Promise<Server> {
+export async function seededServer(
+  options: { employees?: number; jobs?: boolean; clock?: () => Date } = {},
+): Promise<Server> {
   const { app, store, close } = await productServer({ employees: 60, ...options });
   await letEverybodyKnownSignIn(store);
   const browsers = new Map<string | null, Promise<Browser>>();

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Column, ListScreen } from '../../../shared/documents/screen.ts';
 import { fillRoute } from '../../actions/fill.ts';
+import { GatedButton } from '../../actions/GatedButton.tsx';
+import { useDrawn } from '../../actions/use-drawn.ts';
 import { useGates } from '../../gates/use-gate.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Checkbox } from '../../shell/Checkbox.tsx';
@@ -73,13 +76,15 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
             ) : isSwitch(column) && ask(column.switches.gate, row).allowed ? (
               <SwitchCell column={column} row={row} label={columnLabel(column, entity)} name={name} run={view.run} />
             ) : (
-              <ListCell
-                column={column}
-                row={row}
-                entity={entity}
-                to={column === main ? target : undefined}
-                why={column === main ? gate.reason : ''}
-              />
+              <CellOrAction column={column} row={row} name={name} view={view}>
+                <ListCell
+                  column={column}
+                  row={row}
+                  entity={entity}
+                  to={column === main ? target : undefined}
+                  why={column === main ? gate.reason : ''}
+                />
+              </CellOrAction>
             )}
           </td>
         ))}
@@ -95,6 +100,28 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
 
 const isSwitch = (column: Column): column is Column & { field: string; switches: { calls: string; gate: string } } =>
   column.switches !== undefined && column.field !== undefined;
+interface CellOrActionProps {
+  column: Column;
+  row: Row;
+  name: string;
+  view: ListView;
+  children: ReactNode;
+}
+
+/** What a column says: its value, or in rows that its action is for, the action. */
+function CellOrAction({ column: { action }, row, name, view, children }: CellOrActionProps) {
+  const words = useWords();
+  const drawn = useDrawn();
+  if (!action || !drawn(action, row)) return children;
+  return (
+    <GatedButton
+      action={action}
+      record={row}
+      run={() => view.run(action, { record: row })}
+      aria-label={words('action-of', { action: action.label, name })}
+    />
+  );
+}
 
 function classOf(column: Column, main: Column | undefined, entity: Entity | undefined): string | undefined {
   if (column.rowNumber) return 'number';

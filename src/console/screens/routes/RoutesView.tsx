@@ -35,6 +35,7 @@ function RouteView({ route, routes }: { route: RouteDocument; routes: RoutesScre
   if (!gate.allowed && (signedOut || !actor))
     return <Navigate to={half ? secondStepPath(location) : signInPath(location)} replace />;
   if (lead && !route.bare) return <Navigate to={lead} replace />;
+  if (!gate.allowed && route.refusedTo && !location.search) return <Navigate to={route.refusedTo} replace />;
   if (route.bare) {
     return (
       <BareFrame>

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useMessages, useOptions } from '../../../console/slots.ts';
+import { type Category, type Draft, put, withoutCategory } from './draft.ts';
+import { Row } from './ValueChoice.tsx';
+
+const Days = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: 12,
+  padding: 8,
+});
+
+interface Props {
+  category: Category;
+  draft: Draft;
+  choose(draft: Draft): void;
+  /** First and last day that can be chosen. */
+  min: string;
+  max: string;
+}
+
+/** A period that is counted back from today, or two days. */
+export function DateChoice({ category, draft, choose, min, max }: Props) {
+  const { text } = useMessages();
+  const presets = useOptions('segments/keys.presets');
+  const name = useId();
+  const { key, label, start = '', end = '' } = category;
+  const chosen = draft[key]?.[0] ?? 'all_time';
+  const day = (of: string, value: string) => choose(put(draft, of, value ? [value] : []));
+  return (
+    <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <legend className="unseen">{label}</legend>
+      {presets.map(({ value, label: said }) => (
+        <Row key={String(value)}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === value}
+            onChange={() => {
+              const cleared = withoutCategory(draft, category);
+              choose(value === 'all_time' ? cleared : put(cleared, key, [String(value)]));
+            }}
+          />
+          {said}
+        </Row>
+      ))}
+      {chosen === 'custom' && (
+        <Days>
+          {[
+            { of: start, label: text('segments/filters.from'), min, max: draft[end]?.[0] ?? max },
+            { of: end, label: text('segments/filters.to'), min: draft[start]?.[0] ?? min, max },
+          ].map((one) => (
+            <TextField
+              key={one.of}
+              type="date"
+              label={one.label}
+              value={draft[one.of]?.[0] ?? ''}
+              onChange={(event) => day(one.of, event.target.value)}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: one.min, max: one.max } }}
+            />
+          ))}
+        </Days>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  type ComponentProps,
+  Failure,
+  useConstant,
+  useDocument,
+  useMessages,
+  useNotice,
+} from '../../../console/slots.ts';
+import { filtersText, overviewWith } from './address.ts';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { choicesOf, type Draft, draftOf } from './draft.ts';
+import { FilterPicker } from './FilterPicker.tsx';
+import { useCategories, useFilterValues, useFilterWords } from './use-filters.ts';
+import { useSaveSegment } from './use-save-segment.ts';
+
+/** Makes or changes a segment, or applies filters without keeping them. */
+export default function SegmentFilters({ record, params, close }: ComponentProps) {
+  const { text, explain } = useMessages();
+  const call = useDocument('calls', 'segments/categories');
+  const given = (record?.filters ?? params.filters ?? {}) as Record<string, string | string[]>;
+  const [draft, setDraft] = useState<Draft>(() => draftOf(given));
+  const [title, setTitle] = useState(String(record?.title ?? ''));
+  const categories = useCategories();
+  const load = useFilterValues();
+  const choices = choicesOf(draft, categories.data?.data ?? [], useFilterWords());
+  const { save, saving, fault, clearFault } = useSaveSegment(record, close);
+  const apply = useApply(close);
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <TextField
+          label={text('segments/filters.name')}
+          value={title}
+          onChange={(event) => {
+            setTitle(event.target.value);
+            clearFault();
+          }}
+          error={Boolean(fault)}
+          helperText={fault ?? text('segments/filters.name-hint')}
+          fullWidth
+          sx={{ mt: 1 }}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+        {categories.data ? (
+          <FilterPicker
+            categories={categories.data.data}
+            draft={draft}
+            choose={setDraft}
+            load={load}
+            days={{ min: categories.data.min_date, max: categories.data.max_date }}
+          />
+        ) : categories.error ? (
+          <Failure sentence={explain(categories.error, call?.messages)} retry={() => void categories.refetch()} />
+        ) : (
+          <Skeleton variant="rounded" height={380} />
+        )}
+        <ChosenFilters choices={choices} choose={setDraft} none={text('segments/filters.none-chosen')} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={() => close?.()}>
+          {text('segments/filters.cancel')}
+        </Button>
+        <Button variant="outlined" disabled={!categories.data} onClick={() => apply(draft)}>
+          {text('segments/filters.apply')}
+        </Button>
+        <Button variant="contained" disabled={!categories.data || saving} onClick={() => void save(title, draft)}>
+          {text('segments/filters.save')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** Goes to the overview; more than an address holds must be saved to be applied. */
+function useApply(close: ComponentProps['close']) {
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const longest = useConstant<number>('segments/saved-filter.longestAddress', 3000);
+  return (draft: Draft) => {
+    const filters = filtersText(draft);
+    if (filters.length > longest) return notice('segments/saved-filter.too-long');
+    close?.();
+    void navigate(overviewWith(filters));
+  };
+}

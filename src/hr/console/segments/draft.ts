@@ -1,0 +1,84 @@
+import { readSegments } from '../../rules/segments.ts';
+
+/** Something to filter by, as a picker lists it. */
+export interface Category {
+  key: string;
+  label: string;
+  kind: 'flag' | 'dates' | 'values' | 'tags';
+  /** Of dates: keys of the first and the last day. */
+  start?: string;
+  end?: string;
+}
+
+/** What is chosen: key → values. A key without values is not there. */
+export type Draft = Readonly<Record<string, readonly string[]>>;
+
+/** One choice as it is shown and taken back. */
+export interface Choice {
+  key: string;
+  label: string;
+  /** What stays when it goes. */
+  without: Draft;
+}
+
+export const draftOf = (filters: Readonly<Record<string, string | readonly string[]>> = {}): Draft =>
+  readSegments(filters);
+
+export function put(draft: Draft, key: string, values: readonly string[]): Draft {
+  const { [key]: _, ...others } = draft;
+  return values.length === 0 ? others : { ...others, [key]: values };
+}
+
+export function toggle(draft: Draft, key: string, value: string): Draft {
+  const chosen = draft[key] ?? [];
+  return put(draft, key, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+}
+
+/** All of these are chosen, some, or none. */
+export function extent(chosen: readonly string[], found: readonly string[]): 'all' | 'some' | 'none' {
+  const count = found.filter((value) => chosen.includes(value)).length;
+  if (count === 0) return 'none';
+  return count === found.length ? 'all' : 'some';
+}
+
+/** "Select all" is of what is found: what was chosen in another search stays. */
+export function toggleAll(draft: Draft, key: string, found: readonly string[]): Draft {
+  const others = (draft[key] ?? []).filter((value) => !found.includes(value));
+  return put(draft, key, extent(draft[key] ?? [], found) === 'all' ? others : [...others, ...found]);
+}
+
+export const searched = <Value extends { label: string }>(values: readonly Value[], search: string): Value[] =>
+  values.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+
+/** How many choices stand in a category. */
+export const countIn = (draft: Draft, { key }: Category): number => draft[key]?.length ?? 0;
+
+export function withoutCategory(draft: Draft, { key, start = '', end = '' }: Category): Draft {
+  return put(put(put(draft, key, []), start, []), end, []);
+}
+
+export interface Words {
+  /** Of a preset of dates. */
+  preset(value: string): string;
+  /** Of a first and last day, either of which may be missing. */
+  days(from: string | undefined, to: string | undefined): string;
+}
+
+/** Each choice by itself: "Department: Sales", "Joining Date: Last month". */
+export function choicesOf(draft: Draft, categories: readonly Category[], words: Words): Choice[] {
+  return categories.flatMap((category) => {
+    const { key, label, kind, start = '', end = '' } = category;
+    const values = draft[key] ?? [];
+    if (kind === 'flag') return values.length === 0 ? [] : [{ key, label, without: withoutCategory(draft, category) }];
+    if (kind !== 'dates')
+      return values.map((value) => ({
+        key: `${key} ${value}`,
+        label: `${label}: ${value}`,
+        without: toggle(draft, key, value),
+      }));
+    const [preset] = values;
+    if (preset === undefined) return [];
+    const said = preset === 'custom' ? words.days(draft[start]?.[0], draft[end]?.[0]) : words.preset(preset);
+    return [{ key, label: `${label}: ${said}`, without: withoutCategory(draft, category) }];
+  });
+}

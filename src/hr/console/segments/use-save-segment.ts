@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type ComponentProps,
+  useCall,
+  useDocument,
+  useFailure,
+  useMessages,
+  useNotice,
+} from '../../../console/slots.ts';
+import type { Draft } from './draft.ts';
+
+/** Saves under a name: a new segment, or the one that the record is. */
+export function useSaveSegment(record: Record<string, unknown> | undefined, close: ComponentProps['close']) {
+  const id = typeof record?.id === 'string' ? record.id : undefined;
+  const name = id ? 'segments/saved-filter.update' : 'segments/saved-filter.create';
+  const perform = useCall(name);
+  const call = useDocument('calls', name);
+  const { text } = useMessages();
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const failure = useFailure();
+  const [saving, setSaving] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const save = async (typed: string, draft: Draft): Promise<void> => {
+    const title = typed.trim();
+    if (title === '') return setFault(text('segments/saved-filter.title-missing'));
+    setSaving(true);
+    try {
+      const body = { title, filters: draft, type: 'dashboard' };
+      await perform(id ? { query: { id }, body, version: Number(record?.version) } : { body });
+      notice('segments/saved-filter.saved');
+      await queries.invalidateQueries();
+      close?.(true);
+    } catch (error) {
+      await failure(error, call?.messages);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, saving, fault, clearFault: () => setFault(undefined) };
+}

@@ -1,0 +1,20 @@
+import type { Calls } from '../../../generated/calls.ts';
+import type { Handler } from '../../../server/context.ts';
+import { mayFilterBy } from '../../rules/saved-filters.ts';
+import { dayOf, minDate, table } from './limits.ts';
+
+/** What somebody can filter by, in the order of the picker. */
+export const categories: Handler<Calls['segments/categories']> = async (context) => ({
+  status: 200,
+  data: table
+    .filter((key) => mayFilterBy(key, context.actor.permissions))
+    .map(({ value, label, kind, start, end }) => ({
+      key: value,
+      label,
+      kind,
+      ...(start && { start }),
+      ...(end && { end }),
+    })),
+  min_date: minDate,
+  max_date: dayOf(context),
+});

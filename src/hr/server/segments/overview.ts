@@ -1,0 +1,100 @@
+import type { Calls } from '../../../generated/calls.ts';
+import { constants } from '../../../generated/options.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { wireTime } from '../../../shared/time/wire.ts';
+import { type Figures, figuresOf } from '../../rules/engagement.ts';
+import { emptyPrint, isClose, isSame, remainders, ruling } from '../../rules/reporting-minimum.ts';
+import { type Filters, sameText, writeFilters } from '../../rules/saved-filters.ts';
+import { countedOf, type Whole } from './counted.ts';
+import { dayOf, filtersFor, table } from './limits.ts';
+import { countAnswers, monthsUntil } from './overview.query.ts';
+import { addressOf, allData, allDataId, ownFilter, ownFilters } from './own-filters.ts';
+import { aboutOf, figuresTold, remember, type ToldBefore, toldBefore } from './told-figures.ts';
+
+type Overview = Calls['segments/overview'];
+type Withheld = Exclude<Overview['answer']['withheld'], null>;
+/** What is told, and since when it stands; or why nothing is. */
+type Outcome = { figures: Figures; at: Date } | { withheld: Withheld };
+
+const minimum = constants['segments/engagement.minimum'];
+const thresholds = {
+  minimum,
+  disengagedUpTo: constants['segments/engagement.disengagedUpTo'],
+  passiveUpTo: constants['segments/engagement.passiveUpTo'],
+};
+
+export const overview: Handler<Overview> = async (context, { body }) => {
+  const filters = await filtersAsked(context, body);
+  const told = await toldBefore(context);
+  const counted = countedOf(await countAnswers(context, filters), monthsUntil(dayOf(context)));
+  const outcome = await tell(context, filters, counted, told);
+  return {
+    status: 200,
+    filters: writeFilters(filters, table),
+    query: addressOf(filters),
+    segment: await segmentWith(context, filters),
+    headcount: counted.headcount,
+    ...('withheld' in outcome
+      ? { withheld: outcome.withheld, as_of: null, figures: null }
+      : { withheld: null, as_of: wireTime(context.config.wireZone)(outcome.at), figures: outcome.figures }),
+  };
+};
+
+/** Those given, those of a segment, or else the default's: held against what the caller may filter by now. */
+async function filtersAsked(context: CallContext<Overview['errors']>, body: Overview['body']): Promise<Filters> {
+  if (body.filters !== undefined) return filtersFor(context, parsed(context, body.filters));
+  if (body.segment === allDataId) return {};
+  if (body.segment !== undefined) return filtersFor(context, (await ownFilter(context, body.segment)).filters);
+  return filtersFor(context, (await ownFilters(context)).find((row) => row.is_default)?.filters ?? {});
+}
+
+function parsed(context: CallContext<'NotReadable'>, text: string): Record<string, unknown> {
+  try {
+    const given: unknown = JSON.parse(text);
+    if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given as Record<string, unknown>;
+  } catch {
+    // Answered below, as any other text that is no filter.
+  }
+  return context.fail('NotReadable', { errors: { filters: [] } });
+}
+
+async function segmentWith(context: CallContext, filters: Filters): Promise<Overview['answer']['segment']> {
+  const found = [allData(false), ...(await ownFilters(context))].find(
+    (row) => sameText(row.filters) === sameText(filters),
+  );
+  return found ? { id: found.id, title: found.title } : null;
+}
+
+/**
+ * Figures stand until at least the minimum of people is behind what has changed: then they are made anew. What would
+ * come too close to something told before is not told, but what was told about the same filters stays.
+ */
+async function tell(context: CallContext, filters: Filters, counted: Whole, told: ToldBefore[]): Promise<Outcome> {
+  const about = aboutOf(context, filters);
+  const before = told.find((one) => one.about === about);
+  const others = told.flatMap(({ prints }) => prints);
+  const { everybody } = counted;
+  if (everybody.all !== counted.all)
+    others.push(everybody.all.print, ...everybody.months.map(({ group }) => group.print));
+  const stays = async (): Promise<Outcome> =>
+    before ? { figures: await figuresTold(context, before), at: before.at } : { withheld: 'close' };
+  if (before && isSame(before.print, counted.all.print)) return stays();
+  const ruled = ruling(counted.all, others, minimum);
+  if (ruled === 'few') return { withheld: 'few' };
+  if (ruled === 'close' || leavesTooFew(filters, counted, told)) return stays();
+  if (!before && new Set(told.map((one) => one.about)).size >= constants['segments/engagement.mostTold'])
+    return { withheld: 'many' };
+  const { started, completed } = counted;
+  const figures = figuresOf(counted.all, counted.months, { started, completed }, thresholds, others);
+  const shown = counted.months.filter((_, at) => figures.months[at]?.respondents !== null);
+  const months = Object.fromEntries(shown.map(({ month, group }) => [month, group.print]));
+  await remember(context, filters, figures, { all: counted.all.print, ...months });
+  return { figures, at: context.now };
+}
+
+const fields = table.filter(({ kind }) => kind === 'values').map(({ value }) => value);
+
+function leavesTooFew(filters: Filters, { all, everybody }: Whole, told: readonly ToldBefore[]): boolean {
+  const rests = remainders({ filters, print: all.print }, told, everybody.all.print, fields);
+  return rests.some((rest) => isClose(rest, emptyPrint(), minimum));
+}
