@@ -39,7 +39,12 @@ export async function readForm(request: FastifyRequest, schema: ObjectSchema): P
   // One byte more than is taken: a file that ends right at the limit is whole.
   const limits = { ...most, files: Math.max(1, binary.length), fileSize: Math.max(0, ...sizes) + 1 };
   const form: FormData = { body: {}, uploads: {} };
-  for await (const part of request.parts({ limits })) await take(form, part, schema);
+  try {
+    for await (const part of request.parts({ limits })) await take(form, part, schema);
+  } catch (error) {
+    // A form that breaks off, or is none: its reader names no status.
+    throw typeof (error as { statusCode?: unknown }).statusCode === 'number' ? error : new UnreadableForm(400);
+  }
   return form;
 }
 

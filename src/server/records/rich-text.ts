@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** A whole address: one that begins nowhere would lead to wherever the text is read. */
+const isAddress = /^\s*(https?:\/\/|mailto:)/i;
+
 /** What a text may be made of. No attribute but an address; no address but one that a person may follow. */
 const policy: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -16,8 +19,8 @@ const policy: sanitizeHtml.IOptions = {
   transformTags: {
     // The page that is opened learns nothing of ours, and cannot reach back.
     a: (_tag, { href }) => {
-      const attribs: sanitizeHtml.Attributes = href
-        ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' }
+      const attribs: sanitizeHtml.Attributes = isAddress.test(href ?? '')
+        ? { href: href ?? '', rel: 'noopener noreferrer nofollow', target: '_blank' }
         : {};
       return { tagName: 'a', attribs };
     },

@@ -6,10 +6,13 @@ type Read = Calls['company/profile.read'];
 
 /** Whoever works there may read it, but for the contact person. */
 export const profileRead: Handler<Read> = async (context) => {
-  const { createdAt: _made, updatedAt, ...company } = await context.records.read('company/company', context.company);
+  const { updatedAt, ...company } = await context.records.read('company/company', context.company);
+  // What else is kept of a company is for other calls.
+  const declared = context.call.answers?.['200']?.properties ?? {};
+  const profile = Object.fromEntries(Object.entries(company).filter(([name]) => name in declared));
   const pictures = avatarPictures();
   return {
-    ...company,
+    ...profile,
     company_avatar: pictures[String(company.company_avatar_id)] ?? null,
     companies_avatar: pictures,
     lastUpdated: updatedAt,

@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './support/people.ts';
+
+/** Somebody keeps their own profile: a picture, a phone number, a date; an admin keeps that of an employee. */
+
+const picture = () =>
+  sharp({ create: { width: 640, height: 400, channels: 3, background: '#2f6f9f' } })
+    .jpeg()
+    .toBuffer();
+
+async function edit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+}
+
+const serious = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+};
+
+test('an employee keeps a picture and a phone number', async ({ as }) => {
+  const page = await as('employee');
+  await page.goto('/settings?tab=profile');
+  await edit(page);
+  await expect(page.getByLabel('Employee ID')).toBeDisabled();
+  await expect(page.getByLabel('Language')).toBeDisabled();
+  await expect(page.getByText('Coming soon')).toBeVisible();
+  await expect(page.getByLabel('Department')).toHaveCount(0);
+
+  await test.step('a file of another kind is refused at once', async () => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await expect(page.getByText('Only JPG and PNG images are allowed.')).toBeVisible();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000_001) });
+    await expect(page.getByText('Image size must be less than 2MB. Please try again!')).toBeVisible();
+  });
+
+  await test.step('a picture is cut by keyboard', async () => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+    const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
+    await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+    await page.keyboard.press('ArrowRight');
+    expect(await serious(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('what is wrong is said in place', async () => {
+    await page.getByLabel('First name').fill('R2D2');
+    await page.getByLabel('Birth date', { exact: true }).fill('31-02-1990');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Fill all the mandatory fields with valid values!')).toBeVisible();
+    await page.getByLabel('First name').fill('Priya');
+    await page.getByLabel('Birth date', { exact: true }).fill('28-02-1990');
+    await page.getByLabel('Phone number', { exact: true }).fill('123');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Fields necessary, Please resolve all the errors!')).toBeVisible();
+    await expect(page.getByText('The phone number field format is invalid').first()).toBeVisible();
+  });
+
+  await test.step('what is right is saved, and only that is sent', async () => {
+    await page.getByLabel('Phone number: Country').selectOption('IN');
+    await page.getByLabel('Phone number', { exact: true }).fill('98765 43210');
+    expect(await serious(page)).toEqual([]);
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const body = (await sent).postDataBuffer()?.toString('latin1') ?? '';
+    expect([...body.matchAll(/name="(\w+)"/g)].map(([, name]) => name).sort()).toEqual([
+      'birthDate',
+      'phoneNumber',
+      'profilePicture',
+    ]);
+    await expect(page.getByText('Details updated successfully!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('+919876543210')).toBeVisible();
+    await expect(page.getByText('28-02-1990')).toBeVisible();
+    const shown = page.locator('main img').first();
+    await expect(shown).toHaveAttribute('src', /^\/pictures\//);
+    expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+      400, 400,
+    ]);
+  });
+});
+
+test('nothing is sent when nothing has changed, and Cancel takes a picture back', async ({ as }) => {
+  const page = await as('employee');
+  await page.goto('/settings?tab=profile');
+  await edit(page);
+  let patches = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') patches += 1;
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await edit(page);
+  await page.getByLabel('Education').fill('Something else');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByText('Something else')).toHaveCount(0);
+  expect(patches).toBe(0);
+});
+
+test('an admin changes an employee, with values that are in use', async ({ as }) => {
+  const page = await as('superAdmin');
+  const people = await (await page.request.get('/feedback_bot/users/list?raw_search_string=kavita.menon')).json();
+  await page.goto(`/employees/${people.data[0].id}`);
+  await edit(page);
+  await page.getByLabel('Location').fill('Singap');
+  await page.getByRole('option', { name: 'Singapore Office' }).click();
+  await page.getByRole('radio', { name: 'Manual (Select Timezone)' }).check();
+  await page.getByLabel('Select Timezone').fill('Kolkata');
+  await page.getByRole('option', { name: 'Asia/Kolkata' }).click();
+  await page.getByLabel('Exit date', { exact: true }).fill('01-01-2001');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText("Exit date can't be before joining date!").first()).toBeVisible();
+  await page.getByLabel('Exit date', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Details updated successfully!')).toBeVisible();
+  await expect(page.getByText('Singapore Office')).toBeVisible();
+});
