@@ -1598,7 +1598,7 @@ export interface Calls {
       /**
        * Password
        */
-      password: string;
+      password?: string;
       /**
        * Where the code is sent
        */

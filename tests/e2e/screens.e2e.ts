@@ -55,6 +55,9 @@ const screens: Screen[] = [
   { name: 'overview', path: '/?tab=overview&filters=%7B%7D', as: 'superAdmin' },
   { name: 'segments', path: '/settings?tab=filtersegment', as: 'superAdmin' },
   { name: 'segment-filters', path: '/settings?tab=filtersegment', as: 'superAdmin', opened: click('Add segment') },
+  { name: 'change-password', path: '/settings?tab=profile', as: 'superAdmin', opened: click('Change password') },
+  { name: 'two-factor', path: '/settings?tab=2FA', as: 'superAdmin' },
+  { name: 'two-factor-admins', path: '/settings?tab=2FA&list=admins', as: 'superAdmin' },
   { name: 'outbox', path: '/outbox', as: 'superAdmin' },
 ];
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagePolicy, recaptchaSources } from '../../src/server/plugins/headers.ts';
 import { maskUrl } from '../../src/server/plugins/logging.ts';
 import { database, openapi, readiness, toyConsole, toyEdge } from './toy-edge.ts';
 
@@ -77,6 +78,22 @@ describe('headers', () => {
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+describe('the policy of a page', () => {
+  it('takes nothing from elsewhere', () => {
+    expect(pagePolicy('n')).not.toMatch(/https?:|frame-src/);
+  });
+
+  it('takes what a captcha needs, where one is configured, and no more', () => {
+    const differs = pagePolicy('n', recaptchaSources)
+      .split('; ')
+      .filter((line) => !pagePolicy('n').split('; ').includes(line));
+    expect(differs).toEqual([
+      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      'frame-src https://www.google.com/recaptcha/',
+    ]);
   });
 });
 

@@ -106,6 +106,29 @@ describe('disabling', () => {
     expect((await activities(server)).filter((one) => one === 'Second factor disabled')).toHaveLength(2);
   });
 
+  it('asks who has no password for none: what was proved a moment ago counts', async () => {
+    const who = await signedIn(server.app, employee);
+    await enableApp(who, clock);
+    const session = async () => (await who.get('/auth/session')).body;
+    expect(await session()).toMatchObject({ has_password: true, step_up_methods: ['password', 'app'] });
+    const disable = () => who.post(mfa('disable'), { otp_type: 'TOTP', recaptcha_token: '' });
+    expect(said(await disable())).toEqual([400, 'FillAll', 'Fill all the mandatory fields!']);
+    const [kept] = (await server.store.exec('select password_hash from credential where login = $1', [employee])).rows;
+    await server.store.exec('update credential set password_hash = null where login = $1', [employee]);
+    try {
+      expect(await session()).toMatchObject({ has_password: false, step_up_methods: ['app'] });
+      clock.forward(6);
+      expect((await disable()).body.code).toBe('StepUpNeeded');
+      clock.forward(-6);
+      expect((await disable()).body).toEqual({ status: 200 });
+    } finally {
+      await server.store.exec('update credential set password_hash = $2 where login = $1', [
+        employee,
+        kept?.password_hash,
+      ]);
+    }
+  });
+
   it('needs a captcha that is solved, once', async () => {
     const app = await server.restart({ captcha: { kind: 'pow' } });
     const who = await signedIn(app, employee);

@@ -14,10 +14,7 @@ type Context = CallContext<Disable['errors']>;
 /** Asks for the password and a captcha, besides the step-up; what is left decides about the recovery codes. */
 export const mfaDisable: Handler<Disable> = async (context, { body }) => {
   if (!context.captcha.passed) return context.fail('CaptchaFailed', { errors: { recaptcha_token: [] } });
-  const confirmed = await context.sessions.confirm();
-  if (confirmed === 'locked')
-    return context.fail('TooManyAttempts', { headers: { 'retry-after': String(context.sessions.lockedFor) } });
-  if (confirmed === 'wrong') return context.fail('WrongPassword', { errors: { password: [] } });
+  await confirmPassword(context, body.password);
   const person = { company: context.company, userId: context.actor.id };
   const before = await factorsOf(context.db, person);
   const method = methodOf(context, before, body);
@@ -30,6 +27,16 @@ export const mfaDisable: Handler<Disable> = async (context, { body }) => {
   context.audit({ type: 'auth', activity, entity: 'people/user', recordId: person.userId, old: { method } });
   return { status: 200 };
 };
+
+/** Who has none, since they sign in elsewhere, has proved by the step-up who they are. */
+async function confirmPassword(context: Context, given: string | undefined): Promise<void> {
+  if (!(await context.sessions.hasPassword())) return;
+  if (given === undefined) return context.fail('FillAll', { errors: { password: [] } });
+  const confirmed = await context.sessions.confirm();
+  if (confirmed === 'locked')
+    return context.fail('TooManyAttempts', { headers: { 'retry-after': String(context.sessions.lockedFor) } });
+  if (confirmed === 'wrong') return context.fail('WrongPassword', { errors: { password: [] } });
+}
 
 function methodOf(context: Context, { app, codes }: Factors, { otp_type, hotp_type }: Disable['body']) {
   const method = otp_type === 'TOTP' ? 'app' : (hotp_type ?? context.fail('FillAll', { errors: { hotp_type: [] } }));

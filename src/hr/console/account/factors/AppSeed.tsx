@@ -6,6 +6,7 @@ import { useCopy } from './use-copy.ts';
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   margin: 0,
   paddingLeft: 20,

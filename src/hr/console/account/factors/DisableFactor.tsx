@@ -8,6 +8,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import {
   CallError,
   type ComponentProps,
+  useActor,
   useCall,
   useDocument,
   useFailure,
@@ -20,15 +21,16 @@ import { type Channel, wireMethod } from './use-factors.ts';
 
 const Content = styled(DialogContent)({ display: 'grid', gap: 14, '&&': { paddingTop: 8 } });
 
-/** The password, before a method is taken away; the captcha that the call wants is worked out meanwhile. */
+/** The password, if there is one, before a method is taken away; the captcha is worked out when it is sent. */
 export default function DisableFactor({ params, close }: ComponentProps) {
   const { text } = useMessages();
   const [password, setPassword] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const hasPassword = useActor()?.flags.has_password === true;
   const { busy, problem, disable } = useDisabling(params.channel as Channel, () => close?.(true));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await disable(password)) return;
+    if (await disable(hasPassword ? password : undefined)) return;
     setPassword('');
     input.current?.focus();
   };
@@ -36,13 +38,17 @@ export default function DisableFactor({ params, close }: ComponentProps) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Content>
         <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
-        <OwnPassword
-          label={text('account/mfa.disable-password')}
-          value={password}
-          onChange={setPassword}
-          invalid={Boolean(problem)}
-          input={input}
-        />
+        {hasPassword ? (
+          <OwnPassword
+            label={text('account/mfa.disable-password')}
+            value={password}
+            onChange={setPassword}
+            invalid={Boolean(problem)}
+            input={input}
+          />
+        ) : (
+          text('account/mfa.disable-confirm')
+        )}
       </Content>
       <DialogActions>
         <Button variant="outlined" onClick={() => close?.()}>
@@ -67,9 +73,9 @@ function useDisabling(channel: Channel, done: () => void) {
   const notice = useNotice();
   const failure = useFailure();
 
-  const disable = async (password: string): Promise<boolean> => {
+  const disable = async (password: string | undefined): Promise<boolean> => {
     if (busy) return true;
-    if (!password) {
+    if (password === '') {
       setProblem(text('shell/mandatory-fields'));
       return false;
     }

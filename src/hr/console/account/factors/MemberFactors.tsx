@@ -17,7 +17,13 @@ import { MethodCard } from './MethodCard.tsx';
 import { channels, entryOf, type Factors } from './use-factors.ts';
 import { useFacts } from './use-facts.tsx';
 
-const Cards = styled('div')({ display: 'grid', gap: 16, maxWidth: 860, '& > header': { marginBottom: 4 } });
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  maxWidth: 860,
+  '& > header': { marginBottom: 4 },
+});
 
 /** How somebody else is protected: to be read, and by a SuperAdmin to be reset. */
 export function MemberFactors({ memberId, factors }: { memberId: string; factors: Factors }) {

@@ -9,6 +9,7 @@ const Sheet = styled(Card)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 12,
     '& > .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
     '& .disc': {

@@ -12,7 +12,13 @@ import { type Channel, channelsOf, entryOf, type Factors } from './use-factors.t
 import { useFacts } from './use-facts.tsx';
 import { useRecoveryCodes } from './use-recovery-codes.ts';
 
-const Cards = styled('div')({ display: 'grid', gap: 16, maxWidth: 860, '& > header': { marginBottom: 4 } });
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  maxWidth: 860,
+  '& > header': { marginBottom: 4 },
+});
 
 /** The methods of whoever is signed in, each on a card. */
 export function OwnFactors({ factors }: { factors: Factors }) {

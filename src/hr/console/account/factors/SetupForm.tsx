@@ -7,6 +7,7 @@ import type { Enabling } from './use-enabling.ts';
 
 const Form = styled('form')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 14,
   maxWidth: 420,
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
