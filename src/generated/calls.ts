@@ -1526,7 +1526,7 @@ export interface Calls {
        *
        * Items: Method
        */
-      methods?: ('app' | 'email' | 'phone' | 'recovery')[];
+      methods?: ('passkey' | 'app' | 'email' | 'phone' | 'recovery')[];
     };
     errors: 'AuthenticationFailed' | 'TooManyAttempts';
   };
@@ -2548,7 +2548,7 @@ export interface Calls {
        *
        * Items: Method
        */
-      methods?: ('app' | 'email' | 'phone' | 'recovery')[];
+      methods?: ('passkey' | 'app' | 'email' | 'phone' | 'recovery')[];
       /**
        * A path of ours: neither another address nor anything that a browser could take for one.
        */
@@ -2690,7 +2690,7 @@ export interface Calls {
       /**
        * While half signed in.
        */
-      mfa_methods?: ('app' | 'email' | 'phone' | 'recovery')[];
+      mfa_methods?: ('passkey' | 'app' | 'email' | 'phone' | 'recovery')[];
       /**
        * There is a password to be changed
        */
@@ -2698,7 +2698,7 @@ export interface Calls {
       /**
        * Of POST /auth/step-up; once signed in.
        */
-      step_up_methods?: ('password' | 'app')[];
+      step_up_methods?: ('password' | 'app' | 'passkey')[];
       /**
        * A second factor has to be enabled before there are any rights
        */
@@ -2790,7 +2790,7 @@ export interface Calls {
       /**
        * Method
        */
-      method: 'app' | 'email' | 'phone' | 'recovery';
+      method: 'passkey' | 'app' | 'email' | 'phone' | 'recovery';
       /**
        * Time zone of the browser
        */

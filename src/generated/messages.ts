@@ -382,6 +382,8 @@ export interface Messages {
   'account/nobody': NoParams;
   /** User is not authorized for this authentication */
   'account/not-authorized': NoParams;
+  /** You are not signed in */
+  'account/not-signed-in': NoParams;
   /** or */
   'account/other-ways': NoParams;
   /** The passkey is added. You can sign in with it from now on. */
@@ -422,6 +424,8 @@ export interface Messages {
   'account/passkey.too-many': NoParams;
   /** This browser cannot use passkeys here. Please sign in another way. */
   'account/passkey.unsupported': NoParams;
+  /** Use your passkey */
+  'account/passkey.use': NoParams;
   /** Your password has been changed successfully. */
   'account/password.changed': NoParams;
   /** This password is in a list of common ones. Please choose another. */
@@ -458,7 +462,7 @@ export interface Messages {
   'account/step-up.cancel': NoParams;
   /** Code of the app */
   'account/step-up.code': NoParams;
-  /** You have neither a password nor an authenticator app. Please sign out and in again, then repeat what you were doing. */
+  /** You have neither a password nor an authenticator app or passkey. Please sign out and in again, then repeat what you were doing. */
   'account/step-up.no-way': NoParams;
   /** Your password */
   'account/step-up.password': NoParams;

@@ -70,9 +70,9 @@ export interface OptionValues {
   /** Where a code is sent */
   'account/mfa.channels': 'email' | 'phone';
   /** Ways to prove who you are when you sign in */
-  'account/mfa.methods': 'app' | 'email' | 'phone' | 'recovery';
+  'account/mfa.methods': 'passkey' | 'app' | 'email' | 'phone' | 'recovery';
   /** Ways to prove again who one is */
-  'account/mfa.proofs': 'password' | 'app';
+  'account/mfa.proofs': 'password' | 'app' | 'passkey';
   /** Kinds of second factor */
   'account/mfa.types': 'TOTP' | 'HOTP';
   /** States of a mail */
@@ -278,9 +278,9 @@ export const optionValues = {
   /** Where a code is sent */
   'account/mfa.channels': ['email', 'phone'],
   /** Ways to prove who you are when you sign in */
-  'account/mfa.methods': ['app', 'email', 'phone', 'recovery'],
+  'account/mfa.methods': ['passkey', 'app', 'email', 'phone', 'recovery'],
   /** Ways to prove again who one is */
-  'account/mfa.proofs': ['password', 'app'],
+  'account/mfa.proofs': ['password', 'app', 'passkey'],
   /** Kinds of second factor */
   'account/mfa.types': ['TOTP', 'HOTP'],
   /** States of a mail */

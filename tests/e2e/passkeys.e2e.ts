@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
 import { port } from './support/address.ts';
 import { accounts, expect, password, test } from './support/people.ts';
 
@@ -87,6 +88,37 @@ test('a passkey is added, signs its person in, is renamed, and signs in no more 
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText('This passkey is not known here')).toBeVisible();
+});
+
+test('a passkey is the second step too', async ({ page, as }) => {
+  await authenticator(page);
+  await signIn(page);
+  await withoutPasskeys(page);
+  await page.goto('/passkeys');
+  await page.getByRole('button', { name: 'Add a passkey' }).first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('row', { name: /Chrome \d+ on / })).toBeVisible();
+  const post = async (path: string, data: object) =>
+    (await page.request.post(path, { data, headers: { 'x-requested-with': 'journey' } })).json();
+  const { secret_key: secret } = await post('/feedback_bot/mfa/enable/', { otp_type: 'TOTP' });
+  await post('/feedback_bot/mfa/verify/', { otp_type: 'TOTP', verification_code: generateSync({ secret }) });
+  try {
+    await signOut(page);
+    await page.getByLabel('Email').fill(who);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/login\/verify/);
+    await expect(page.getByRole('button', { name: 'Authenticator app' })).toBeVisible();
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+  } finally {
+    const { id } = await (await page.request.get('/auth/session')).json();
+    const admin = await as('superAdmin');
+    await admin.request.post('/feedback_bot/mfa/reset', {
+      data: { user: id },
+      headers: { 'x-requested-with': 'journey' },
+    });
+  }
 });
 
 test('one sees where one is signed in, and signs out there', async ({ page, browser }) => {

@@ -122,6 +122,7 @@ describe('the second step', () => {
     const app = await enableApp(inside, clock);
     const theirs = await added(await signedIn(server.app, email));
     const who = await halfSignedIn(server, other);
+    expect((await session(who)).body.mfa_methods).toEqual(['passkey', 'app', 'recovery']);
     const offered = async () => (await who.post('/auth/passkey/offer')).body.options;
     expect((await offered()).allowCredentials).toEqual([
       { id: key.kept[0]?.id.toString('base64url'), type: 'public-key', transports: ['internal'] },
@@ -143,7 +144,7 @@ describe('the second step', () => {
     expect(codeOf(await new Browser(server.app).post('/auth/passkey', { credential: key.get(offer) }))).toEqual(
       refused,
     );
-    expect((await verify(half, 'passkey', app.code())).body.code).toBe('Invalid');
+    expect((await verify(half, 'passkey', app.code())).body.code).toBe('NotThisMethod');
   });
 
   it('proves again who is signed in, where that is asked for', async () => {

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { counter, handshake } from './tables-before-company.ts';
 
 /**
  * The engine's own tables. Times have milliseconds, as JavaScript's dates do, so that a value read
@@ -100,38 +101,6 @@ export const oneUseToken = pgTable(
     usedAt: time('used_at'),
   },
   (t) => [uniqueIndex('one_use_token_hash').on(t.tokenHash), index('one_use_token_user').on(t.companyId, t.userId)],
-);
-
-/** Security counters that survive restarts; a key names a purpose and a hash, never a raw value. No company. */
-export const counter = pgTable(
-  'counter',
-  {
-    key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    /** End of the window; the next hit after it starts at one again. */
-    expiresAt: time('expires_at').notNull(),
-  },
-  (t) => [index('counter_expires').on(t.expiresAt)],
-);
-
-/**
- * What a browser was asked before it is known whose it is (a sign-in elsewhere, a passkey), until it answers. No company:
- * the row says nothing to whoever reads it.
- */
-export const handshake = pgTable(
-  'handshake',
-  {
-    /** SHA-256 (hex) of what the browser sends back. */
-    tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose').notNull(),
-    /** SHA-256 (hex) of the browser's cookie: the answer has to come from where the question went. */
-    browserHash: text('browser_hash').notNull(),
-    /** What is to be remembered, sealed. */
-    memo: text('memo').notNull(),
-    createdAt: created(),
-    expiresAt: time('expires_at').notNull(),
-  },
-  (t) => [index('handshake_expires').on(t.expiresAt)],
 );
 
 /** Append-only: the application may insert and read, a trigger refuses the rest but the sealing. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
-import { counter } from '../db/system-tables.ts';
+import { counter } from '../db/tables-before-company.ts';
 
 export interface Limit {
   max: number;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Vault } from '../context.ts';
-import { handshake } from '../db/system-tables.ts';
+import { handshake } from '../db/tables-before-company.ts';
 import { hashToken, newToken } from './secret.ts';
 
 /** Whatever has to be known again when the browser comes back. */

@@ -1,6 +1,7 @@
 import { lt, or, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { counter, effect, handshake, idempotency, jobProgress, oneUseToken, session } from '../db/system-tables.ts';
+import { effect, idempotency, jobProgress, oneUseToken, session } from '../db/system-tables.ts';
+import { counter, handshake } from '../db/tables-before-company.ts';
 import type { Store } from '../services.ts';
 
 const hour = 3_600_000;

@@ -8,7 +8,7 @@ const Bar = styled('nav')(({ theme }) => {
   return {
     marginBottom: 20,
     borderBottom: `1px solid ${palette.divider}`,
-    '& ul': { display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
+    '& ul': { display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none', overflowX: 'auto' },
     '& a': {
       display: 'block',
       padding: '10px 14px',
@@ -16,6 +16,7 @@ const Bar = styled('nav')(({ theme }) => {
       borderBottom: '2px solid transparent',
       color: palette.text.secondary,
       textDecoration: 'none',
+      whiteSpace: 'nowrap',
     },
     '& a:hover': { color: palette.text.primary },
     '& a[aria-current]': { borderColor: palette.primary.main, color: palette.text.primary, fontWeight: 600 },

@@ -1,23 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { AccountBox, ScreenHeader } from '../../../console/parts.ts';
 import { type ComponentProps, useCall, useDocument, useMessages, useSigning, wayBack } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { zoneOfBrowser } from './zone.ts';
 
 type Answer = Calls['account/provider.sign-in']['answer'];
-
-const Page = styled('div')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 20,
-  maxWidth: 400,
-  margin: '8vh auto 0',
-  '& h1': { fontSize: '1rem', fontWeight: 500, margin: 0 },
-});
 
 /** What the provider may have put into the address; everything else there is none of our business. */
 const names = ['code', 'state', 'iss', 'error'] as const;
@@ -27,23 +18,17 @@ export default function SignInReturn({ params }: ComponentProps) {
   const { text } = useMessages();
   const failed = useReturn(params);
   return (
-    <Page>
+    <AccountBox as="div" aria-busy={failed === null}>
+      <ScreenHeader title={text(failed === null ? 'account/signing-in' : 'account/not-signed-in')} />
+      <div role="alert">{failed !== null && <Alert severity="error">{failed}</Alert>}</div>
       {failed === null ? (
-        <>
-          <CircularProgress aria-label={text('account/signing-in')} />
-          <h1 tabIndex={-1}>{text('account/signing-in')}</h1>
-        </>
+        <CircularProgress aria-label={text('account/signing-in')} sx={{ justifySelf: 'center' }} />
       ) : (
-        <>
-          <Alert severity="error" role="alert">
-            {failed}
-          </Alert>
-          <Button variant="contained" component={Link} to="/login" replace>
-            {text('account/back-to-sign-in')}
-          </Button>
-        </>
+        <Button variant="contained" size="large" component={Link} to="/login" replace>
+          {text('account/back-to-sign-in')}
+        </Button>
       )}
-    </Page>
+    </AccountBox>
   );
 }
 

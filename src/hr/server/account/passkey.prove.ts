@@ -25,8 +25,11 @@ export const passkeyOffer: Handler<Calls['account/passkey.offer']> = async (cont
 export const passkeyProve: Handler<Calls['account/passkey.prove']> = async (context, { body }) => {
   const person = { company: context.company, userId: context.actor.id };
   const half = context.sessions.level === 'half';
-  if (!(await provenBy(context, purposes.prove, body.credential, person)))
+  if (!(await provenBy(context, purposes.prove, body.credential, person))) {
+    const about = { entity: 'people/user', recordId: person.userId, new: { method: 'passkey' } };
+    if (half) context.audit({ type: 'auth', activity: 'Second factor failed', ...about });
     return context.fail('PasskeyRefused', { keep: true });
+  }
   const { newDevice } = await context.sessions.raise();
   if (!half) return { status: 200 };
   const details = (await personDetails(context.db, person)) ?? context.notFound();

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AppProof } from './AppProof.tsx';
+import { PasskeyProof } from './PasskeyProof.tsx';
 import { PasswordProof } from './PasswordProof.tsx';
 
 export interface ProofMethodProps {
@@ -19,4 +20,5 @@ interface ProofMethod {
 export const proofMethods: Readonly<Record<string, ProofMethod>> = {
   password: { component: PasswordProof, icon: 'lock' },
   app: { component: AppProof, icon: 'phone' },
+  passkey: { component: PasskeyProof, icon: 'security' },
 };

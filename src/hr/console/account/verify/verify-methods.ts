@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AppCode } from './AppCode.tsx';
+import { PasskeyStep } from './PasskeyStep.tsx';
 import { RecoveryCode } from './RecoveryCode.tsx';
 import { SentCode } from './SentCode.tsx';
 
@@ -20,6 +21,7 @@ interface VerifyMethod {
 
 /** Every way to take the second step of signing in; the server says which of them somebody may use. */
 export const verifyMethods: Readonly<Record<string, VerifyMethod>> = {
+  passkey: { component: PasskeyStep, icon: 'security' },
   app: { component: AppCode, icon: 'phone' },
   email: { component: SentCode, icon: 'mail' },
   phone: { component: SentCode, icon: 'message' },

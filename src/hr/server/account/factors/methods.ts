@@ -1,16 +1,19 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { company, recoveryCode, secondFactor, userProfile } from '../../../../generated/tables.ts';
 import type { Database } from '../../../../server/context.ts';
+import { passkeysOf } from '../passkeys/own.ts';
 import type { Person } from '../person.ts';
 
-export type Method = 'app' | 'email' | 'phone' | 'recovery';
-export type Proof = 'password' | 'app';
+export type Method = 'passkey' | 'app' | 'email' | 'phone' | 'recovery';
+export type Proof = 'password' | 'app' | 'passkey';
 export type Factor = typeof secondFactor.$inferSelect;
 
 export interface Factors {
   app: Factor | null;
   codes: Factor | null;
   recoveryCodesLeft: number;
+  /** They sign in by themselves; where a second factor is asked for they are one. */
+  hasPasskey: boolean;
 }
 
 export const ofPerson = ({ company: companyId, userId }: Person) =>
@@ -36,6 +39,7 @@ export async function factorsOf(db: Database, person: Person): Promise<Factors> 
     app: rows.find((row) => row.otp_type === 'TOTP') ?? null,
     codes: rows.find((row) => row.otp_type === 'HOTP') ?? null,
     recoveryCodesLeft: left?.count ?? 0,
+    hasPasskey: (await passkeysOf(db, person)).length > 0,
   };
 }
 
@@ -44,8 +48,9 @@ export const isEnabled = ({ app, codes }: Factors): boolean =>
 
 /** Ways in which this person may prove the second factor at sign-in, the strongest first. */
 export function methodsOf(factors: Factors, textMessages: boolean): Method[] {
-  const { app, codes, recoveryCodesLeft } = factors;
+  const { app, codes, recoveryCodesLeft, hasPasskey } = factors;
   const methods: Method[] = [];
+  if (hasPasskey) methods.push('passkey');
   if (app) methods.push('app');
   if (codes?.email_verified && !codes.mail_is_not_enough) methods.push('email');
   if (codes?.phone_verified && textMessages) methods.push('phone');
@@ -54,9 +59,10 @@ export function methodsOf(factors: Factors, textMessages: boolean): Method[] {
 }
 
 /** Ways in which this person may prove again who they are; a code by mail is too weak for that. */
-export const proofsOf = ({ app }: Factors, hasPassword: boolean): Proof[] => [
+export const proofsOf = ({ app, hasPasskey }: Factors, hasPassword: boolean): Proof[] => [
   ...(hasPassword ? (['password'] as const) : []),
   ...(app ? (['app'] as const) : []),
+  ...(hasPasskey ? (['passkey'] as const) : []),
 ];
 
 /** What others may read of it without asking for a code: kept beside the person, because rights may hang on it. */

@@ -1,4 +1,5 @@
 import type { CallContext } from '../../../../server/context.ts';
+import { browserName } from '../../../rules/browser-name.ts';
 import { type Person, personDetails } from '../person.ts';
 
 /** Told in any case, also to whoever did it: who did not, learns of it. */
@@ -49,7 +50,7 @@ export async function tellOfNewDevice(
       name: details.displayName,
       company: details.companyName,
       when: momentIn(context.now, details.timeZone),
-      device: context.userAgent.slice(0, 300) || 'a program without a name',
+      device: browserName(context.userAgent),
       ip: context.ip,
       link: `${context.config.origin}/forgot`,
     },

@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMessages } from '../../../../console/slots.ts';
+import { usePasskeyProof } from '../use-passkey-proof.ts';
+import type { VerifyMethodProps } from './verify-methods.ts';
+
+const Step = styled('div')({ display: 'grid', gap: 16 });
+
+/** A passkey beside the password: nothing is typed. */
+export function PasskeyStep({ taken }: VerifyMethodProps) {
+  const { text } = useMessages();
+  const { busy, problem, prove } = usePasskeyProof(taken);
+  return (
+    <Step>
+      <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+      <Button autoFocus variant="contained" size="large" loading={busy} onClick={() => void prove()}>
+        {text('account/passkey.use')}
+      </Button>
+    </Step>
+  );
+}
