@@ -1,7 +1,16 @@
 import { generateForm } from '@rjsf/mui';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import { createSchemaUtils } from '@rjsf/utils';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Form } from '../../shared/documents/form.ts';
 import type { ObjectSchema } from '../../shared/documents/schema.ts';
@@ -28,6 +37,8 @@ export interface DocumentFormProps {
    */
   onSubmit(values: Values, changed: Values, names: Values): void;
   onDirty?(dirty: boolean): void;
+  /** Kept true while an input holds what the form has not been told yet: no drawing hangs on it. */
+  typing?: RefObject<boolean>;
   /** Sentences of the server, by dotted path. */
   errors?: Record<string, string[]>;
   busy?: boolean;
@@ -55,7 +66,7 @@ export default function DocumentForm(props: DocumentFormProps) {
   const [start] = useState(() => engine.begin(record ?? {}));
   const [values, setValues] = useState(start);
   const store = useMemo(() => new FormValues(record), [record]);
-  const pending = useMemo(() => new Pending(), []);
+  const pending = useMemo(() => new Pending(props.typing), [props.typing]);
   const { extra, summary } = useServerErrors(props.errors, values);
   const { heading } = props;
   const [failures, setFailures] = useState(0);
@@ -68,6 +79,7 @@ export default function DocumentForm(props: DocumentFormProps) {
   useEffect(() => (props.errors ? setFailures((before) => before + 1) : undefined), [props.errors]);
   const { text } = useMessages();
   const tell = useCallback((errors: RJSFValidationError[]) => inWords(rehome(errors), text), [text]);
+
   const dirty = !same(start, values);
 
   useEffect(() => props.onDirty?.(dirty), [dirty, props.onDirty]);

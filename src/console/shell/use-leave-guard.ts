@@ -1,15 +1,21 @@
-import { useContext, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useOverlays } from '../actions/action-context.ts';
 import { useEnvironment } from '../environment.ts';
 import { TabKeyContext } from '../screens/tabs/tab-key-context.ts';
 
+const nothing = { current: false };
+
 /**
- * While `changed`, leaving asks (`shell/leave`): another path, another tab, Back, and closing the window.
+ * While `changed` (or `typing`, which nothing is drawn for), leaving asks (`shell/leave`): another path, another tab, Back, and closing the window.
  * Query parameters that keep the screen do not count, and nobody is asked when the session has ended.
  * Call the returned function right before a navigation that follows a successful save.
  */
-export function useLeaveGuard(changed: boolean, message = 'shell/leave'): () => void {
+export function useLeaveGuard(
+  changed: boolean,
+  typing: RefObject<boolean> = nothing,
+  message = 'shell/leave',
+): () => void {
   const tabKey = useContext(TabKeyContext);
   const { session } = useEnvironment();
   const { confirm } = useOverlays();
@@ -19,7 +25,8 @@ export function useLeaveGuard(changed: boolean, message = 'shell/leave'): () => 
   }, [changed]);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!changed || released.current || !session.getUser()) return false;
+    const asks = changed || typing.current;
+    if (!asks || released.current || !session.getUser()) return false;
     if (currentLocation.pathname !== nextLocation.pathname) return true;
     const tabOf = (search: string) => (tabKey ? new URLSearchParams(search).get(tabKey) : null);
     return tabOf(currentLocation.search) !== tabOf(nextLocation.search);
@@ -35,11 +42,12 @@ export function useLeaveGuard(changed: boolean, message = 'shell/leave'): () => 
   }, [state, confirm, message]);
 
   useEffect(() => {
-    if (!changed) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (changed || typing.current) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [changed]);
+  }, [changed, typing]);
 
   return () => {
     released.current = true;

@@ -14,6 +14,7 @@ export function useDraft(value: string, commit: (text: string) => void, echo = (
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ draft, commit, echo, given: value });
   latest.current = { ...latest.current, draft, commit, echo };
+  const pending = useContext(PendingContext);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
@@ -21,11 +22,13 @@ export function useDraft(value: string, commit: (text: string) => void, echo = (
     if (draft === null || draft === given) return;
     latest.current.given = latest.current.echo(draft);
     commit(draft);
-  }, []);
+    pending?.differs(flush, false);
+  }, [pending]);
 
   const change = (text: string) => {
     latest.current.draft = text;
     setDraft(text);
+    pending?.differs(flush, text !== latest.current.given);
     clearTimeout(timer.current);
     timer.current = setTimeout(flush, pause);
   };
@@ -39,10 +42,10 @@ export function useDraft(value: string, commit: (text: string) => void, echo = (
   useEffect(() => {
     if (value === latest.current.given) return;
     latest.current.given = value;
+    pending?.differs(flush, false);
     setDraft(null);
-  }, [value]);
+  }, [value, pending, flush]);
 
-  const pending = useContext(PendingContext);
   useEffect(() => pending?.add(flush), [pending, flush]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

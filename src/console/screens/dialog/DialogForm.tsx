@@ -17,7 +17,7 @@ interface Props {
   close(result?: unknown): void;
   /** Closes, asking first when something would be lost. */
   leave(): void;
-  changed: RefObject<boolean>;
+  changed: RefObject<() => boolean>;
 }
 
 /** A form in a dialog: with a record it changes that, otherwise it makes one. */
@@ -31,13 +31,13 @@ export function DialogForm({ screen, form: id, record, close, leave, changed }: 
     record,
     done: (answer) => close(answer ?? true),
   });
-  const { onDirty } = editing.form;
+  const { onDirty, typing } = editing.form;
   const tellDirty = useCallback(
     (dirty: boolean) => {
-      changed.current = dirty;
+      changed.current = () => dirty || typing.current;
       onDirty(dirty);
     },
-    [changed, onDirty],
+    [changed, onDirty, typing],
   );
   const { submit = text('shell/form.save'), update = submit, cancel } = form?.layout.buttons ?? {};
   return (

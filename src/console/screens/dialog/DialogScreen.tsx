@@ -17,9 +17,9 @@ export default function DialogScreen({ screen, params, record, close = () => und
   const { registry } = useEnvironment();
   const titleId = useId();
   const { confirm } = useOverlays();
-  const changed = useRef(false);
+  const changed = useRef(() => false);
   const leave = async () => {
-    if (!changed.current || (await confirm('shell/leave'))) close();
+    if (!changed.current() || (await confirm('shell/leave'))) close();
   };
   const load = screen.component ? registry.components[screen.component] : undefined;
   if (screen.component && !load) throw new Error(`No component "${screen.component}".`);

@@ -38,7 +38,8 @@ export function useEditing({ screen, form, record, done }: Edited) {
   const [round, setRound] = useState(0);
   const [theirs, setTheirs] = useState<Values>();
   const asked = useRef<Asked>({ values: {}, changed: {}, names: {} });
-  const release = useLeaveGuard(dirty);
+  const typing = useRef(false);
+  const release = useLeaveGuard(dirty, typing);
   const save = useSave();
   const tell = useOutcome(screen.calls[record ? 'update' : 'create'], form);
   const navigate = useNavigate();
@@ -95,7 +96,7 @@ export function useEditing({ screen, form, record, done }: Edited) {
     key: round,
     opened,
     conflict,
-    form: { busy, errors, heading: heading ?? tell.invalid, onSubmit: submit, onDirty: setDirty },
+    form: { busy, errors, heading: heading ?? tell.invalid, onSubmit: submit, onDirty: setDirty, typing },
   };
 }
 
