@@ -11,7 +11,10 @@ import { checkTree } from './tree.ts';
 type Values = Record<string, unknown>;
 export type CallInput = Input<Values, Values, Values>;
 
-/** Reads what a call is given: client facts dropped, nothing unknown, everything as its schema says. */
+/**
+ * Reads what a call is given: client facts dropped, nothing unknown, everything as its schema says. An address that
+ * cannot be anything's is answered like one of something that is gone.
+ */
 export function inputReader(engine: CallEngine, call: Call): (request: FastifyRequest) => CallInput {
   const { validators, texts } = engine;
   const ignored = new Set(call.ignored ?? []);
@@ -37,6 +40,7 @@ export function inputReader(engine: CallEngine, call: Call): (request: FastifyRe
       } else {
         const prepared = prepare(values);
         cut?.(prepared);
+        if (name === 'params' && !validate(prepared)) throw engineFailure(texts, 'NotFound');
         input[name] = validated(engine, call, validate, prepared);
       }
     }

@@ -50,6 +50,17 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('export dialog', () => {
+  it('says in a dialog of its own that rights are missing', async () => {
+    await open(({ path }) =>
+      path === '/feedback_bot/stage/list'
+        ? { status: 403, body: { status: 403, code: 'Refused', message: 'No.' } }
+        : undefined,
+    );
+    const told = await screen.findByRole('alertdialog', { name: 'Insufficient Permissions' });
+    expect(told.textContent).toContain('You may not have the appropriate permissions to access this tab.');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('loads up to 1000 touchpoints and offers nothing until one is chosen', async () => {
     const { requests, user } = await open(listing);
     await box('Day one');

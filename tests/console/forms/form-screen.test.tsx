@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ScreenView } from '../../../src/console/screens/ScreenView.tsx';
@@ -69,14 +69,28 @@ describe('view', () => {
     await expectAccessible(container);
   });
 
-  it.each([
-    [404, { code: 'NotFound', message: 'Gone.' }, 'Gone.'],
-    [500, { code: 'Internal', message: 'No.' }, 'Unable to fetch stage, Please try again later!'],
-    [403, { code: 'Refused', message: 'No.' }, 'You may not have the appropriate permissions to access this tab.'],
-  ])('says why it shows nothing: %i', async (status, body, sentence) => {
-    await open('view', () => ({ status, body }));
-    expect(await screen.findByText(sentence)).toBeTruthy();
+  it('says why it shows nothing, and that trying again may help', async () => {
+    await open('view', () => ({ status: 500, body: { code: 'Internal', message: 'No.' } }));
+    expect(await screen.findByText('Unable to fetch stage, Please try again later!')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('says that there is nothing, and leads back', async () => {
+    const { user, ...shown } = await open('view', () => ({
+      status: 404,
+      body: { code: 'NotFound', message: 'Gone.' },
+    }));
+    expect(await screen.findByText('Gone.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(at({ user, ...shown })).toBe('/settings?tab=milestones&page=2');
+  });
+
+  it('says in a dialog that rights are missing', async () => {
+    await open('view', () => ({ status: 403, body: { code: 'Refused', message: 'No.' } }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Insufficient Permissions' });
+    expect(dialog.textContent).toContain('You may not have the appropriate permissions to access this tab.');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });
 
@@ -153,6 +167,25 @@ describe('leaving', () => {
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(at(shown)).toBe('/settings?tab=milestones&page=2'));
+  });
+
+  it('asks from the first key on, before the form has been told what was typed', async () => {
+    const shown = await open('edit', reading);
+    const input = await milestone();
+    fireEvent.change(input, { target: { value: 'First month!' } });
+    act(() => void shown.router.navigate('/settings'));
+    expect(at(shown)).toBe('/lifecycle/edit');
+    await shown.user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(await milestone()).toHaveProperty('value', 'First month!');
+  });
+
+  it('does not ask where what was typed was taken back at once', async () => {
+    const shown = await open('edit', reading);
+    const input = await milestone();
+    fireEvent.change(input, { target: { value: 'First month!' } });
+    fireEvent.change(input, { target: { value: 'First month' } });
+    act(() => void shown.router.navigate('/settings'));
+    await waitFor(() => expect(at(shown)).toBe('/settings'));
   });
 
   it('does not ask when nothing changed', async () => {

@@ -159,7 +159,7 @@ describe('a report that is asked for again', () => {
     expect((await read(partner, row?.id)).status).toBe(404);
     expect((await read('superadmin@globex.example', row?.id)).status).toBe(404);
     expect((await read('groupadmin@acme.example', row?.id)).status).toBe(403);
-    expect((await read(superAdmin, 'no-id')).status).toBe(400);
+    expect((await read(superAdmin, 'no-id')).status).toBe(404);
   });
 
   it.each([

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { CardsScreen as Document } from '../../../shared/documents/screen.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
-import { OfflineError } from '../../data/call-error.ts';
 import { useEnvironment } from '../../environment.ts';
 import { useGates } from '../../gates/use-gate.ts';
-import { useMessages } from '../../messages/use-messages.ts';
 import { useActor } from '../../session/use-actor.ts';
-import { Failure } from '../Failure.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
@@ -24,15 +22,13 @@ export default function CardsScreen(props: ScreenProps<Document>) {
   // Without a record in the address it is one's own.
   const id = params[call?.record ?? 'id'] ?? params.id ?? actor?.id;
   const { data, error, refetch } = useGetOne(screen.resource, { id: String(id), meta: { calls: screen.calls } });
-  const { explain } = useMessages();
   const title = useScreenTitle(screen.title);
   if (data) return <Cards {...props} record={data} reload={() => void refetch()} />;
   if (!error) return <ScreenSkeleton />;
-  const offline = (error as unknown) instanceof OfflineError;
   return (
     <>
       <ScreenHeader title={title} above={<CardsBack screen={screen} params={params} />} />
-      <Failure offline={offline} sentence={explain(error, call?.messages)} retry={() => void refetch()} />
+      <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} refusedTo={screen.refusedTo} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { FormScreen as Document } from '../../../shared/documents/screen.ts';
+import { fillRoute } from '../../actions/fill.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
-import { OfflineError } from '../../data/call-error.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { Failure } from '../Failure.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
+import { BackLink } from './BackLink.tsx';
 import { FormEditor } from './FormEditor.tsx';
 import { FormView } from './FormView.tsx';
 
@@ -19,7 +19,6 @@ function OfRecord(props: ScreenProps<Document>) {
   const { screen, params, mode } = props;
   const { data, error, refetch } = useGetOne(screen.resource, { id: String(params.id), meta: { calls: screen.calls } });
   const call = useDocument('calls', screen.calls.read ?? '');
-  const { explain } = useMessages();
   if (data) {
     return (
       <RecordContextProvider value={data}>
@@ -30,12 +29,8 @@ function OfRecord(props: ScreenProps<Document>) {
   if (!error) return <ScreenSkeleton />;
   return (
     <>
-      <ScreenHeader title={screen.title ?? ''} />
-      <Failure
-        offline={(error as unknown) instanceof OfflineError}
-        sentence={explain(error, call?.messages)}
-        retry={() => void refetch()}
-      />
+      <ScreenHeader above={<BackLink to={fillRoute(screen.back, params)} />} title={screen.title ?? ''} />
+      <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} refusedTo={screen.refusedTo} />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useDocument, useMessages } from '../../../console/slots.ts';
+import { LoadFailure, useDocument, useMessages } from '../../../console/slots.ts';
 import { type Choice, count, extent, type Found, isChosen, toggle, toggleAll } from './choice.ts';
 import type { Touchpoint, useTouchpoints } from './use-touchpoints.ts';
 
@@ -61,17 +60,14 @@ interface Props {
 /** The touchpoints to tick, or why there are none. */
 export function TouchpointPicker(props: Props) {
   const { listing, found } = props;
-  const { text, explain } = useMessages();
+  const { text } = useMessages();
   const call = useDocument('calls', 'touchpoints/stage.list');
   const { data, error, isPending, refetch } = listing;
   if (isPending) return <Skeleton variant="rounded" height={368} />;
   if (error) {
     return (
-      <Middle role="alert">
-        {explain(error, call?.messages).text}
-        <Button variant="outlined" onClick={() => void refetch()}>
-          {text('touchpoints/export.retry')}
-        </Button>
+      <Middle>
+        <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />
       </Middle>
     );
   }

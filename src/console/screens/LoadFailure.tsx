@@ -1,0 +1,26 @@
+import type { CallMessages } from '../../shared/documents/call.ts';
+import { CallError, OfflineError } from '../data/call-error.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { Failure } from './Failure.tsx';
+import { Notice } from './Notice.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+interface Props {
+  error: unknown;
+  /** Of the call that has failed. */
+  messages?: CallMessages;
+  retry(): void;
+  /** Where the dialog about missing rights leads once it is closed. */
+  refusedTo?: string;
+}
+
+/** In the place of what could not be loaded: why. Another try is offered where it could help. */
+export function LoadFailure({ error, messages, retry, refusedTo }: Props) {
+  const { explain } = useMessages();
+  const sentence = explain(error, messages);
+  useRefusal(error, sentence, refusedTo);
+  const status = error instanceof CallError ? error.status : 0;
+  if (status === 403) return <Notice icon="lock" title={sentence.title} text={sentence.text} />;
+  if (status === 404) return <Notice icon="search-off" title={sentence.title} text={sentence.text} role="alert" />;
+  return <Failure offline={error instanceof OfflineError} sentence={sentence} retry={retry} />;
+}
