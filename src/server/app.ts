@@ -17,7 +17,7 @@ import { type EdgeDeps, registerEdge } from './plugins/edge.ts';
 import { headersOf, recaptchaSources } from './plugins/headers.ts';
 import type { Readiness } from './plugins/health.ts';
 import { logging } from './plugins/logging.ts';
-import { createRateLimits } from './plugins/rate-limits.ts';
+import { createRateLimits, limitedTo, type RateLimits } from './plugins/rate-limits.ts';
 import { unreadable } from './plugins/unreadable.ts';
 import { recordEngine } from './records/engine.ts';
 import type { Clock, Ids, Store } from './services.ts';
@@ -98,12 +98,28 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (failure.status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, 'request failed');
     refuse(request, reply, failure);
   });
-  app.setNotFoundHandler((request, reply) => refuse(request, reply, engineFailure(texts, 'NotFound')));
+  const limits = createRateLimits({
+    rates: artifacts.options['shell/limits.rates'],
+    store,
+    clock: services.clock,
+    texts,
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    await limitedTo(limits, 'unknown')(request);
+    return refuse(request, reply, engineFailure(texts, 'NotFound'));
+  });
   await contentTypes(app);
-  await registerEdge(app, { store, texts, readiness, config: edgeConfig(options) });
-  await serveCalls(app, engine, store);
-  services.files.routes(app);
-  services.pictures.routes(app);
+  await registerEdge(app, { store, texts, readiness, limits, config: edgeConfig(options) });
+  serveCalls(app, engine, limits);
+  await app.register(async (files) => {
+    files.addHook('onRequest', limitedTo(limits, 'file'));
+    services.files.routes(files);
+  });
+  await app.register(async (pictures) => {
+    // A list draws one for each of its rows.
+    pictures.addHook('onRequest', limitedTo(limits, 'console'));
+    services.pictures.routes(pictures);
+  });
   return Object.assign(app, { engine, engineServices: services, readiness }) as unknown as App;
 }
 
@@ -136,14 +152,7 @@ function edgeConfig({ artifacts, config }: AppOptions): EdgeDeps['config'] {
   return { origin, production, openapi, pressure, ...(pages && { console: pages }) };
 }
 
-async function serveCalls(app: FastifyInstance, engine: CallEngine, store: Store): Promise<void> {
-  const { artifacts, services, texts } = engine;
-  const limits = createRateLimits({
-    rates: artifacts.options['shell/limits.rates'],
-    store,
-    clock: services.clock,
-    texts,
-  });
+function serveCalls(app: FastifyInstance, engine: CallEngine, limits: RateLimits): void {
   for (const compiled of compileCalls(engine, limits)) {
     const { call } = compiled;
     const handler = callHandler(engine, compiled, limits);

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildArtifacts, loadDocuments } from '../../scripts/codegen/api.ts';
 import { Failure } from '../../src/server/calls/failure.ts';
 import { createRateLimits, type RateLimits } from '../../src/server/plugins/rate-limits.ts';
 import type { SignedIn, Store } from '../../src/server/services.ts';
 import type { Options } from '../../src/shared/documents/words.ts';
+import { type TestApp, testApp } from '../support/app.ts';
 import { testStore } from '../support/database.ts';
 import { TestClock } from '../support/frame.ts';
+import { openapi, toyConsole } from './toy-edge.ts';
 
 const rates = {
   id: 'shell/limits.rates',
@@ -116,4 +119,52 @@ it('a list that cannot be used stops the start', async () => {
   ] as (Options | undefined)[]) {
     expect(() => createRateLimits({ rates: broken, store, clock: clock.now, texts: () => '' })).toThrow('rate');
   }
+});
+
+describe('what is no call', () => {
+  const schemas = ['tests/engine/library/schemas'];
+  const pages = toyConsole();
+  afterAll(() => pages.remove());
+
+  async function library(max: Record<string, number>): Promise<TestApp> {
+    const built = buildArtifacts(loadDocuments(schemas)).artifacts;
+    const list = built.options['shell/limits.rates'];
+    if (!list || !('values' in list)) throw new Error('no rates');
+    const values = list.values.map((rate) => ({ ...rate, max: max[String(rate.value)] ?? rate.max }));
+    const artifacts = { ...built, options: { ...built.options, 'shell/limits.rates': { ...list, values } } };
+    return testApp({ artifacts, config: { console: pages.directory, openapi } });
+  }
+
+  it('is counted by network, and refused in the one shape', async () => {
+    const served = await library({ console: 4, file: 2, unknown: 3 });
+    const { app } = served;
+    const asked = async (urls: string[], remoteAddress: string) => {
+      const statuses: number[] = [];
+      for (const url of urls) statuses.push((await app.inject({ url, remoteAddress })).statusCode);
+      return statuses;
+    };
+    const file = `/files/${randomUUID()}?exp=1&sig=x`;
+    expect(await asked([file, file, file], '192.0.2.1')).toEqual([401, 401, 429]);
+    const assets = ['/assets/main-abc123.js', '/icon.svg', '/docs', '/openapi.json', '/icon.svg'];
+    expect(await asked(assets, '192.0.2.1')).toEqual([200, 200, 200, 200, 429]);
+    const nowhere = ['/api/nothing', '/api/x/y', '/auth/nowhere', '/api/nothing'];
+    expect(await asked(nowhere, '192.0.2.2')).toEqual([404, 404, 404, 429]);
+    expect(await asked([file, ...assets.slice(0, 3), '/api/nothing'], '198.51.100.7')).toEqual([
+      401, 200, 200, 200, 404,
+    ]);
+    expect(await asked(Array(20).fill('/healthz'), '192.0.2.1')).toEqual(Array(20).fill(200));
+    const refused = await app.inject({ url: file, remoteAddress: '192.0.2.1' });
+    expect(refused.json()).toMatchObject({ status: 429, code: 'TooMany' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await served.close();
+  });
+
+  it('needs its classes in the list', async () => {
+    const built = buildArtifacts(loadDocuments(schemas)).artifacts;
+    const list = built.options['shell/limits.rates'];
+    if (!list || !('values' in list)) throw new Error('no rates');
+    const values = list.values.filter(({ value }) => value !== 'file');
+    const artifacts = { ...built, options: { ...built.options, 'shell/limits.rates': { ...list, values } } };
+    await expect(testApp({ artifacts, store })).rejects.toThrow('the rate class file is missing in shell/limits.rates');
+  });
 });

@@ -51,6 +51,7 @@ export async function toyEdge(directory: string, production = false, at = origin
     store,
     texts,
     readiness,
+    limits: { has: () => true, take: async () => {} },
     config: {
       origin: at,
       production,

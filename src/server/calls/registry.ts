@@ -1,7 +1,7 @@
 import type { Call } from '../../shared/documents/call.ts';
 import type { Condition } from '../../shared/documents/gate.ts';
 import { engineErrors } from '../../shared/errors/engine.ts';
-import type { RateLimits } from '../plugins/rate-limits.ts';
+import { ownRates, type RateLimits } from '../plugins/rate-limits.ts';
 import { loadStored } from '../records/load.ts';
 import { restCalls } from '../rest/rest-calls.ts';
 import { answerChecker, toWire, usualStatus } from './answer.ts';
@@ -30,6 +30,9 @@ export function compileCalls(engine: CallEngine, limits: RateLimits): CompiledCa
   const faults = [
     ...Object.values(engineErrors).flatMap(({ message }) =>
       engine.artifacts.messages[message] ? [] : [`message ${message} is missing`],
+    ),
+    ...ownRates.flatMap((rate) =>
+      limits.has(rate) ? [] : [`the rate class ${rate} is missing in shell/limits.rates`],
     ),
     ...calls.flatMap((call) => lacking(engine, call, limits).map((fault) => `${call.id}: ${fault}`)),
     ...shadowedRoutes(engine.artifacts),

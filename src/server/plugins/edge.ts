@@ -9,11 +9,13 @@ import { health, type Readiness } from './health.ts';
 import { metrics } from './metrics.ts';
 import { originCheck } from './origin-check.ts';
 import { pressure } from './pressure.ts';
+import { limitedTo, type RateLimits } from './rate-limits.ts';
 
 export interface EdgeDeps {
   store: Store;
   texts: Texts;
   readiness: Readiness;
+  limits: RateLimits;
   config: {
     origin: string;
     production: boolean;
@@ -30,7 +32,10 @@ export interface EdgeDeps {
  * Headers, CSP, origin check, health, metrics, pressure, console files, API pages. Registered first, before the calls.
  * A route that changes something under GET says so in its Fastify `config: { changes: true }`.
  */
-export async function registerEdge(app: FastifyInstance, { store, texts, readiness, config }: EdgeDeps): Promise<void> {
+export async function registerEdge(
+  app: FastifyInstance,
+  { store, texts, readiness, limits, config }: EdgeDeps,
+): Promise<void> {
   securityHeaders(app, config.origin.startsWith('https:'));
   originCheck(app, { origin: config.origin, production: config.production, texts });
   await app.register(cookie);
@@ -39,6 +44,10 @@ export async function registerEdge(app: FastifyInstance, { store, texts, readine
   await app.register(async (calm) => health(calm, store, readiness));
   if (config.pressure !== false) await pressure(app, texts);
   metrics(app);
-  if (config.openapi) docs(app, config.openapi);
-  if (config.console) await consoleFiles(app, config.console);
+  const { openapi, console: pages } = config;
+  await app.register(async (browsed) => {
+    browsed.addHook('onRequest', limitedTo(limits, 'console'));
+    if (openapi) docs(browsed, openapi);
+    if (pages) await consoleFiles(browsed, pages);
+  });
 }

@@ -37,6 +37,13 @@ export interface RateDeps {
 /** The class under which people are counted of whom nobody knows who they are. */
 const anonymous = 'public';
 
+/** Classes of what is no call: the console's pages and files, files opened by a link, addresses that lead nowhere. */
+export const ownRates = ['console', 'file', 'unknown'] as const;
+
+/** A hook for routes that are no calls. Counted before the database is asked anything. */
+export const limitedTo = (limits: RateLimits, rate: (typeof ownRates)[number]) => (request: FastifyRequest) =>
+  limits.take(rate, { request, session: null });
+
 /**
  * Per session and network in memory: coarse, against floods. Per account in the database, for what costs (exports,
  * mails): a restart does not begin a new hour. Whoever is not signed in has no account and is counted by network;
