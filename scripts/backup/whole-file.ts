@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StoreError } from '../../src/server/db/store-error.ts';
+import { makeDirectory, whyNotWritten } from '../../src/server/directory.ts';
 
 /** The file appears whole and lasting, or not at all; one that is there is left alone. */
 export async function wholeFile(path: string, write: (aside: string) => Promise<void>): Promise<void> {
@@ -23,12 +24,10 @@ export async function wholeFile(path: string, write: (aside: string) => Promise<
 
 /** A backup holds everything: a folder made for it lets in nobody else. */
 function madeFolder(folder: string): void {
-  if (existsSync(folder)) return;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeDirectory(folder);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StoreError(`The directory ${folder} cannot be made (${code}).`, { cause: error });
+    throw new StoreError(`The directory ${folder} cannot be made: ${whyNotWritten(error)}.`, { cause: error });
   }
 }
 

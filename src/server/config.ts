@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeDirectory, whyNotWritten } from './directory.ts';
 import { readProviders } from './identity/config.ts';
 import type { ProviderConfig } from './identity/providers.ts';
 
@@ -181,7 +182,7 @@ function secretKey(env: NodeJS.ProcessEnv, dataDir: string): string {
       throw new ConfigError(`The key in ${file} cannot be read (${reason(error)}).`);
   }
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDirectory(dataDir);
     const key = randomBytes(32).toString('hex');
     // Made aside and linked: of two first starts at once one makes the key and the other reads it, and never a part of it.
     const aside = `${file}.${process.pid}`;
@@ -196,7 +197,7 @@ function secretKey(env: NodeJS.ProcessEnv, dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return keptKey(file);
     throw new ConfigError(
-      `The data directory ${dataDir} cannot be written to (${reason(error)}); choose another with DATA_DIR.`,
+      `The data directory ${dataDir} cannot be written to: ${whyNotWritten(error)}; choose another with DATA_DIR.`,
     );
   }
 }

@@ -7,6 +7,7 @@ import { type App, createApp } from './app.ts';
 import type { Validators } from './calls/engine.ts';
 import { apiPrefixes } from './calls/paths.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { prepareDirectory } from './db/data-directory.ts';
 import { assertIsolation, isMightyLogin } from './db/isolation.ts';
 import { applyMigrations } from './db/migrations.ts';
 import { openStore } from './db/open.ts';
@@ -25,6 +26,8 @@ export const configure = (root: string): Config => readConfig(process.env, root)
 
 /** The database with its newest tables, proven to keep companies apart. */
 export async function openDatabase(config: Config, root: string): Promise<Store> {
+  // With PostgreSQL too: files lie in it.
+  prepareDirectory(config.dataDir);
   const log = { info() {}, warn: (details: object, message: string) => console.warn(message, details) };
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   try {

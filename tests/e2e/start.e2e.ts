@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +61,27 @@ test('a busy port', async () => {
 test('a data directory that cannot be written to', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
-  expectSentence(await start({ DATA_DIR: join(file, 'data') }), /^The data directory .* cannot be (written to|used)/);
+  const taken = join(folder, 'taken');
+  mkdirSync(taken);
+  writeFileSync(join(taken, 'database'), '');
+  const filed = join(folder, 'filed');
+  mkdirSync(filed);
+  writeFileSync(join(filed, 'files'), '');
+  const key = { SECRET_KEY: randomBytes(32).toString('hex') };
+  const cannot = /^The data directory .* cannot be written to: .*; choose another with DATA_DIR\.$/m;
+  for (const [env, sentence] of [
+    [{ DATA_DIR: join(file, 'data') }, cannot],
+    [{ DATA_DIR: file, ...key }, cannot],
+    [{ DATA_DIR: '/proc/nope' }, cannot],
+    [{ DATA_DIR: '/proc/nope', ...key }, cannot],
+    [{ DATA_DIR: '/sys/nope/deeper' }, cannot],
+    [{ DATA_DIR: taken }, /^In the place of the database, .*, lies a file; move it away\.$/m],
+    [{ DATA_DIR: filed }, /^The directory of files .* cannot be written to: a part of the path is a file\.$/m],
+  ] as const) {
+    const end = await start(env);
+    expectSentence(end, sentence);
+    expect(end.milliseconds).toBeLessThan(20_000);
+  }
 });
 
 test('a database that is not there', async () => {

@@ -1,5 +1,6 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeDirectory, whyNotWritten } from '../directory.ts';
 import { StoreError } from './store-error.ts';
 
 export interface DataDirectory {
@@ -13,11 +14,15 @@ export interface DataDirectory {
 export function prepareDirectory(dataDir: string): DataDirectory {
   const root = resolve(dataDir);
   try {
-    if (!existsSync(root)) mkdirSync(root, { recursive: true, mode: 0o700 });
+    makeDirectory(root);
+    readdirSync(root);
     accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK);
     chmodSync(root, 0o700);
   } catch (error) {
-    throw new StoreError(`The data directory ${root} cannot be written: ${reason(error)}.`, { cause: error });
+    throw new StoreError(
+      `The data directory ${root} cannot be written to: ${whyNotWritten(error)}; choose another with DATA_DIR.`,
+      { cause: error },
+    );
   }
   return { root, database: join(root, 'database'), lock: join(root, 'database.lock') };
 }
@@ -27,7 +32,10 @@ export function prepareDirectory(dataDir: string): DataDirectory {
  * what to do with it.
  */
 export function checkDatabase({ database }: DataDirectory): 'absent' | 'present' {
-  if (!existsSync(database) || readdirSync(database).length === 0) return 'absent';
+  if (!existsSync(database)) return 'absent';
+  if (!statSync(database).isDirectory())
+    throw new StoreError(`In the place of the database, ${database}, lies a file; move it away.`);
+  if (readdirSync(database).length === 0) return 'absent';
   const lost = ['PG_VERSION', 'global/pg_control'].filter((name) => !existsSync(join(database, name)));
   if (lost.length === 0) return 'present';
   throw new StoreError(
@@ -38,25 +46,12 @@ export function checkDatabase({ database }: DataDirectory): 'absent' | 'present'
 /** A new database is made aside and renamed when it is whole, so that a crash in between leaves nothing half. */
 export async function makeAside({ database }: DataDirectory, make: (aside: string) => Promise<void>): Promise<void> {
   const aside = `${database}.new`;
-  rmSync(aside, { recursive: true, force: true });
-  await make(aside);
-  if (existsSync(database)) rmSync(database, { recursive: true });
-  renameSync(aside, database);
-}
-
-function reason(error: unknown): string {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'EACCES':
-    case 'EPERM':
-      return 'permission denied';
-    case 'EROFS':
-      return 'the file system is read-only';
-    case 'ENOSPC':
-      return 'the disk is full';
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return 'a part of the path is a file';
-    default:
-      return (error as Error).message;
+  try {
+    rmSync(aside, { recursive: true, force: true });
+    await make(aside);
+    if (existsSync(database)) rmSync(database, { recursive: true });
+    renameSync(aside, database);
+  } catch (error) {
+    throw new StoreError(`A database cannot be made in ${database}: ${whyNotWritten(error)}.`, { cause: error });
   }
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { StoreError } from '../db/store-error.ts';
+import { makeDirectory, whyNotWritten } from '../directory.ts';
 
 /** Where bytes lie. Another place (an object store) is another flydrive driver. */
 export interface Shelf {
@@ -13,7 +15,14 @@ export interface Shelf {
 }
 
 export function shelfIn(directory: string): Shelf {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  try {
+    makeDirectory(directory);
+    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StoreError(`The directory of files ${directory} cannot be written to: ${whyNotWritten(error)}.`, {
+      cause: error,
+    });
+  }
   const disk = new Disk(new FSDriver({ location: directory, visibility: 'private' }));
   return {
     async put(company, bytes) {

@@ -108,12 +108,14 @@ describe('a directory that cannot be used is refused in one sentence', () => {
 
   test('a file in the way', async () => {
     writeFileSync(join(dataDir, 'file'), '');
-    expect(await refusal(join(dataDir, 'file', 'below'))).toMatch(/cannot be written: a part of the path is a file\.$/);
+    expect(await refusal(join(dataDir, 'file', 'below'))).toMatch(
+      /cannot be written to: a part of the path is a file;/,
+    );
   });
 
   test.skipIf(process.getuid?.() === 0)('no permission', async () => {
     chmodSync(dataDir, 0o500);
-    expect(await refusal(dataDir)).toMatch(/cannot be written: permission denied\.$/);
+    expect(await refusal(dataDir)).toMatch(/cannot be written to: permission denied;/);
   });
 
   test('a database without its control file, which is left as it is', async () => {
