@@ -246,7 +246,7 @@ export interface Access {
   /** Entity of the employees, to which row scopes apply. */
   employees: string;
   /** Null when the person may not sign in (suspended, exited, deleted). */
-  loadActor(db: Database, company: string, userId: string): Promise<ServerActor | null>;
+  loadActor(db: Database, company: string, userId: string, now: Date): Promise<ServerActor | null>;
   /** Tables whose change may change what somebody may do: actors are loaded anew after it. */
   tables: readonly string[];
 }

@@ -124,7 +124,7 @@ async function asActor<T>(
   work: (context: CallContext) => Promise<T>,
 ): Promise<T | null> {
   const { services } = engine;
-  const actor = await engine.actors.load(who.company, who.userId);
+  const actor = await engine.actors.load(who.company, who.userId, services.clock());
   if (!actor) return null;
   let after: (() => void)[] = [];
   const answer = await services.store.inCompany(who.company, async (db: Database) => {

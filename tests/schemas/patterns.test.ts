@@ -15,7 +15,7 @@ function* patternsIn(value: unknown): Generator<string> {
 
 const patterns = [...new Set(loadDocuments(['schemas']).files.flatMap((file) => [...patternsIn(file.value)]))];
 
-/** Shortest of a few runs, so that a busy machine is not taken for a slow pattern. */
+/** Shortest of a few runs, so that a busy machine is not taken for a slow pattern: that one takes a thousand times more. */
 function milliseconds(pattern: RegExp, text: string): number {
   const runs = [1, 2, 3].map(() => {
     const begun = process.cpuUsage();
@@ -56,7 +56,9 @@ describe('patterns', () => {
     const expression = new RegExp(pattern, 'u');
     const letters = ['a', '0', ' ', '-', '.', '@', 'é'];
     for (const letter of letters) {
-      expect(milliseconds(expression, `${letter.repeat(200_000)}\u0000`), `200,000 times ${letter}`).toBeLessThan(100);
+      expect(milliseconds(expression, `${letter.repeat(200_000)}\u0000`), `200,000 times ${letter}`).toBeLessThan(
+        1_000,
+      );
     }
   });
 });

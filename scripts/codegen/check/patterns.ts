@@ -2,8 +2,10 @@ import { runInNewContext } from 'node:vm';
 import type { DocumentFile, Path } from '../document.ts';
 import type { Checking } from './checking.ts';
 
-/** What a pattern may take for one long text. */
+/** What a pattern may take for one long text, unless it takes no more than in proportion to a shorter one. */
 const allowed = { characters: 20_000, milliseconds: 50 };
+/** A text as many times as long may take a pattern three times as much longer: time and square are far apart. */
+const growth = { times: 8, more: 24 };
 
 /** A pattern that cannot be read, or that a long text could keep busy. */
 export function checkPattern(checking: Checking, document: DocumentFile, path: Path, pattern: string): void {
@@ -77,9 +79,18 @@ function attacks(pattern: string): string[] {
   });
 }
 
-/** Slow in each of three runs: a machine that is busy with other things is not the pattern's fault. */
+/** On a machine that is busy with other things everything takes long, but what is in proportion stays so. */
 function isSlow(pattern: string, text: string): boolean {
-  return [1, 2, 3].every(() => cost(pattern, text) > allowed.milliseconds);
+  const long = least(pattern, text);
+  if (long <= allowed.milliseconds) return false;
+  const short = least(pattern, `${text.slice(0, text.length / growth.times)}\u0000`);
+  return short > allowed.milliseconds || long > growth.more * Math.max(short, 0.1);
+}
+
+function least(pattern: string, text: string): number {
+  let found = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3 && found > allowed.milliseconds; run += 1) found = Math.min(found, cost(pattern, text));
+  return found;
 }
 
 /** Processor time of one match. In a context of its own it can be stopped in the middle. */

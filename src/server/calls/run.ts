@@ -117,7 +117,7 @@ export class Run implements CallContext, Work, Around {
   }
 
   actorNow(): Promise<ServerActor | null> {
-    return this.engine.product.access.loadActor(this.db, this.company, this.actor.id);
+    return this.engine.product.access.loadActor(this.db, this.company, this.actor.id, this.now);
   }
 
   text(message: string, params?: Record<string, string | number>): string {

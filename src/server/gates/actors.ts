@@ -36,7 +36,7 @@ export class Actors {
     const versions = `${signature(session.versions, this.access.tables)}@${Math.floor(now.getTime() / quarter)}`;
     const known = this.kept.get(key);
     if (known?.versions === versions) return known.actor;
-    const kept: Kept = { versions, actor: this.reload(session, known?.actor) };
+    const kept: Kept = { versions, actor: this.reload(session, now, known?.actor) };
     this.kept.delete(key);
     this.kept.set(key, kept);
     const oldest = this.kept.size > 10_000 ? this.kept.keys().next().value : undefined;
@@ -47,16 +47,20 @@ export class Actors {
   }
 
   /** Mostly somebody else was changed: then the same object stays, and with it all that was worked out for it. */
-  private async reload(session: SignedIn, former?: Promise<ServerActor | null>): Promise<ServerActor | null> {
+  private async reload(
+    session: SignedIn,
+    now: Date,
+    former?: Promise<ServerActor | null>,
+  ): Promise<ServerActor | null> {
     const [actor, before] = await Promise.all([
-      this.load(session.company, session.userId),
+      this.load(session.company, session.userId, now),
       former?.catch(() => null) ?? null,
     ]);
     return before && isDeepStrictEqual(before, actor) ? before : actor;
   }
 
-  async load(company: string, userId: string): Promise<ServerActor | null> {
-    const load = (db: Database) => this.access.loadActor(db, company, userId);
+  async load(company: string, userId: string, now: Date): Promise<ServerActor | null> {
+    const load = (db: Database) => this.access.loadActor(db, company, userId, now);
     const actor = await this.store.inCompany(company, load, { readOnly: true });
     return actor && { ...actor, flags: { ...actor.flags, ...this.flags } };
   }

@@ -8,6 +8,7 @@ import type { Store } from '../../../src/server/services.ts';
 import { testStore } from '../../support/database.ts';
 import { artifacts, today } from '../support/documents.ts';
 
+const now = new Date(`${today}T06:00:00Z`);
 let store: Store;
 let company: string;
 
@@ -23,7 +24,7 @@ const idOf = async (email: string) => {
 };
 const actorOf = async (email: string) => {
   const id = await idOf(email);
-  return store.inCompany(company, (db) => loadActor(db, company, id));
+  return store.inCompany(company, (db) => loadActor(db, company, id, now));
 };
 /** What would be written is tried and taken back. */
 async function changedBy(change: ReturnType<typeof sql>, email: string) {
@@ -32,7 +33,7 @@ async function changedBy(change: ReturnType<typeof sql>, email: string) {
   await store
     .inSystem(async (db) => {
       await db.execute(change);
-      actor = await loadActor(db, company, id);
+      actor = await loadActor(db, company, id, now);
       throw new Error('taken back');
     })
     .catch(() => {});
@@ -77,8 +78,8 @@ describe('actors of the seeded company', () => {
   it('somebody of another company is nobody', async () => {
     const id = await idOf('superadmin@acme.example');
     const other = '00000000-0000-4000-8000-000000000000';
-    expect(await store.inCompany(other, (db) => loadActor(db, other, id))).toBeNull();
-    expect(await store.inCompany(other, (db) => loadActor(db, company, id))).toBeNull();
+    expect(await store.inCompany(other, (db) => loadActor(db, other, id, now))).toBeNull();
+    expect(await store.inCompany(other, (db) => loadActor(db, company, id, now))).toBeNull();
   });
 
   const employee = 'employee@acme.example';
@@ -95,6 +96,23 @@ describe('actors of the seeded company', () => {
     expect(
       await changedBy(sql`update user_profile set exit_date = '2099-01-31' where email = ${employee}`, employee),
     ).toMatchObject({ type: 'Employee' });
+  });
+
+  it('who leaves tomorrow may until the company’s midnight', async () => {
+    const id = await idOf(employee);
+    const at = async (time: string) => {
+      let actor: Awaited<ReturnType<typeof loadActor>> | undefined;
+      await store
+        .inSystem(async (db) => {
+          await db.execute(sql`update user_profile set exit_date = '2026-03-10' where id = ${id}`);
+          actor = await loadActor(db, company, id, new Date(time));
+          throw new Error('taken back');
+        })
+        .catch(() => {});
+      return actor;
+    };
+    expect(await at('2026-03-09T18:29:00Z')).toMatchObject({ id });
+    expect(await at('2026-03-09T18:31:00Z')).toBeNull();
   });
 
   it.each([

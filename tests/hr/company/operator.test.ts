@@ -38,7 +38,7 @@ describe('npm run company -- new', () => {
       token_hash: hashToken(token),
     });
     const company = String(found?.company_id);
-    const actor = await store.inCompany(company, (db) => loadActor(db, company, String(found?.id)));
+    const actor = await store.inCompany(company, (db) => loadActor(db, company, String(found?.id), new Date()));
     expect(actor).toMatchObject({ type: 'SuperAdmin', flags: { milestone_active: true } });
   });
 

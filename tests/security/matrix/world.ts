@@ -23,7 +23,8 @@ export async function world(served: Artifacts = artifacts): Promise<World> {
     ...product,
     access: {
       ...product.access,
-      loadActor: async (db, company, userId) => known.get(userId) ?? product.access.loadActor(db, company, userId),
+      loadActor: async (db, company, userId, now) =>
+        known.get(userId) ?? product.access.loadActor(db, company, userId, now),
     },
   };
   const app = await testApp({ artifacts: withoutLimits(served), product: cast });

@@ -12,9 +12,14 @@ export const access: Access = {
 };
 
 /** Who somebody is and what they may do; null for those who may not sign in. */
-export async function loadActor(db: Database, companyId: string, userId: string): Promise<ServerActor | null> {
+export async function loadActor(
+  db: Database,
+  companyId: string,
+  userId: string,
+  now: Date,
+): Promise<ServerActor | null> {
   const found = await find(db, companyId, userId);
-  if (!found || !maySignIn(found)) return null;
+  if (!found || !maySignIn(found, now)) return null;
   const waits = mustEnable(found);
   // Until there is a second factor an admin is nobody more than an employee.
   const user = waits ? { ...found.user, type: 'Employee' as const } : found.user;
@@ -74,16 +79,16 @@ async function find(db: Database, companyId: string, userId: string) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-function maySignIn({ user, company: { active, timeZone } }: Found): boolean {
+function maySignIn({ user, company: { active, timeZone } }: Found, now: Date): boolean {
   if (!active || user.status !== 'active') return false;
-  return user.exitDate === null || user.exitDate > today(timeZone);
+  return user.exitDate === null || user.exitDate > today(timeZone, now);
 }
 
 const mustEnable = ({ user, company: of }: Found): boolean =>
   of.requiresTwoFactor === true && user.type !== 'Employee' && user.twoFactor !== true;
 
 /** The date in a zone, as YYYY-MM-DD. */
-export function today(timeZone: string, now: Date = new Date()): string {
+export function today(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
 }
 

@@ -11,7 +11,8 @@ export const invite: Handler<Calls['account/invite']> = async (context, { body }
   await context.records.read('people/user', body.user);
   const person = { company: context.company, userId: body.user };
   const details = await personDetails(context.db, person);
-  if (!details || !(await loadActor(context.db, person.company, person.userId))) return context.fail('MayNotSignIn');
+  if (!details || !(await loadActor(context.db, person.company, person.userId, context.now)))
+    return context.fail('MayNotSignIn');
   if (!(await context.sessions.allow(`invite ${body.user}`, most.count, most.seconds)))
     return context.fail('TooManyInvitations');
   const token = await context.sessions.issueToken('invite', person, days * 24 * 60);

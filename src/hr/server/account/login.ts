@@ -12,7 +12,7 @@ export const login: Handler<Calls['account/login']> = async (context, { body }) 
   const found = await context.sessions.verify(body.username, body.password);
   if (found === 'locked' || found === 'wrong') return refuse(context, body.username, found);
   const person = await personDetails(context.db, found);
-  if (!person || !(await loadActor(context.db, found.company, found.userId)))
+  if (!person || !(await loadActor(context.db, found.company, found.userId, context.now)))
     return context.fail('AuthenticationFailed');
   await keepZone(context.db, found, keptZone(body.time_zone), person);
   const methods = await beginSession(context, found);

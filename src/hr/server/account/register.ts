@@ -28,7 +28,7 @@ export const register: Handler<Register> = async (context, { body }) => {
 
 async function invited(context: Context, token: string): Promise<Person> {
   const person = await context.sessions.redeemToken('invite', token);
-  const active = person && (await loadActor(context.db, person.company, person.userId));
+  const active = person && (await loadActor(context.db, person.company, person.userId, context.now));
   return active ? person : context.fail('LinkExpired');
 }
 

@@ -12,7 +12,7 @@ export const reset: Handler<Calls['account/reset']> = async (context, { body }) 
   if (problem) return context.fail(problem.error, { errors: { [problem.field]: [] } });
   const person = await context.sessions.redeemToken('reset', body.token);
   const details = person && (await personDetails(context.db, person));
-  if (!person || !details || !(await loadActor(context.db, person.company, person.userId)))
+  if (!person || !details || !(await loadActor(context.db, person.company, person.userId, context.now)))
     return context.fail('LinkExpired');
   const outcome = await context.sessions.setPassword({ ...person, login: details.email }, body.new_password1);
   if (outcome === 'reused') return context.fail('PasswordReused', { errors: { new_password1: [] } });
