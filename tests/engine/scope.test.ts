@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RowFilter } from '../../src/server/context.ts';
-import type { TestApp } from '../support/app.ts';
+import type { Schema } from '../../src/shared/documents/schema.ts';
+import { type TestApp, testApp } from '../support/app.ts';
 import type { Caller } from '../support/caller.ts';
 import { bookId, everything, fillLibrary, libraryApp, loanId, memberId } from './library/library.ts';
 
@@ -69,6 +70,62 @@ describe('a filter tree', () => {
     const { body } = await who.call('lending/loan.list', { body: {} });
     expect(body.data.map((row: Row) => row.member).sort()).toEqual(seen.map(memberId));
     expect(body.total_count).toBe(seen.length);
+  });
+});
+
+describe('the name of a related person', () => {
+  const keepers = { Algebra: 'Ada', Ballads: 'Ben', Fables: 'Cleo' } as Record<string, string>;
+  const told = async (who: Caller) => {
+    const list = async (body: Row) => (await who.call('lending/book.list', { body })).body.data.books as Row[];
+    const rows = (await list({ page_limit: 20 })).map((row) => row.book_details as Row);
+    const found = (await list({ raw_search_string: 'fables' })).map((row) => row.book_details as Row);
+    const rest = (await who.request('GET', '/api/lending/book', { query: { range: '[0,19]' } })).body as Row[];
+    const read = await Promise.all(
+      [1, 2, 6].map(async (book) => (await who.request('GET', `/api/lending/book/${bookId(book)}`)).body as Row),
+    );
+    const { body } = await who.call('lending/book.filters');
+    const offered = body.queryset_filters_options.keeper__in.map(({ label }: { label: string }) => label);
+    return { rows, found, rest, read, offered };
+  };
+  const named = (rows: Row[], names: string[]) =>
+    expect(rows.map((row) => row.keeper__name)).toEqual(
+      rows.map((row) => (names.includes(keepers[String(row.title)] ?? '') ? keepers[String(row.title)] : null)),
+    );
+
+  const cases: [string, RowFilter, string[]][] = [
+    ['everybody is seen', null, ['Ada', 'Ben', 'Cleo']],
+    ['some are', { property: 'branch', in: ['north'] }, ['Ada', 'Ben']],
+    ['those are who like poems', { property: 'interests', holds: ['poems'] }, ['Ada', 'Cleo']],
+    ['either', { any: [{ property: 'branch', in: ['south', null] }, { all: [] }] }, ['Ada', 'Ben', 'Cleo']],
+    ['nobody is', { any: [] }, []],
+  ];
+  it.each(cases)('is told where %s', async (_, scope, names) => {
+    const { rows, found, rest, read, offered } = await told(await as(scope));
+    expect([rows.length, found.length, rest.length]).toEqual([5, 1, 6]);
+    for (const shown of [rows, found, rest, read]) named(shown, names);
+    expect(offered).toEqual(names);
+  });
+
+  it('is told to everybody where the document says so', async () => {
+    const entity = library.artifacts.entities['lending/book'];
+    if (!entity) throw new Error('no books');
+    const { properties } = entity.schema;
+    const keeper: Schema = { ...properties.keeper, 'x-public-label': true };
+    const open = { ...entity, schema: { ...entity.schema, properties: { ...properties, keeper } } };
+    const { artifacts, store } = library;
+    const served = await testApp({
+      artifacts: { ...artifacts, entities: { ...artifacts.entities, [entity.id]: open } },
+      store,
+    });
+    const actor = served.actor({
+      permissions: everything,
+      flags: { at_desk: true },
+      scope: { property: 'branch', in: ['north'] },
+    });
+    const { rows, found, read, offered } = await told(await served.as(actor));
+    for (const shown of [rows, found, read]) named(shown, ['Ada', 'Ben', 'Cleo']);
+    expect(offered).toEqual(['Ada', 'Ben', 'Cleo']);
+    await served.app.close();
   });
 });
 

@@ -127,6 +127,11 @@ export const faults: [name: string, changes: Record<string, string | object | nu
     'schemas/books/book.entity.json:27:9 #/schema/properties/kind/x-options: There is no option list or constant "books/book.kind", did you mean "books/book.kinds"?',
   ],
   [
+    'a public label where there is none',
+    planted(entity, '"maxLength": 100', '"maxLength": 100,\n        "x-public-label": true'),
+    'schemas/books/book.entity.json:44:9 #/schema/properties/note/x-public-label: x-public-label speaks of a label, but there is no x-label',
+  ],
+  [
     'an unknown rate',
     planted(list, '"rate": "read"', '"rate": "reed"'),
     'schemas/books/book.list.call.json:34:3 #/rate: There is no rate in shell/limits.rates "reed", did you mean "read"?',

@@ -75,6 +75,13 @@ function checkLabels(checking: Checking, entry: Entry, entity: Entity): void {
     const related = checking.artifacts.entities[schema['x-relation'] ?? ''];
     const path = ['schema', 'properties', name, 'x-label'];
     const label = schema['x-label'];
+    if (schema['x-public-label'] && !label)
+      at(
+        checking,
+        entry,
+        [...path.slice(0, -1), 'x-public-label'],
+        'x-public-label speaks of a label, but there is no x-label',
+      );
     if (label && !schema['x-relation'])
       at(checking, entry, path, 'x-label says a field of a related entity, but there is no x-relation');
     else if (label && related)

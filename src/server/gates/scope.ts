@@ -14,32 +14,40 @@ export function scopeCondition(
   employees: EntityPlan | undefined,
   scope: RowFilter,
   give: Give,
+  alias?: string,
 ): SQL | undefined {
   const about = plan.entity.employee;
   if (about === undefined || scope === null) return undefined;
   if (!employees) throw new Error(`${plan.id} is about employees, but the product names no entity of employees`);
-  if (plan === employees) return filterCondition(plan, scope, give);
-  const subject = must(plan.fields, about).column;
-  return sql`exists (select 1 from ${employees.table} where ${employees.company} = ${plan.company} and ${must(employees.fields, 'id').column} = ${subject} and ${filterCondition(employees, scope, give)})`;
+  if (plan === employees) return filterCondition(plan, scope, give, alias);
+  const subject = ref(must(plan.fields, about).column, alias);
+  const company = ref(plan.company, alias);
+  return sql`exists (select 1 from ${employees.table} where ${employees.company} = ${company} and ${must(employees.fields, 'id').column} = ${subject} and ${filterCondition(employees, scope, give)})`;
 }
 
-function filterCondition(plan: EntityPlan, filter: RowFilter, give: Give): SQL {
+function filterCondition(plan: EntityPlan, filter: RowFilter, give: Give, alias?: string): SQL {
   if (filter === null) return sql`true`;
-  if ('all' in filter) return joined(plan, filter.all, give, 'and', sql`true`);
-  if ('any' in filter) return joined(plan, filter.any, give, 'or', sql`false`);
-  if ('not' in filter) return sql`(${filterCondition(plan, filter.not, give)}) is not true`;
+  if ('all' in filter) return joined(plan, filter.all, give, 'and', alias);
+  if ('any' in filter) return joined(plan, filter.any, give, 'or', alias);
+  if ('not' in filter) return sql`(${filterCondition(plan, filter.not, give, alias)}) is not true`;
   const field = must(plan.fields, filter.property);
-  const column = ref(field.column);
+  const column = ref(field.column, alias);
   if ('holds' in filter) return sql`${column} ?| ${give([...filter.holds])}::text[]`;
   const values = filter.in.filter((value) => value !== null);
   const held = sql`${column} = any(${give(values)}::${sql.raw(field.column.getSQLType())}[])`;
   return filter.in.includes(null) ? sql`(${held} or ${column} is null)` : held;
 }
 
-function joined(plan: EntityPlan, filters: readonly RowFilter[], give: Give, word: 'and' | 'or', empty: SQL): SQL {
-  if (filters.length === 0) return empty;
+function joined(
+  plan: EntityPlan,
+  filters: readonly RowFilter[],
+  give: Give,
+  word: 'and' | 'or',
+  alias: string | undefined,
+): SQL {
+  if (filters.length === 0) return sql.raw(String(word === 'and'));
   return sql`(${sql.join(
-    filters.map((filter) => filterCondition(plan, filter, give)),
+    filters.map((filter) => filterCondition(plan, filter, give, alias)),
     sql.raw(` ${word} `),
   )})`;
 }

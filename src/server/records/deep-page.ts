@@ -18,9 +18,9 @@ export async function deepPage(engine: RecordEngine, work: Work, page: Page): Pr
   const known = placesOf(engine, work, page);
   const from = known && engine.places.before(known.key, known.state, page.offset);
   const key = `list|deep${from ? '|from' : ''}|${shapeOf(page.parts)}|${orderKey(page.order)}|${page.shape.key}`;
-  const statement = engine.statements.get(key, deepStatement(page, from));
+  const statement = engine.statements.get(key, deepStatement(engine, page, from));
   const skip = page.offset - (from?.offset ?? 0);
-  const values = [...valuesOf(page.parts), ...(from?.values ?? []), page.limit, skip, work.company];
+  const values = [...page.shape.values, ...valuesOf(page.parts), ...(from?.values ?? []), page.limit, skip, work.company];
   const rows = await run(work.db, statement, values);
   const last = rows.at(-1);
   if (known && last) {
@@ -42,7 +42,7 @@ function placesOf(engine: RecordEngine, work: Work, page: Page): { key: string; 
   return { key: `${askedKey(page)}|${orderKey(page.order)}`, state };
 }
 
-function deepStatement({ plan, parts, shape, order }: Page, from: Place | undefined) {
+function deepStatement(engine: RecordEngine, { plan, parts, shape, order }: Page, from: Place | undefined) {
   const id = must(plan.fields, 'id').column;
   const places = sql.join(
     order.map(({ column }, at) => sql`${column} as ${placed(at)}`),
@@ -53,10 +53,11 @@ function deepStatement({ plan, parts, shape, order }: Page, from: Place | undefi
     sql`, `,
   );
   return (bind: Bind): SQL => {
+    const joins = labelJoins(engine, plan, shape, bind);
     const where = whereOf(parts, bind);
     const rest = from ? sql` and ${after(plan, order, bind)}` : sql``;
     const keys = sql`select ${id} as key, ${places} from ${plan.table} where ${where}${rest} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
-    return sql`select ${sql.join(shape.columns, sql`, `)}, ${carried} from (${keys}) as keys join ${plan.table} on ${plan.company} = ${bind()} and ${id} = keys.key${labelJoins(plan, shape)} order by ${orderBy(order)}`;
+    return sql`select ${sql.join(shape.columns, sql`, `)}, ${carried} from (${keys}) as keys join ${plan.table} on ${plan.company} = ${bind()} and ${id} = keys.key${joins} order by ${orderBy(order)}`;
   };
 }
 

@@ -79,13 +79,13 @@ function orderOf(plan: EntityPlan, readable: (name: string) => boolean, sort?: r
 async function plainPage(engine: RecordEngine, work: Work, page: Page): Promise<Row[]> {
   if (page.offset >= deep) return deepPage(engine, work, page);
   const key = `list|${shapeOf(page.parts)}|${orderKey(page.order)}|${page.shape.key}`;
-  const statement = engine.statements.get(key, pageStatement(page));
-  return run(work.db, statement, [...valuesOf(page.parts), page.limit, page.offset]);
+  const statement = engine.statements.get(key, pageStatement(engine, page));
+  return run(work.db, statement, [...page.shape.values, ...valuesOf(page.parts), page.limit, page.offset]);
 }
 
-function pageStatement({ plan, parts, shape, order }: Page) {
+function pageStatement(engine: RecordEngine, { plan, parts, shape, order }: Page) {
   return (bind: Bind): SQL =>
-    sql`select ${sql.join(shape.columns, sql`, `)} from ${plan.table}${labelJoins(plan, shape)} where ${whereOf(parts, bind)} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
+    sql`select ${sql.join(shape.columns, sql`, `)} from ${plan.table}${labelJoins(engine, plan, shape, bind)} where ${whereOf(parts, bind)} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
 }
 
 /** What is searched is found once, by the index, and there both counted and sorted; then the page's rows are fetched. */
@@ -117,10 +117,11 @@ function keysStatement({ plan, parts, order }: Page, counting: boolean) {
 function rowsOf(engine: RecordEngine, work: Work, { plan, shape, order }: Page, keys: unknown[]): Promise<Row[]> {
   const { column } = must(plan.fields, 'id');
   const statement = engine.statements.get(`rows|${plan.id}|${orderKey(order)}|${shape.key}`, (bind) => {
+    const joins = labelJoins(engine, plan, shape, bind);
     const where = sql`${plan.company} = ${bind()} and ${column} = any(${bind()}::${sql.raw(column.getSQLType())}[])`;
-    return sql`select ${sql.join(shape.columns, sql`, `)} from ${plan.table}${labelJoins(plan, shape)} where ${where} order by ${orderBy(order)}`;
+    return sql`select ${sql.join(shape.columns, sql`, `)} from ${plan.table}${joins} where ${where} order by ${orderBy(order)}`;
   });
-  return run(work.db, statement, [work.company, keys]);
+  return run(work.db, statement, [...shape.values, work.company, keys]);
 }
 
 /** Where the transaction may have written, its count is its own. */

@@ -21,10 +21,10 @@ export async function readRecord(
   const shape = shapeFor(engine, plan, view, work.actor, asked.returns);
   const parts = [...conditions(engine, work, plan, view, asked), idPart(plan, id)];
   const statement = engine.statements.get(`read|${shapeOf(parts)}|${shape.key}`, (bind) => {
-    const from = sql`${plan.table}${labelJoins(plan, shape)}`;
+    const from = sql`${plan.table}${labelJoins(engine, plan, shape, bind)}`;
     return sql`select ${sql.join(shape.columns, sql`, `)} from ${from} where ${whereOf(parts, bind)}`;
   });
-  const [row] = await run(work.db, statement, valuesOf(parts));
+  const [row] = await run(work.db, statement, [...shape.values, ...valuesOf(parts)]);
   if (!row) throw missing();
   return shape.answer(row);
 }
@@ -40,11 +40,11 @@ export async function readWritten(
   const shape = shapeFor(engine, plan, viewOf(engine.gates, plan, work.actor), work.actor, returns);
   if (shape.simple) return shape.answer(row);
   const statement = engine.statements.get(`written|${plan.id}|${shape.key}`, (bind) => {
-    const from = sql`${plan.table}${labelJoins(plan, shape)}`;
+    const from = sql`${plan.table}${labelJoins(engine, plan, shape, bind)}`;
     const where = sql`${plan.company} = ${bind()} and ${must(plan.fields, 'id').column} = ${bind()}`;
     return sql`select ${sql.join(shape.columns, sql`, `)} from ${from} where ${where}`;
   });
-  const [written] = await run(work.db, statement, [work.company, row.id]);
+  const [written] = await run(work.db, statement, [...shape.values, work.company, row.id]);
   return shape.answer(written ?? row);
 }
 

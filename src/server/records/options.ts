@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { RowFilter } from '../context.ts';
 import { viewOf } from '../gates/fields.ts';
+import { scopeCondition, scopeShape, scopeValues } from '../gates/scope.ts';
 import { conditions, shapeOf, valuesOf, whereOf } from './conditions.ts';
 import type { RecordEngine, Work } from './engine.ts';
 import { type EntityPlan, type Field, must, ref } from './plan.ts';
-import type { Row } from './shape.ts';
-import { run } from './statement.ts';
+import { labelScope, type Row } from './shape.ts';
+import { type Bind, run } from './statement.ts';
 
 export interface FilterOption {
   value: string | number | boolean;
@@ -29,38 +31,52 @@ export async function filterOptions(
   if (!field || !view.readable(property) || (field.kind === 'json' && !field.list)) return [];
   const parts = conditions(engine, work, plan, view, { where });
   const label = readableLabel(engine, work, plan, field);
-  const statement = engine.statements.get(`options|${property}|${label !== undefined}|${shapeOf(parts)}`, (bind) => {
+  const key = `options|${property}|${label && scopeShape(label.scope)}|${shapeOf(parts)}`;
+  const statement = engine.statements.get(key, (bind) => {
     const value = field.list ? sql`item.value` : ref(field.column);
     const items = field.list
       ? sql` cross join lateral jsonb_array_elements_text(${ref(field.column)}) as item(value)`
       : sql``;
-    const { columns, join, group } = labelled(plan, field, label);
+    const { columns, join, group } = labelled(engine, plan, field, label, bind);
     return sql`select ${value} as value, count(*)::int as count${columns} from ${plan.table}${items}${join} where ${whereOf(parts, bind)} and ${value} is not null group by ${value}${group} order by ${value} limit ${sql.raw(String(most))}`;
   });
-  return labelsFor(engine, field, await run(work.db, statement, valuesOf(parts)));
+  return labelsFor(
+    engine,
+    field,
+    await run(work.db, statement, [...(label ? scopeValues(label.scope) : []), ...valuesOf(parts)]),
+  );
 }
 
-function readableLabel(
-  engine: RecordEngine,
-  work: Work,
-  plan: EntityPlan,
-  field: Field,
-): { related: EntityPlan; column: Field } | undefined {
+interface Labelling {
+  related: EntityPlan;
+  column: Field;
+  /** Which related records are named. */
+  scope: RowFilter;
+}
+
+function readableLabel(engine: RecordEngine, work: Work, plan: EntityPlan, field: Field): Labelling | undefined {
   const label = plan.labels.get(`${field.name}__name`);
   if (!label) return undefined;
   const related = engine.plan(label.entity);
   if (!viewOf(engine.gates, related, work.actor).readable(label.property)) return undefined;
-  return { related, column: must(related.fields, label.property) };
+  return {
+    related,
+    column: must(related.fields, label.property),
+    scope: labelScope(plan, label, related, work.actor),
+  };
 }
 
-function labelled(plan: EntityPlan, field: Field, label: { related: EntityPlan; column: Field } | undefined) {
+/** Whoever is not named is not offered either. */
+function labelled(engine: RecordEngine, plan: EntityPlan, field: Field, label: Labelling | undefined, bind: Bind) {
   if (!label) return { columns: sql``, join: sql``, group: sql`` };
   const name = ref(label.column.column, 'label');
   const id = ref(must(label.related.fields, 'id').column, 'label');
   const same = sql`${ref(label.related.company, 'label')} = ${plan.company} and ${id} = ${ref(field.column)}`;
+  const seen = scopeCondition(label.related, engine.employees, label.scope, () => bind(), 'label');
+  const join = seen ? sql` join` : sql` left join`;
   return {
     columns: sql`, ${name} as label`,
-    join: sql` left join ${label.related.table} as label on ${same}`,
+    join: sql`${join} ${label.related.table} as label on ${same}${seen && sql` and ${seen}`}`,
     group: sql`, ${name}`,
   };
 }

@@ -47,6 +47,8 @@ export interface Label {
   field: Field;
   entity: string;
   property: string;
+  /** Told also of records that are out of the reader's scope. */
+  public: boolean;
 }
 
 /** Written by the engine alone. */
@@ -116,7 +118,7 @@ function labelsOf(fields: ReadonlyMap<string, Field>): Map<string, Label> {
     const property = field.schema['x-label'];
     if (!entity || !property) continue;
     const name = `${field.name}__name`;
-    labels.set(name, { name, field, entity, property });
+    labels.set(name, { name, field, entity, property, public: field.schema['x-public-label'] === true });
   }
   return labels;
 }

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { evaluate } from '../../shared/gates/evaluate.ts';
 import { readableValues } from '../audit/lines.ts';
-import type { ServerActor } from '../context.ts';
+import type { RowFilter, ServerActor } from '../context.ts';
 import { type FieldView, masked, recordProperties, viewOf } from '../gates/fields.ts';
+import { scopeCondition, scopeShape, scopeValues } from '../gates/scope.ts';
 import { unknownProperty } from './conditions.ts';
 import type { RecordEngine } from './engine.ts';
 import { type EntityPlan, type Field, type Label, must, ref } from './plan.ts';
+import type { Bind } from './statement.ts';
 import { fromColumn } from './values.ts';
 
 export type Row = Record<string, unknown>;
@@ -16,6 +18,8 @@ export interface Shape {
   /** What to select, each column named by its property. */
   columns: SQL[];
   labels: readonly Joined[];
+  /** What the joins of the labels bind, first of all that a statement binds. */
+  values: readonly unknown[];
   /** Needs nothing but the row of the table itself. */
   simple: boolean;
   /** The record as the person may see it. */
@@ -26,6 +30,8 @@ interface Joined extends Label {
   alias: string;
   related: EntityPlan;
   column: Field;
+  /** Which related records are named. */
+  scope: RowFilter;
 }
 
 interface Part {
@@ -66,7 +72,7 @@ function makeShape(
   const labels: Joined[] = [];
   for (const name of new Set(wanted)) {
     const label = plan.labels.get(name);
-    if (label) labels.push(...joinedLabel(engine, label, view, actor, labels.length));
+    if (label) labels.push(...joinedLabel(engine, plan, label, view, actor, labels.length));
     else parts.push(...partOf(plan, view, name));
   }
   const looked = new Set(
@@ -78,9 +84,10 @@ function makeShape(
     ...[...looked].map((name) => named(ref(must(plan.fields, name).column), besides(name))),
   ];
   return {
-    key: `${parts.map((part) => part.field.name + part.shows[0])}/${labels.map((label) => label.name)}`,
+    key: `${parts.map((part) => part.field.name + part.shows[0])}/${labels.map(({ name, scope }) => name + scopeShape(scope))}`,
     columns,
     labels,
+    values: labels.flatMap(({ scope }) => scopeValues(scope)),
     simple: labels.length === 0 && looked.size === 0,
     answer: answering(engine, plan, parts, labels, [...looked], actor),
   };
@@ -102,9 +109,19 @@ function partOf(plan: EntityPlan, view: FieldView, name: string): Part[] {
   return shows === 'nothing' ? [] : [{ field, shows }];
 }
 
+/**
+ * Which of the related records an actor is told the names of: those of the scope, unless the label is public, or names
+ * the person whom the row scope has let through already.
+ */
+export function labelScope(plan: EntityPlan, label: Label, related: EntityPlan, actor: ServerActor | null): RowFilter {
+  const open = label.public || related.entity.employee === undefined || plan.entity.employee === label.field.name;
+  return open ? null : (actor?.scope ?? null);
+}
+
 /** A label is readable by whoever may read both the reference and the labelling property. */
 function joinedLabel(
   engine: RecordEngine,
+  plan: EntityPlan,
   label: Label,
   view: FieldView,
   actor: ServerActor | null,
@@ -112,7 +129,8 @@ function joinedLabel(
 ): Joined[] {
   const related = engine.plan(label.entity);
   if (!view.readable(label.field.name) || !viewOf(engine.gates, related, actor).readable(label.property)) return [];
-  return [{ ...label, alias: `r${index}`, related, column: must(related.fields, label.property) }];
+  const scope = labelScope(plan, label, related, actor);
+  return [{ ...label, alias: `r${index}`, related, column: must(related.fields, label.property), scope }];
 }
 
 const named = (column: SQL, name: string): SQL => sql`${column} as ${sql.identifier(name)}`;
@@ -150,12 +168,13 @@ function answering(
   };
 }
 
-/** Joins for the labels: on the few rows of a page. */
-export function labelJoins(plan: EntityPlan, shape: Shape): SQL {
-  const joins = shape.labels.map(({ alias, related, field }) => {
+/** Joins for the labels: on the few rows of a page. They bind `shape.values`. */
+export function labelJoins(engine: RecordEngine, plan: EntityPlan, shape: Shape, bind: Bind): SQL {
+  const joins = shape.labels.map(({ alias, related, field, scope }) => {
     const id = ref(must(related.fields, 'id').column, alias);
     const same = sql`${ref(related.company, alias)} = ${plan.company} and ${id} = ${ref(field.column)}`;
-    return sql` left join ${related.table} as ${sql.identifier(alias)} on ${same}`;
+    const seen = scopeCondition(related, engine.employees, scope, () => bind(), alias);
+    return sql` left join ${related.table} as ${sql.identifier(alias)} on ${same}${seen && sql` and ${seen}`}`;
   });
   return sql.join(joins);
 }

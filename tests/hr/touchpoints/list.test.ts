@@ -53,6 +53,16 @@ describe('who may list touchpoints', () => {
 });
 
 describe('what is listed', () => {
+  it('with the names of senders, also for an admin who sees a few people: employees read them too', async () => {
+    const senders = async (email: string) =>
+      (await list(email, { page_limit: 1000 })).body.data.map(
+        (row: { stage_details: { chatFromUser__name: string } }) => row.stage_details.chatFromUser__name,
+      );
+    const all = await senders(superAdmin);
+    expect(new Set(all).size).toBeGreaterThan(3);
+    expect(await senders(groupAdmin)).toEqual(all);
+  });
+
   it('a page of ten, in the order of the touchpoints, with the total of all', async () => {
     const { body } = await list(superAdmin);
     expect([body.data.length, body.total_count]).toEqual([10, 30]);
