@@ -98,6 +98,7 @@ export { useGate } from './gates/use-gate.ts';
 export { useMessages } from './messages/use-messages.ts';
 export { useNotice } from './messages/use-notice.ts';
 export { Failure } from './screens/Failure.tsx';
+export { LoadFailure } from './screens/LoadFailure.tsx';
 export { type FilterOption, optionsByName } from './screens/list/filter-options.ts';
 export { Notice } from './screens/Notice.tsx';
 export { ScreenHeader } from './screens/ScreenHeader.tsx';

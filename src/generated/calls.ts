@@ -5268,7 +5268,7 @@ export interface Calls {
        */
       triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
       /**
-       * The admin in whose name the assistant writes.
+       * The admin in whose name the assistant writes, and whose name every employee therefore reads.
        */
       chatFromUser?: string | null;
       /**
@@ -5347,7 +5347,7 @@ export interface Calls {
        */
       status: 'draft' | 'live' | 'deleted';
       /**
-       * The admin in whose name the assistant writes.
+       * The admin in whose name the assistant writes, and whose name every employee therefore reads.
        */
       chatFromUser?: string | null;
       /**
@@ -5550,6 +5550,8 @@ export interface Calls {
            */
           id: string;
           version?: number | null;
+          createdAt?: string | null;
+          updatedAt?: string | null;
           /**
            * Milestone
            */
@@ -5571,7 +5573,7 @@ export interface Calls {
            */
           status?: 'draft' | 'live' | 'deleted' | null;
           /**
-           * The admin in whose name the assistant writes.
+           * The admin in whose name the assistant writes, and whose name every employee therefore reads.
            */
           chatFromUser?: string | null;
           /**
@@ -5626,7 +5628,7 @@ export interface Calls {
        */
       status: 'draft' | 'live' | 'deleted';
       /**
-       * The admin in whose name the assistant writes.
+       * The admin in whose name the assistant writes, and whose name every employee therefore reads.
        */
       chatFromUser?: string | null;
       /**
@@ -5725,7 +5727,7 @@ export interface Calls {
        */
       status?: 'draft' | 'live' | 'deleted';
       /**
-       * The admin in whose name the assistant writes.
+       * The admin in whose name the assistant writes, and whose name every employee therefore reads.
        */
       chatFromUser?: string | null;
       /**

@@ -1210,7 +1210,7 @@ export interface Entities {
      */
     status: 'draft' | 'live' | 'deleted';
     /**
-     * The admin in whose name the assistant writes.
+     * The admin in whose name the assistant writes, and whose name every employee therefore reads.
      */
     chatFromUser?: string | null;
     /**

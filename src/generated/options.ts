@@ -191,7 +191,17 @@ export interface OptionValues {
   /** What a segment filters */
   'segments/saved-filter.types': 'dashboard';
   /** How often a call of each class may be made */
-  'shell/limits.rates': 'read' | 'write' | 'export' | 'mail' | 'sign-in' | 'public' | 'none';
+  'shell/limits.rates':
+    | 'read'
+    | 'write'
+    | 'export'
+    | 'mail'
+    | 'sign-in'
+    | 'public'
+    | 'console'
+    | 'file'
+    | 'unknown'
+    | 'none';
   /** States that a touchpoint's form offers */
   'touchpoints/stage.formStatuses': 'draft' | 'live';
   /** Kinds of questions */
@@ -403,7 +413,7 @@ export const optionValues = {
   /** What a segment filters */
   'segments/saved-filter.types': ['dashboard'],
   /** How often a call of each class may be made */
-  'shell/limits.rates': ['read', 'write', 'export', 'mail', 'sign-in', 'public', 'none'],
+  'shell/limits.rates': ['read', 'write', 'export', 'mail', 'sign-in', 'public', 'console', 'file', 'unknown', 'none'],
   /** States that a touchpoint's form offers */
   'touchpoints/stage.formStatuses': ['draft', 'live'],
   /** Kinds of questions */
@@ -764,6 +774,9 @@ export const optionDetails = {
     { value: 'mail', label: 'Test mails', max: 10, seconds: 3600, per: 'account' },
     { value: 'sign-in', label: 'Sign-in', max: 10, seconds: 900, per: 'account' },
     { value: 'public', label: 'Calls of people who are not signed in', max: 300, seconds: 60, per: 'network' },
+    { value: 'console', label: 'Pages, scripts and pictures of the console', max: 6000, seconds: 60, per: 'network' },
+    { value: 'file', label: 'Files opened by a link', max: 300, seconds: 60, per: 'network' },
+    { value: 'unknown', label: 'Addresses that lead nowhere', max: 300, seconds: 60, per: 'network' },
     { value: 'none', label: 'Without a limit', max: 0, seconds: 60, per: 'network' },
   ],
 } as const;

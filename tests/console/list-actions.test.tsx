@@ -80,6 +80,72 @@ describe('an action that calls', () => {
   });
 });
 
+describe('an action for each of the selected rows', () => {
+  async function removeAll(library: ToyLibrary) {
+    const console = showConsole({ at, library });
+    await shown('Book 2');
+    for (const title of ['Book 2', 'Book 3'])
+      await userEvent.click(screen.getByRole('checkbox', { name: `Select: ${title}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await shown('Book 6');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select: Book 7' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove all' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Remove them?' });
+    expect(within(asked).getByText('3 books go.')).toBeTruthy();
+    await userEvent.click(within(asked).getByRole('button', { name: 'Remove' }));
+    return console;
+  }
+  const statuses = ({ books }: ToyLibrary) => [1, 2, 6].map((at) => books[at]?.status);
+
+  it('is made once for each, over pages, and taken back for all', async () => {
+    const library = new ToyLibrary();
+    await removeAll(library);
+    expect(await screen.findByText('Books removed: 3')).toBeTruthy();
+    expect(statuses(library)).toEqual(['gone', 'gone', 'gone']);
+    expect(screen.queryByText('3 selected')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(statuses(library)).toEqual(['lent', 'in', 'in']));
+  });
+
+  it('tells how many were done, and of the others why not; they stay selected, the done ones can be taken back', async () => {
+    const library = new ToyLibrary();
+    library.instead.set('/lib/books/b3', () => refusal(400, 'Lent', 'It is lent.'));
+    await removeAll(library);
+    const told = await screen.findByRole('alertdialog', { name: '2 of 3 done' });
+    expect(
+      within(told)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Book 3: It is lent.']);
+    await expectAccessible(told);
+    await userEvent.click(within(told).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(statuses(library)).toEqual(['lent', 'in', 'in']));
+  });
+
+  it('stops where the next one would fare no better', async () => {
+    const library = new ToyLibrary();
+    library.instead.set('/lib/books/b3', () => refusal(429, 'TooMany', 'Slower.'));
+    await removeAll(library);
+    const told = await screen.findByRole('alertdialog', { name: '1 of 3 done' });
+    expect(
+      within(told)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Book 3: Slower.', 'Book 7: Slower.']);
+    expect(library.to('/lib/books/b7')).toEqual([]);
+  });
+
+  it('is for nobody who may do none of them', async () => {
+    const library = new ToyLibrary();
+    library.user = visitor;
+    showConsole({ at, library });
+    await shown('Book 2');
+    expect(screen.queryByRole('checkbox', { name: 'Select: Book 2' })).toBeNull();
+  });
+});
+
 describe('an action that goes', () => {
   it('fills its route and keeps the way back', async () => {
     const { address } = showConsole({ at: `${at}&page=2` });

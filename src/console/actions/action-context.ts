@@ -7,6 +7,12 @@ export interface ActionContext {
   record?: Record<string, unknown>;
   /** Selected rows, for a bulk action: sent as `ids` unless `send` says otherwise. */
   ids?: readonly (string | number)[];
+  /** The same rows as they were last seen: a call on one record is made for each of them. */
+  records?: readonly Record<string, unknown>[];
+  /** What a record is called where it is told that something was not done with it. */
+  nameOf?(record: Record<string, unknown>): string;
+  /** After a call was made for each: the ids of those that it failed for. */
+  settled?(failed: (string | number)[]): void;
   /** Further values for `{page}` and the like, and for an opened dialog. */
   params?: Record<string, unknown>;
   /** What `does` stands for here (csv, move-up …): the list knows. */
@@ -21,8 +27,8 @@ export interface Overlays {
   confirm(message: string, params?: Record<string, string | number>): Promise<boolean>;
   /** Opens a dialog screen; resolves with what it was closed with. */
   open(screen: string, params?: Record<string, unknown>, record?: Record<string, unknown>): Promise<unknown>;
-  /** Tells something that needs a dialog (missing permissions); resolves when it is closed. */
-  tell(sentence: Sentence): Promise<void>;
+  /** Tells something that needs a dialog (missing permissions), with a list below; resolves when it is closed. */
+  tell(sentence: Sentence, lines?: readonly string[]): Promise<void>;
 }
 
 export const OverlaysContext = createContext<Overlays | null>(null);

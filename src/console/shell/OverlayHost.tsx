@@ -5,7 +5,7 @@ import { TellDialog } from './TellDialog.tsx';
 
 export type Overlay = { key: number } & (
   | { kind: 'confirm'; message: string; params?: Params; settle(yes: boolean): void }
-  | { kind: 'tell'; sentence: Sentence; close(): void }
+  | { kind: 'tell'; sentence: Sentence; lines?: readonly string[]; close(): void }
   | {
       kind: 'screen';
       screen: string;

@@ -26,7 +26,8 @@ export function Overlays({ children }: { children: ReactNode }) {
       confirm: (message, params) => show<boolean>((settle) => ({ kind: 'confirm', message, params, settle })),
       open: (screen, params = {}, record) =>
         show<unknown>((close) => ({ kind: 'screen', screen, params, record, close })),
-      tell: (sentence) => show<void>((close) => ({ kind: 'tell', sentence, close: () => close(undefined) })),
+      tell: (sentence, lines) =>
+        show<void>((close) => ({ kind: 'tell', sentence, lines, close: () => close(undefined) })),
     };
   }, []);
   return (

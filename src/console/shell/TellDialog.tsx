@@ -4,12 +4,27 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Sentence } from '../messages/explain.ts';
 import { useWords } from '../messages/use-words.ts';
 
-/** A sentence that must be read: missing permissions. */
-export function TellDialog({ sentence, close }: { sentence: Sentence; close(): void }) {
+interface Props {
+  sentence: Sentence;
+  lines?: readonly string[];
+  close(): void;
+}
+
+const Lines = styled('ul')({
+  margin: '12px 0 0',
+  paddingLeft: 20,
+  maxHeight: 320,
+  overflow: 'auto',
+  overflowWrap: 'anywhere',
+});
+
+/** A sentence that must be read: missing permissions, what was not done. */
+export function TellDialog({ sentence, lines = [], close }: Props) {
   const words = useWords();
   const titleId = useId();
   const textId = useId();
@@ -28,6 +43,13 @@ export function TellDialog({ sentence, close }: { sentence: Sentence; close(): v
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{sentence.text}</DialogContentText>
+        {lines.length > 0 && (
+          <Lines>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Lines>
+        )}
       </DialogContent>
       <DialogActions>
         <Button autoFocus variant="contained" onClick={close}>

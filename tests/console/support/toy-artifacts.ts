@@ -158,7 +158,19 @@ const screens: Screen[] = [
       },
       { label: 'Call back', calls: 'lending/book.lend', when: { status: 'lent' } },
     ],
-    bulk: [{ label: 'Lend all', calls: 'lending/book.lend', gate: 'lending/book.edit', success: 'lending/removed' }],
+    bulk: [
+      { label: 'Lend all', calls: 'lending/book.lend', gate: 'lending/book.edit', success: 'lending/removed' },
+      {
+        label: 'Remove all',
+        gate: 'lending/book.edit',
+        calls: 'lending/book.update',
+        send: { status: 'gone' },
+        confirm: 'lending/ask-all',
+        success: 'lending/all-removed',
+        messages: { 400: 'server', default: 'lending/not-removed' },
+        undo: { calls: 'lending/book.update', send: { status: '{status}' }, label: 'Undo' },
+      },
+    ],
   },
   {
     id: 'lending/members',

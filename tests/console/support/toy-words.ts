@@ -31,6 +31,8 @@ export const toyMessages = byId([
     confirm: 'Remove',
     cancel: 'Keep',
   }),
+  message('lending/ask-all', '{count} books go.', { title: 'Remove them?', confirm: 'Remove', cancel: 'Keep' }),
+  message('lending/all-removed', 'Books removed: {count}', { severity: 'success' }),
   message('lending/removed', 'Book removed!', { severity: 'success' }),
   message('lending/not-removed', 'Unable to remove the book.', { severity: 'error' }),
 ]);

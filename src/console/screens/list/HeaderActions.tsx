@@ -1,7 +1,9 @@
-import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import type { ListView } from './list-view.ts';
 
-export function HeaderActions({ view }: { screen: ListScreen; view: ListView }) {
-  return view.header.map((action) => <GatedButton key={action.label} action={action} run={() => view.run(action)} />);
+/** A download of the list stands in the toolbar, beside what it depends on. */
+export function HeaderActions({ view }: { view: ListView }) {
+  return view.header
+    .filter((action) => action.does !== 'csv')
+    .map((action) => <GatedButton key={action.label} action={action} run={() => void view.run(action)} />);
 }

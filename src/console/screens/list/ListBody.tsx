@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
-import { OfflineError } from '../../data/call-error.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
 import { Failure } from '../Failure.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { Notice } from '../Notice.tsx';
 import { Panel } from '../Panel.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
@@ -19,7 +19,6 @@ import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type Row, useListView } from './list-view.ts';
 import type { ListAddress } from './use-list-address.ts';
-import { useRefusal } from './use-refusal.ts';
 
 const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
@@ -47,7 +46,7 @@ export function ListBody({ screen, address, params, pageSizes }: Props) {
   useSpokenTotal(address, list.isFetching ? undefined : list.total);
   return (
     <>
-      <ScreenHeader title={title} actions={<HeaderActions screen={screen} view={view} />} />
+      <ScreenHeader title={title} actions={<HeaderActions view={view} />} />
       {screen.panel && <Panel name={screen.panel} params={params} />}
       <Card aria-label={title}>
         {(known || list.isPending) && <ListToolbar screen={screen} address={address} view={view} />}
@@ -74,17 +73,17 @@ function ListContent({
   const entity = useEntity(screen.resource);
   const listCall = screen.calls?.list ?? screen.calls?.getList;
   const call = useDocument('calls', listCall ?? '');
-  const { text, explain } = useMessages();
-  const sentence = error ? explain(error, call?.messages) : undefined;
-  const refused = useRefusal(error, sentence, screen);
+  const { text } = useMessages();
   if (isPaused && (isPending || isPlaceholderData)) {
     return (
       <Failure offline sentence={{ text: text('shell/offline'), severity: 'warning' }} retry={() => void refetch()} />
     );
   }
-  if (refused && sentence) return <Notice icon="lock" title={sentence.title} text={sentence.text} />;
-  if (sentence)
-    return <Failure offline={error instanceof OfflineError} sentence={sentence} retry={() => void refetch()} />;
+  if (error) {
+    return (
+      <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} refusedTo={screen.refusedTo} />
+    );
+  }
   if (!isPending && total === 0) {
     return isNarrowed(address) ? (
       <Notice icon="search-off" text={text(screen.noHits ?? screen.empty)} />

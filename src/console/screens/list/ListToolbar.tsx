@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
+import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useEntity } from '../../artifacts/use-artifacts.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Icon } from '../../shell/Icon.tsx';
@@ -37,15 +38,16 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Search, filters and the choice of columns. */
-export function ListToolbar({ screen, address }: { screen: ListScreen; address: ListAddress; view: ListView }) {
+/** Search, filters, the choice of columns, and what is left as a file. */
+export function ListToolbar({ screen, address, view }: { screen: ListScreen; address: ListAddress; view: ListView }) {
   const words = useWords();
   const [filtering, setFiltering] = useState(false);
   const [columnsAt, setColumnsAt] = useState<HTMLElement | null>(null);
   const entity = useEntity(screen.resource);
   const optional = screen.columns.filter((column) => column.optional);
   const count = Object.values(address.state.filters).flat().length;
-  if (!screen.search && !screen.filters && optional.length === 0) return null;
+  const files = view.header.filter((action) => action.does === 'csv');
+  if (!screen.search && !screen.filters && optional.length + files.length === 0) return null;
   return (
     <Bar>
       {screen.search && <SearchBox screen={screen.search} address={address} />}
@@ -74,6 +76,13 @@ export function ListToolbar({ screen, address }: { screen: ListScreen; address: 
           {words('columns')}
         </Button>
       )}
+      {files.map((action) => (
+        <GatedButton
+          key={action.label}
+          action={{ icon: 'download', variant: 'outlined', ...action }}
+          run={() => void view.run(action)}
+        />
+      ))}
       <Suspense fallback={null}>
         {filtering && screen.filters && (
           <FilterDrawer filters={screen.filters} address={address} close={() => setFiltering(false)} />

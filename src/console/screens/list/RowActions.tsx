@@ -26,7 +26,7 @@ export function RowActions({ actions, row, name, run, reorder }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [first, ...others] = actions.filter((action) => drawn(action, row) && reorder.offers(action));
   const does = { 'move-up': () => reorder.step(row.id, -1), 'move-down': () => reorder.step(row.id, 1) };
-  const runHere = (action: Action) => run(action, { record: row, does });
+  const runHere = (action: Action) => void run(action, { record: row, does });
   return (
     <>
       {first && (

@@ -18,7 +18,7 @@ export interface ListView {
   header: Action[];
   row: Action[];
   bulk: Action[];
-  run(action: Action, context?: ActionContext): void;
+  run(action: Action, context?: ActionContext): Promise<void>;
 }
 
 /** What of the document is drawn for this person at this moment, and how its actions run. */
@@ -40,7 +40,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
   return useMemo(() => {
     const around = { ...params, page };
     const run: ListView['run'] = (action, context = {}) =>
-      void runAction(action, {
+      runAction(action, {
         ...context,
         params: { ...around, ...context.params },
         does: { csv, ...context.does },
@@ -48,8 +48,15 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
           void queries.invalidateQueries();
           context.done?.(result);
         },
+        settled: (failed) => {
+          void queries.invalidateQueries();
+          context.settled?.(failed);
+        },
       });
     const only = (actions: Action[] = []) => actions.filter((action) => drawn(action));
-    return { columns, header: only(screen.actions), row: only(screen.row), bulk: only(screen.bulk), run };
-  }, [columns, csv, drawn, page, params, queries, runAction, screen]);
+    const bulk = only(screen.bulk);
+    // Nobody selects what they can do nothing with.
+    const mayAny = bulk.some((action) => ask(action.gate).allowed);
+    return { columns, header: only(screen.actions), row: only(screen.row), bulk: mayAny ? bulk : [], run };
+  }, [ask, columns, csv, drawn, page, params, queries, runAction, screen]);
 }

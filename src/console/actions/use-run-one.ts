@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Action } from '../../shared/documents/screen.ts';
+import { StaleError } from '../data/call-error.ts';
+import { useEnvironment } from '../environment.ts';
+import { useNotice } from '../messages/use-notice.ts';
+import type { ActionContext } from './action-context.ts';
+import { rescueFocus } from './rescue-focus.ts';
+import { type Calling, textsOf, useActionCall, versionOf } from './use-action-call.ts';
+import { useFailure } from './use-failure.ts';
+
+/** Makes an action's call, tells what came of it, and offers to take it back. */
+export function useRunOne(): (action: Action & Calling, context: ActionContext) => Promise<void> {
+  const { signing } = useEnvironment();
+  const queries = useQueryClient();
+  const { document, make } = useActionCall();
+  const notice = useNotice();
+  const failure = useFailure();
+  return useCallback(
+    async (action, context) => {
+      const call = await document(action.calls);
+      const { undo } = action;
+      const takeBack = async (calling: Calling) => {
+        try {
+          await make(calling, context);
+          await queries.invalidateQueries();
+        } catch (error) {
+          await failure(error, (await document(calling.calls)).messages, action.messages);
+        }
+      };
+      try {
+        const body = await make(action, context, versionOf(call, context));
+        await queries.invalidateQueries();
+        rescueFocus();
+        const success = action.success ?? action.messages?.success ?? call.messages?.success;
+        if (success)
+          notice(success, {
+            params: textsOf({ ...context.record, ...(typeof body === 'object' ? body : {}) }),
+            action: undo && { label: undo.label, run: () => void takeBack(undo) },
+          });
+        context.done?.(body);
+        if (call.signsOut) signing.ended();
+      } catch (error) {
+        if (error instanceof StaleError) await queries.invalidateQueries();
+        await failure(error, call.messages, action.messages);
+      }
+    },
+    [document, make, signing, queries, notice, failure],
+  );
+}
