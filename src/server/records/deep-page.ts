@@ -20,7 +20,14 @@ export async function deepPage(engine: RecordEngine, work: Work, page: Page): Pr
   const key = `list|deep${from ? '|from' : ''}|${shapeOf(page.parts)}|${orderKey(page.order)}|${page.shape.key}`;
   const statement = engine.statements.get(key, deepStatement(engine, page, from));
   const skip = page.offset - (from?.offset ?? 0);
-  const values = [...page.shape.values, ...valuesOf(page.parts), ...(from?.values ?? []), page.limit, skip, work.company];
+  const values = [
+    ...page.shape.values,
+    ...valuesOf(page.parts),
+    ...(from?.values ?? []),
+    page.limit,
+    skip,
+    work.company,
+  ];
   const rows = await run(work.db, statement, values);
   const last = rows.at(-1);
   if (known && last) {

@@ -25,7 +25,7 @@ export async function identified(context: CallContext, proof: Proven): Promise<P
 async function connect(context: CallContext, proof: Proven, email: string): Promise<Person | null> {
   const person = (await context.sessions.personOf(email)) ?? (await invited(context, email));
   // An account whose person may not sign in is left as it is.
-  if (!person || !(await loadActor(context.db, person.company, person.userId))) return null;
+  if (!person || !(await loadActor(context.db, person.company, person.userId, context.now))) return null;
   const { db, now } = context;
   const { provider, issuer, subject } = proof;
   const added = await db

@@ -23,7 +23,7 @@ export const passkeyAsk: Handler<Calls['account/passkey.ask']> = async (context)
 export const passkeySignIn: Handler<Calls['account/passkey.sign-in']> = async (context, { body }) => {
   const person = await provenBy(context, purposes.signIn, body.credential);
   const details = person && (await personDetails(context.db, person));
-  if (!person || !details || !(await loadActor(context.db, person.company, person.userId)))
+  if (!person || !details || !(await loadActor(context.db, person.company, person.userId, context.now)))
     return context.fail('PasskeyRefused', { keep: true });
   await keepZone(context.db, person, keptZone(body.time_zone), details);
   await beginSession(context, person, { method: 'passkey', both: true });

@@ -28,7 +28,7 @@ export const providerSignIn: Handler<SignIn> = async (context, { body }) => {
   const person = await identified(context as CallContext, proof);
   if (!person) return refuse(context, 'NotAuthorized');
   const details = await personDetails(context.db, person);
-  if (!details || !(await loadActor(context.db, person.company, person.userId)))
+  if (!details || !(await loadActor(context.db, person.company, person.userId, context.now)))
     return refuse(context, 'NotAuthorized', person);
   await keepZone(context.db, person, keptZone(body.time_zone), details);
   const methods = await beginSession(context, person);
