@@ -828,6 +828,8 @@ export interface Messages {
   'shell/console.code-box': { position: string | number; total: string | number };
   /** Columns */
   'shell/console.columns': NoParams;
+  /** {done} of {total} done */
+  'shell/console.done-of': { done: string | number; total: string | number };
   /** Filters */
   'shell/console.filters': NoParams;
   /** Filters, {count} chosen */
@@ -862,6 +864,10 @@ export interface Messages {
   'shell/console.no-options': NoParams;
   /** You have not confirmed that it is you, so nothing was done. */
   'shell/console.not-confirmed': NoParams;
+  /** {name}: {why} */
+  'shell/console.not-done': { name: string | number; why: string | number };
+  /** These were left as they are: */
+  'shell/console.not-done-are': NoParams;
   /** Nothing found */
   'shell/console.nothing-found': NoParams;
   /** of {last} */
@@ -1469,8 +1475,6 @@ export interface Messages {
   'touchpoints/export.downloading': NoParams;
   /** {done} of {total} touchpoints */
   'touchpoints/export.progress': { done: string | number; total: string | number };
-  /** Retry */
-  'touchpoints/export.retry': NoParams;
   /** Search touchpoints */
   'touchpoints/export.search': NoParams;
   /** Select all */
@@ -1479,10 +1483,22 @@ export interface Messages {
   'touchpoints/export.selected': { count: string | number };
   /** Touchpoints */
   'touchpoints/export.touchpoints': NoParams;
+  /** {count} selected. New chats will start with the employees whose day has come. */
+  'touchpoints/stage.activate-all': { count: string | number };
   /** Touchpoint added! */
   'touchpoints/stage.added': NoParams;
+  /** Touchpoints activated: {count} */
+  'touchpoints/stage.all-activated': { count: string | number };
+  /** Touchpoints deactivated: {count} */
+  'touchpoints/stage.all-deactivated': { count: string | number };
+  /** Touchpoints deleted: {count} */
+  'touchpoints/stage.all-deleted': { count: string | number };
+  /** {count} selected. Chats that are running will finish; no new ones will start. */
+  'touchpoints/stage.deactivate-all': { count: string | number };
   /** The touchpoint will be deleted. Chats that are running will finish; no new ones will start. */
   'touchpoints/stage.delete': NoParams;
+  /** {count} selected. Chats that are running will finish; no new ones will start. */
+  'touchpoints/stage.delete-all': { count: string | number };
   /** Stage deleted! */
   'touchpoints/stage.deleted': NoParams;
   /** Report downloaded successfully */

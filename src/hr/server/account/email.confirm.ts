@@ -12,7 +12,8 @@ type Confirm = Calls['account/email.confirm'];
 /** The waiting address takes the place of the old one, also at sign-in. It does not sign in. */
 export const emailConfirm: Handler<Confirm> = async (context, { body }) => {
   const person = await context.sessions.redeemToken('email', body.token);
-  if (!person || !(await loadActor(context.db, person.company, person.userId, context.now))) return context.fail('LinkExpired');
+  if (!person || !(await loadActor(context.db, person.company, person.userId, context.now)))
+    return context.fail('LinkExpired');
   const before = await personDetails(context.db, person);
   const address = await waiting(context, person);
   if (!before || !address) return context.fail('LinkExpired');
