@@ -25,7 +25,7 @@ test('an employee keeps a picture and a phone number', async ({ as }) => {
   await page.goto('/settings?tab=profile');
   await edit(page);
   await expect(page.getByLabel('Employee ID')).toBeDisabled();
-  await expect(page.getByLabel('Language')).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeDisabled();
   await expect(page.getByText('Coming soon')).toBeVisible();
   await expect(page.getByLabel('Department')).toHaveCount(0);
 
@@ -65,18 +65,13 @@ test('an employee keeps a picture and a phone number', async ({ as }) => {
     await expect(page.getByText('The phone number field format is invalid').first()).toBeVisible();
   });
 
-  await test.step('what is right is saved, and only that is sent', async () => {
+  await test.step('what is right is saved, with the picture', async () => {
     await page.getByLabel('Phone number: Country').selectOption('IN');
     await page.getByLabel('Phone number', { exact: true }).fill('98765 43210');
     expect(await serious(page)).toEqual([]);
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await page.getByRole('button', { name: 'Save' }).click();
-    const body = (await sent).postDataBuffer()?.toString('latin1') ?? '';
-    expect([...body.matchAll(/name="(\w+)"/g)].map(([, name]) => name).sort()).toEqual([
-      'birthDate',
-      'phoneNumber',
-      'profilePicture',
-    ]);
+    expect((await sent).headers()['content-type']).toContain('multipart/form-data');
     await expect(page.getByText('Details updated successfully!')).toBeVisible();
     await page.reload();
     await expect(page.getByText('+919876543210')).toBeVisible();
@@ -86,6 +81,15 @@ test('an employee keeps a picture and a phone number', async ({ as }) => {
     expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
       400, 400,
     ]);
+  });
+
+  await test.step('only what has changed is sent', async () => {
+    await edit(page);
+    await page.getByLabel('Education').fill('B.Arch');
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postDataJSON()).toEqual({ education: 'B.Arch' });
+    await expect(page.getByText('B.Arch')).toBeVisible();
   });
 });
 
@@ -115,7 +119,7 @@ test('an admin changes an employee, with values that are in use', async ({ as })
   await page.getByLabel('Location').fill('Singap');
   await page.getByRole('option', { name: 'Singapore Office' }).click();
   await page.getByRole('radio', { name: 'Manual (Select Timezone)' }).check();
-  await page.getByLabel('Select Timezone').fill('Kolkata');
+  await page.getByRole('combobox', { name: 'Select Timezone' }).fill('Kolkata');
   await page.getByRole('option', { name: 'Asia/Kolkata' }).click();
   await page.getByLabel('Exit date', { exact: true }).fill('01-01-2001');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -106,10 +106,11 @@ describe.each(Object.keys(routes) as Route[])('%s', (route) => {
       expect([400, 413]).toContain(status);
     }
     const whole = multipart([one]);
-    for (const body of [whole.body.subarray(0, whole.body.length - 30), Buffer.from('--x\r\n'), Buffer.alloc(0)]) {
-      const { status } = await caller.call(route, { params: routes[route].params(), body, headers: whole.headers });
-      expect([400, 413, 415]).toContain(status);
-    }
+    const ask = (body: Buffer) => caller.call(route, { params: routes[route].params(), body, headers: whole.headers });
+    expect((await ask(whole.body.subarray(0, whole.body.length - 30))).status).toBe(400);
+    // A form with nothing in it changes nothing.
+    for (const body of [Buffer.from('--x\r\n'), Buffer.alloc(0)])
+      expect([200, 400]).toContain((await ask(body)).status);
     expect(await kept()).toBe(before);
     expect(on.app.failures).toEqual([]);
   });
