@@ -1,13 +1,29 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/people.ts';
+import { expect, password, test as people } from './support/people.ts';
 
 /** A SuperAdmin makes a group that sees Sales, and gives it an admin, who then sees Sales and nobody else. */
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+/** What is protected asks for the password where the sign-in was some minutes ago: it is given, and the journey goes on. */
+const test = people.extend({
+  as: async ({ as }, use) => {
+    await use(async (account, options) => {
+      const page = await as(account, options);
+      await page.addLocatorHandler(
+        page.getByRole('dialog', { name: 'Please confirm that it is you' }),
+        async (asked) => {
+          await asked.getByLabel('Your password').fill(password);
+          await asked.getByRole('button', { name: 'Confirm' }).click();
+        },
+      );
+      return page;
+    });
+  },
+});
 
 const mark = Date.now().toString(36);
 const tab = '/settings?tab=users';
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const group = `Sales partners ${mark}`;
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -267,7 +283,7 @@ test('a SuperAdmin switches what one admin may do, and takes all of this back', 
   await expect(page.getByText('User added!')).toBeVisible();
   for (const name of [group, `${group.toUpperCase()} ALL`]) {
     await page.goto(tab);
-    await page.getByRole('button', { name: `Delete: ${name}` }).click();
+    await page.getByRole('button', { name: `Delete: ${name}`, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Group deleted!')).toBeVisible();
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);

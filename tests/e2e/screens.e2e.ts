@@ -59,6 +59,10 @@ const screens: Screen[] = [
   { name: 'two-factor', path: '/settings?tab=2FA', as: 'superAdmin' },
   { name: 'two-factor-admins', path: '/settings?tab=2FA&list=admins', as: 'superAdmin' },
   { name: 'outbox', path: '/outbox', as: 'superAdmin' },
+  { name: 'groups', path: '/settings?tab=users', as: 'superAdmin' },
+  { name: 'groups-limited', path: '/settings?tab=users', as: 'limitedAdmin' },
+  { name: 'group-new', path: '/settings?tab=users', as: 'superAdmin', opened: click('Add Group') },
+  { name: 'users', path: '/settings?tab=users&list=users', as: 'superAdmin' },
 ];
 
 /** Nothing moves or is loaded any more. */

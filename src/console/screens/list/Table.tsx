@@ -51,6 +51,7 @@ export const Table = styled('table')(({ theme }) => {
         textAlign: 'left',
         width: 'auto',
       },
+      '& td.right, & td.center': { textAlign: 'left' },
       '& td[data-label]::before': {
         content: 'attr(data-label)',
         display: 'inline-block',

@@ -39,6 +39,15 @@ const List = styled('ol')(({ theme }) => {
       fontWeight: 650,
       border: `1px solid ${palette.divider}`,
     },
+    '@media (max-width: 640px)': {
+      '& button, & li > span': {
+        flexDirection: 'column',
+        gap: 4,
+        fontSize: '0.8125rem',
+        textAlign: 'center',
+        overflowWrap: 'anywhere',
+      },
+    },
     '& [aria-current] .number': {
       color: palette.primary.contrastText,
       backgroundColor: palette.primary.main,
