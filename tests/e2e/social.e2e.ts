@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.route(/fonts\.googleapis/, (route) => route.abort());
 });
 
-const told = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
+const told = (page: Page, sentence: string) => page.getByText(sentence);
 
 async function atProvider(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with Acme ID' }).click();

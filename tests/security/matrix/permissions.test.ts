@@ -20,7 +20,7 @@ interface Cast {
 const codes = permissionsOf(artifacts);
 const endpoints = surfaceOf(artifacts);
 const endsSessions = /logout/;
-const patience = 180_000;
+const patience = 600_000;
 
 function castOf({ person }: World): Cast[] {
   const full = (name: string, actor: ServerActor | null): Cast => ({ name, actor, level: 'full' });
