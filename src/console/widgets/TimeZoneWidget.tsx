@@ -11,16 +11,17 @@ import type { WidgetProps } from '../slots.ts';
  */
 export default function TimeZoneWidget(props: WidgetProps) {
   const { id, label, value, required, invalid, describedBy, options, onChange } = props;
-  const isAuto = useFormValues()[String(options.auto ?? '')] === true;
+  const auto = useFormValues()[String(options.auto ?? '')];
+  const isAuto = auto === true;
   const zones = useMemo(knownZones, []);
-  const wasAuto = useRef(isAuto);
+  const before = useRef(auto);
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
     // Only when it is switched on here: a form that was merely opened has not been changed.
-    if (isAuto && !wasAuto.current) latest.current(browserZone());
-    wasAuto.current = isAuto;
-  }, [isAuto]);
+    if (auto === true && before.current === false) latest.current(browserZone());
+    before.current = auto;
+  }, [auto]);
   const shown = isAuto ? browserZone() : value ? String(value) : null;
   return (
     <Autocomplete
