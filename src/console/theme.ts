@@ -98,7 +98,16 @@ export const theme = createTheme({
       },
     },
     MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 34 } } },
-    MuiListItemIcon: { styleOverrides: { root: { fontSize: 18, color: 'inherit', '&&': { minWidth: 30 } } } },
+    MuiListItemIcon: {
+      styleOverrides: {
+        root: {
+          fontSize: 18,
+          color: 'inherit',
+          // Stronger than what a menu item says of its icons, whichever was drawn first.
+          '&&&': { minWidth: 30 },
+        },
+      },
+    },
     MuiMenu: {
       // Menus are there at once, as the system's own.
       defaultProps: { transitionDuration: 0 },

@@ -64,7 +64,7 @@ export const Table = styled('table')(({ theme }) => {
       '& td.main': { fontSize: '1rem', paddingRight: 44 },
       '& td.main::before, & td.number': { display: 'none' },
       '& td.actions, & td.actions:last-of-type': { display: 'flex', gap: 4, padding: '6px 0 0', marginLeft: -14 },
-      '& td.narrow': { float: 'right' },
+      '& td.narrow, & td.narrow:first-of-type': { float: 'right', width: 'auto', paddingLeft: 10 },
     },
   };
 });
