@@ -39,7 +39,8 @@ const Bar = styled('header')(({ theme }) => {
     '& nav a:hover': { backgroundColor: palette.action.hover },
     '& nav a[aria-current]': { color: palette.text.primary },
     '& nav svg': { fontSize: 18 },
-    [theme.breakpoints.down('sm')]: { gap: 12, padding: '0 16px' },
+    // Icons give their room to the words.
+    [theme.breakpoints.down('sm')]: { gap: 8, padding: '0 16px', '& nav svg': { display: 'none' } },
   };
 });
 

@@ -10,7 +10,7 @@ interface Bar {
 
 interface Props {
   bars: readonly Bar[];
-  /** Word under a bar that is hidden. */
+  /** Word beside a bar that is hidden. */
   hidden: string;
   max?: number;
   decimals?: number;
@@ -18,28 +18,31 @@ interface Props {
 
 /** Bars in the theme's colours, each with its number; what is hidden says so instead of looking like nothing. */
 export default function BarPlot({ bars, hidden, max, decimals = 0 }: Props) {
-  const labels = bars.map(({ label, value }) => (value === null ? `${label}\n(${hidden})` : label));
+  // Room for the number beside the longest bar.
+  const end = max ?? Math.max(1, ...bars.map(({ value }) => value ?? 0)) * 1.15;
+  const labels = bars.map(({ label, value }) => (value === null ? `${label} (${hidden})` : label));
   return (
     <BarChart
-      height={240}
+      layout="horizontal"
+      height={44 + bars.length * 40}
       hideLegend
       skipAnimation
-      margin={{ left: 0, right: 8, top: 16, bottom: 0 }}
-      borderRadius={6}
-      xAxis={[
+      margin={{ left: 0, right: 40, top: 4, bottom: 0 }}
+      borderRadius={5}
+      yAxis={[
         {
           data: labels,
           scaleType: 'band',
           categoryGapRatio: 0.4,
           disableLine: true,
           disableTicks: true,
-          height: 40,
+          width: 112,
           tickLabelStyle: { fontSize: 12 },
           colorMap: { type: 'ordinal', values: labels, colors: bars.map(({ color }) => colorOf(color)) },
         },
       ]}
-      yAxis={[{ min: 0, max, width: 36, disableLine: true, disableTicks: true, tickMinStep: 1, tickNumber: 5 }]}
-      grid={{ horizontal: true }}
+      xAxis={[{ min: 0, max: end, height: 28, disableLine: true, disableTicks: true, tickMinStep: 1, tickNumber: 5 }]}
+      grid={{ vertical: true }}
       series={[
         {
           data: bars.map(({ value }) => value),

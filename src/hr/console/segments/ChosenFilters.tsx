@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Icon, useMessages } from '../../../console/slots.ts';
+import { Icon } from '../../../console/parts.ts';
+import { useMessages } from '../../../console/slots.ts';
 import type { Choice, Draft } from './draft.ts';
 
 const List = styled('ul')({

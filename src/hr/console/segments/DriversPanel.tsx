@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { Notice, useConstant, useMessages, useOptions } from '../../../console/slots.ts';
+import { Notice } from '../../../console/parts.ts';
+import { useConstant, useMessages, useOptions } from '../../../console/slots.ts';
 import { Panel } from './Panel.tsx';
 import type { Figures } from './use-overview.ts';
 

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { Select, useMessages } from '../../../console/slots.ts';
+import { Select } from '../../../console/parts.ts';
+import { useMessages } from '../../../console/slots.ts';
 import { DateChoice } from './DateChoice.tsx';
 import { type Category, countIn, type Draft, put } from './draft.ts';
 import { Row, type Value, ValueChoice } from './ValueChoice.tsx';

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { Notice, useMessages } from '../../../console/slots.ts';
+import { Notice } from '../../../console/parts.ts';
+import { useMessages } from '../../../console/slots.ts';
 import { Panel } from './Panel.tsx';
 import { whole } from './Tiles.tsx';
 import type { Figures } from './use-overview.ts';

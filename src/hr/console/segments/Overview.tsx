@@ -1,15 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import {
-  type ComponentProps,
-  Failure,
-  Notice,
-  ScreenHeader,
-  useConstant,
-  useDocument,
-  useMessages,
-  useScreenTitle,
-} from '../../../console/slots.ts';
+import { Failure, Notice, ScreenHeader, useScreenTitle } from '../../../console/parts.ts';
+import { type ComponentProps, useConstant, useDocument, useMessages } from '../../../console/slots.ts';
 import { FiguresView } from './FiguresView.tsx';
 import { OverviewFilters } from './OverviewFilters.tsx';
 import { type OverviewAnswer, useOverview } from './use-overview.ts';

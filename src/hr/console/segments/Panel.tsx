@@ -14,7 +14,7 @@ const Card = styled('section')(({ theme }) => {
     backgroundColor: palette.background.paper,
     '& h2': { ...theme.typography.h2, margin: 0 },
     '& .about': { margin: '2px 0 12px', fontSize: '0.8125rem', color: palette.text.secondary },
-    '& .plot': { minHeight: 240 },
+    '& .plot': { minHeight: 200 },
     '& details': { marginTop: 8, fontSize: '0.875rem' },
     '& summary': { width: 'fit-content', padding: '4px 0', cursor: 'pointer', color: palette.text.secondary },
     '& table': { borderCollapse: 'collapse', width: '100%', marginTop: 4 },

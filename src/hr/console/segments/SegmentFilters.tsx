@@ -5,14 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  type ComponentProps,
-  Failure,
-  useConstant,
-  useDocument,
-  useMessages,
-  useNotice,
-} from '../../../console/slots.ts';
+import { Failure } from '../../../console/parts.ts';
+import { type ComponentProps, useConstant, useDocument, useMessages, useNotice } from '../../../console/slots.ts';
 import { filtersText, overviewWith } from './address.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { choicesOf, type Draft, draftOf } from './draft.ts';

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { Icon, useConstant, useMessages } from '../../../console/slots.ts';
+import { Icon } from '../../../console/parts.ts';
+import { useConstant, useMessages } from '../../../console/slots.ts';
 import type { Figures } from './use-overview.ts';
 
 const List = styled('dl')(({ theme }) => {

@@ -1,4 +1,5 @@
-import { Notice, ScreenHeader, useMessages, useScreenTitle } from '../../../console/slots.ts';
+import { Notice, ScreenHeader, useScreenTitle } from '../../../console/parts.ts';
+import { useMessages } from '../../../console/slots.ts';
 
 /** Employees of an ad hoc chat stand here by name only: nothing leads from them to their profiles. */
 export default function ViewAdhoc() {
