@@ -11,8 +11,8 @@ export interface ConsoleRegistry {
   components: Record<string, Lazy<ComponentProps>>;
 }
 
-/** `text` is what the cell says in a CSV file; without it the bare values stand there. */
-export type CellComponent = ComponentType<CellProps> & { text?(props: CellProps): string };
+/** `text` is what the cell says in a CSV file, given the documents that are loaded; without it the bare values stand there. */
+export type CellComponent = ComponentType<CellProps> & { text?(props: CellProps, artifacts: Artifacts): string };
 
 export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

@@ -12,6 +12,7 @@ describe('a list that is', () => {
   it('full: draws each column as its schema and document say', async () => {
     const { container, library } = showConsole({ at });
     const row = (await screen.findByRole('link', { name: 'Book 2' })).closest('tr') as HTMLElement;
+    await within(row).findByText('12-31-2026');
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);

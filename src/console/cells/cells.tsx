@@ -5,8 +5,6 @@ import { useWords } from '../messages/use-words.ts';
 import { Initials } from '../shell/Initials.tsx';
 import type { CellProps } from '../slots.ts';
 import { Chip, Chips } from './Chip.tsx';
-import { formatDate, formatDateTime } from './dates.ts';
-import { useFormats } from './use-formats.ts';
 
 /** An empty value is a dash, which says that it is empty and not still on the way. */
 const nothing = '–';
@@ -27,15 +25,18 @@ function ChipCell({ values: [value], schema }: CellProps) {
   return isEmpty(value) ? nothing : <Chip color={option?.color}>{option?.label ?? String(value)}</Chip>;
 }
 
-function DateCell({ values: [value] }: CellProps) {
-  const { dateFormat } = useFormats();
-  return isEmpty(value) ? nothing : <time dateTime={String(value)}>{formatDate(String(value), dateFormat)}</time>;
-}
+const Moment = lazy(() => import('./Moment.tsx'));
 
-function DateTimeCell({ values: [value] }: CellProps) {
-  const formats = useFormats();
-  return isEmpty(value) ? nothing : <time dateTime={String(value)}>{formatDateTime(String(value), formats)}</time>;
-}
+const dated = (time: boolean) =>
+  function DateCell({ values: [value] }: CellProps) {
+    return isEmpty(value) ? (
+      nothing
+    ) : (
+      <Suspense>
+        <Moment value={String(value)} time={time} />
+      </Suspense>
+    );
+  };
 
 function NumberCell(props: CellProps) {
   const [value] = props.values;
@@ -98,8 +99,8 @@ function RichTextCell({ values: [value] }: CellProps) {
 const own: Record<BuiltinCell, ComponentType<CellProps>> = {
   text: Text,
   chip: ChipCell,
-  date: DateCell,
-  'date-time': DateTimeCell,
+  date: dated(false),
+  'date-time': dated(true),
   number: NumberCell,
   'yes-no': YesNo,
   person: Person,

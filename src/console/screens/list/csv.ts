@@ -29,7 +29,7 @@ function textOf(column: Column, row: Record<string, unknown>, { artifacts, entit
   const schema = columnSchema(column, entity);
   const values = columnValues(column, row);
   const own = column.cell ? cells[column.cell]?.text : undefined;
-  if (own) return own({ record: row, values, schema });
+  if (own) return own({ record: row, values, schema }, artifacts);
   const name = cellName(column, schema);
   return values
     .filter((value) => value !== undefined && value !== null)

@@ -1,11 +1,8 @@
 import { type CellProps, useConstant } from '../../../console/slots.ts';
-import { constants } from '../../../generated/options.ts';
+import type { Artifacts } from '../../../shared/documents/artifacts.ts';
 import { type TriggerWords, triggerTime } from '../../rules/trigger-time.ts';
 
-const words: TriggerWords = {
-  unitWords: constants['touchpoints/stage.unitWords'],
-  joiningDay: constants['touchpoints/stage.joiningDay'],
-};
+const names = { unitWords: 'touchpoints/stage.unitWords', joiningDay: 'touchpoints/stage.joiningDay' } as const;
 
 function inWords([duration, unit]: unknown[], said: TriggerWords): string {
   return typeof duration === 'number' ? triggerTime(duration, String(unit), said) : '–';
@@ -13,9 +10,16 @@ function inWords([duration, unit]: unknown[], said: TriggerWords): string {
 
 /** Duration and unit, as people say it: "1 year 2 months". */
 export function TriggerTime({ values }: CellProps) {
-  const unitWords = useConstant<string[]>('touchpoints/stage.unitWords', [...words.unitWords]);
-  const joiningDay = useConstant<string>('touchpoints/stage.joiningDay', words.joiningDay);
+  const unitWords = useConstant<string[]>(names.unitWords, []);
+  const joiningDay = useConstant<string>(names.joiningDay, '');
   return inWords(values, { unitWords, joiningDay });
 }
 
-TriggerTime.text = ({ values }: CellProps): string => inWords(values, words);
+TriggerTime.text = ({ values }: CellProps, { options }: Artifacts): string => {
+  const said = (id: string) => {
+    const found = options[id];
+    return found && 'constant' in found ? found.constant : undefined;
+  };
+  const unitWords = said(names.unitWords) as string[];
+  return inWords(values, { unitWords, joiningDay: String(said(names.joiningDay)) });
+};
