@@ -36,6 +36,15 @@ BEGIN
   RAISE EXCEPTION 'audit lines are append-only' USING ERRCODE = '42501';
 END $$;
 
+-- Seeing the console as somebody else ends in many ways (asked for, signed out, put out, idle, tidied): each leaves a line.
+CREATE OR REPLACE FUNCTION tell_viewing_ended() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO audit_line (company_id, type, activity, actor, on_behalf, ip, new)
+  VALUES (OLD.company_id, 'view_as', 'View as ended', OLD.user_id, OLD.viewing, nullif(OLD.ip, ''),
+    jsonb_build_object('until', to_jsonb(least(now(), OLD.viewing_until))));
+  RETURN NULL;
+END $$;
+
 CREATE TABLE "session" (
 	"company_id" uuid NOT NULL,
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -51,7 +60,9 @@ CREATE TABLE "session" (
 	"ended_at" timestamp (3) with time zone,
 	"ip" text NOT NULL,
 	"user_agent" text NOT NULL,
-	"time_zone" text
+	"time_zone" text,
+	"viewing" uuid,
+	"viewing_until" timestamp (3) with time zone
 );
 
 CREATE TABLE "credential" (
@@ -708,6 +719,10 @@ CREATE INDEX "stage_search" ON "stage" USING gin ((coalesce("title", '')) gin_tr
 
 -- session
 GRANT SELECT, INSERT, UPDATE, DELETE ON "session" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER tell_viewing_left AFTER UPDATE OF viewing ON session FOR EACH ROW
+  WHEN (OLD.viewing IS NOT NULL AND NEW.viewing IS DISTINCT FROM OLD.viewing) EXECUTE FUNCTION tell_viewing_ended();
+CREATE OR REPLACE TRIGGER tell_viewing_gone AFTER DELETE ON session FOR EACH ROW
+  WHEN (OLD.viewing IS NOT NULL) EXECUTE FUNCTION tell_viewing_ended();
 
 -- credential
 GRANT SELECT, INSERT, UPDATE, DELETE ON "credential" TO rapport_app, rapport_system;

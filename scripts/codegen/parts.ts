@@ -4,6 +4,7 @@ import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import type { Call } from '../../src/shared/documents/call.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
 import type { Form } from '../../src/shared/documents/form.ts';
+import { onlyReads } from '../../src/shared/documents/only-reads.ts';
 import { formDataSchema, functionsCode } from './validators/form-code.ts';
 
 type Named = Record<string, unknown>;
@@ -12,7 +13,7 @@ const subjectOf = (id: string): string => id.slice(0, id.indexOf('/'));
 /** The subject whose texts and lists are there before the first paint. */
 const first = 'shell';
 /** Its texts that wait for an idle moment: the server answers with these, react-admin seldom shows those. */
-const later = /^shell\/(engine|react-admin)\./;
+const later = /^shell\/(engine|react-admin|viewing|why)\./;
 
 /** What the console has before the first paint: all gates, the shell's own words and screens, every route. */
 export function initialPart(artifacts: Artifacts): ArtifactsPart {
@@ -132,7 +133,7 @@ function wireOnly(call: Call): Partial<Call> {
     credentials: _credentials,
     ...wire
   } = rest;
-  return { ...wire, ...(wire.query && { query: wire.query }) };
+  return { ...wire, ...(onlyReads(call) && { reads: true as const }), ...(wire.query && { query: wire.query }) };
 }
 
 /** What lists and forms read of an entity; tables and indexes stay with the server. */

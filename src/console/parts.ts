@@ -4,9 +4,12 @@
  */
 export { AccountBox } from './account/AccountBox.tsx';
 export { GatedButton } from './actions/GatedButton.tsx';
+export { useArtifacts, useEntity } from './artifacts/use-artifacts.ts';
 export { type Category, CategoryPicker } from './choices/CategoryPicker.tsx';
+export { useExplained, useGateList } from './gates/use-gate.ts';
 export { Failure } from './screens/Failure.tsx';
 export { LoadFailure } from './screens/LoadFailure.tsx';
+export { saveTable } from './screens/list/save-table.ts';
 export { Notice } from './screens/Notice.tsx';
 export { ScreenHeader } from './screens/ScreenHeader.tsx';
 export { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';

@@ -1315,6 +1315,324 @@ export interface Calls {
       | 'StrongerGroup';
   };
   /**
+   * See the console as another admin
+   */
+  'access/view-as.start': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Admin
+       */
+      user_id: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Name
+       */
+      display_name: string;
+      /**
+       * When it ends by itself
+       */
+      until: string;
+    };
+    errors: 'NotAdmin' | 'SuperAdmin';
+  };
+  /**
+   * Stop seeing the console as another admin
+   */
+  'access/view-as.stop': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Explain why somebody may or may not do something, or see somebody
+   */
+  'access/why': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * What is asked about
+       */
+      gate?: string;
+      /**
+       * Whom is asked about
+       */
+      employee?: string;
+      /**
+       * Of whom the answer is; without it of the caller.
+       */
+      user_id?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Allowed
+       */
+      allowed: boolean;
+      about: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Type
+         */
+        type: string;
+        /**
+         * Group
+         */
+        group: string | null;
+        group_id: string | null;
+      };
+      gate: {
+        /**
+         * Gate
+         */
+        id: string;
+        /**
+         * What it opens
+         */
+        title: string;
+      } | null;
+      employee: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Name
+         */
+        display_name: string;
+      } | null;
+      /**
+       * What is needed, condition by condition
+       */
+      steps: {
+        /**
+         * Depth
+         */
+        depth: number;
+        /**
+         * Holds
+         */
+        held: boolean;
+        /**
+         * How the deeper lines belong together
+         */
+        joins?: 'all' | 'any' | 'none';
+        /**
+         * Permission
+         */
+        permission?: string;
+        /**
+         * Switch
+         */
+        flag?: string;
+        /**
+         * Type
+         */
+        type?: string;
+        /**
+         * Field that names the caller
+         */
+        own?: string;
+        /**
+         * Values of the record
+         */
+        is?: {
+          [k: string]: string | number | boolean | null;
+        };
+        /**
+         * Signed in
+         */
+        signedIn?: boolean;
+        /**
+         * Gate that does not exist
+         */
+        gate?: string;
+        /**
+         * Sees everybody
+         */
+        everybody?: boolean;
+        /**
+         * Is oneself
+         */
+        oneself?: boolean;
+        /**
+         * Field of the employee
+         */
+        field?: string;
+        /**
+         * Values of the group's filter
+         */
+        wanted?: string[];
+        /**
+         * Further values
+         */
+        more?: number;
+        /**
+         * Values of the employee
+         */
+        has?: string[];
+      }[];
+      /**
+       * Who can change that
+       */
+      changers: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Email
+         */
+        email: string;
+        /**
+         * Type
+         */
+        type: string;
+      }[];
+      /**
+       * Further people who can change that
+       */
+      hidden: number;
+    };
+    errors: 'NothingAsked' | 'MayNotSignIn' | 'OwnOnly';
+  };
+  /**
+   * List groups and admins with their permissions
+   */
+  'access/why.matrix': {
+    params: Record<string, never>;
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Groups
+       */
+      groups: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Name
+         */
+        name: string;
+        /**
+         * All employees
+         */
+        all_employees: boolean;
+        /**
+         * Admins
+         */
+        people: number;
+        /**
+         * Permissions
+         */
+        codes: (
+          | 'company_culture_dashboard'
+          | 'export_genai_report'
+          | 'data_export'
+          | 'view_message'
+          | 'reply_message'
+          | 'anonymous_message'
+          | 'non_anonymous_message'
+          | 'all_employees_message'
+          | 'filtered_employees_message'
+          | 'manage_employee'
+          | 'add_employees'
+          | 'send_sms'
+          | 'add_note'
+          | 'add_tag'
+          | 'schedule_invite'
+          | 'send_email'
+          | 'change_status'
+          | 'acknowledge_chat'
+          | 'manage_adhoc'
+          | 'share_adhoc'
+          | 'manage_exit'
+          | 'view_exit'
+          | 'download_exit_report'
+          | 'manage_employee_wellbeing'
+          | 'view_employee_wellbeing'
+          | 'download_employee_wellbeing_report'
+          | 'update_company_profile'
+          | 'update_company_settings'
+          | 'manage_integrations'
+          | 'manage_milestone'
+          | 'update_pause_interaction'
+          | 'manage_alert_words'
+          | 'create_group'
+          | 'update_group'
+          | 'add_user_to_group'
+          | 'remove_user_from_group'
+          | 'change_user_group'
+          | 'delete_access_group'
+        )[];
+      }[];
+      /**
+       * Admins
+       */
+      people: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Email
+         */
+        email: string;
+        /**
+         * Type
+         */
+        type: string;
+        /**
+         * Group
+         */
+        group_id: string | null;
+        /**
+         * Has no rights before a second factor is enabled
+         */
+        waits: boolean;
+      }[];
+    };
+    errors: never;
+  };
+  /**
    * Get a captcha to be solved
    */
   'account/captcha': {
@@ -2703,6 +3021,23 @@ export interface Calls {
        * A second factor has to be enabled before there are any rights
        */
       mfa_setup_required?: boolean;
+      /**
+       * The console is seen as this person by somebody else
+       */
+      viewing?: {
+        /**
+         * Name
+         */
+        by: string;
+        /**
+         * Group
+         */
+        group: string | null;
+        /**
+         * Seconds until it ends by itself
+         */
+        seconds_left: number;
+      };
       /**
        * This is a demo: mails can be read at /outbox
        */

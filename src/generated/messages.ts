@@ -164,6 +164,180 @@ export interface Messages {
   'access/group.wider-than-yours': NoParams;
   /** You cannot add or remove yourself. */
   'access/group.yourself': NoParams;
+  /** Admins: {count} */
+  'access/matrix.admins': { count: string | number };
+  /** All */
+  'access/matrix.any': NoParams;
+  /** {count} of {total} */
+  'access/matrix.count': { count: string | number; total: string | number };
+  /** Download CSV */
+  'access/matrix.csv': NoParams;
+  /** Email */
+  'access/matrix.email': NoParams;
+  /** Group */
+  'access/matrix.group': NoParams;
+  /** Groups */
+  'access/matrix.groups': NoParams;
+  /** {count} shown */
+  'access/matrix.hits': { count: string | number };
+  /** Call */
+  'access/matrix.kind-call': NoParams;
+  /** Card */
+  'access/matrix.kind-card': NoParams;
+  /** Column */
+  'access/matrix.kind-column': NoParams;
+  /** Control */
+  'access/matrix.kind-control': NoParams;
+  /** Field */
+  'access/matrix.kind-field': NoParams;
+  /** Change */
+  'access/matrix.kind-move': NoParams;
+  /** Page */
+  'access/matrix.kind-page': NoParams;
+  /** Screen */
+  'access/matrix.kind-screen': NoParams;
+  /** Tab */
+  'access/matrix.kind-tab': NoParams;
+  /** Name */
+  'access/matrix.name': NoParams;
+  /** Nobody has this permission, or matches what you search for. */
+  'access/matrix.none': NoParams;
+  /** Admins */
+  'access/matrix.people': NoParams;
+  /** Who has */
+  'access/matrix.permission': NoParams;
+  /** It opens nothing yet: {reason} */
+  'access/matrix.reserved': { reason: string | number };
+  /** Show */
+  'access/matrix.rows': NoParams;
+  /** Search by name */
+  'access/matrix.search': NoParams;
+  /** Who may do what. Choose a permission to see what it opens. */
+  'access/matrix.subtitle': NoParams;
+  /** Permissions */
+  'access/matrix.title': NoParams;
+  /** {section} · */
+  'access/matrix.under': { section: string | number };
+  /** no rights until a second factor is enabled */
+  'access/matrix.waits': NoParams;
+  /** It stands alone behind nothing: it is asked for inside of other things. */
+  'access/matrix.within': NoParams;
+  /** Yes */
+  'access/matrix.yes': NoParams;
+  /** You see the console with the rights of {display_name} for at most half an hour. Nothing can be changed, and what you open is written in the audit log. */
+  'access/view-as.ask': { display_name: string | number };
+  /** Only an admin who can use the console at the moment can be viewed. */
+  'access/view-as.not-admin': NoParams;
+  /** You are viewing the console as {display_name}. */
+  'access/view-as.started': { display_name: string | number };
+  /** A SuperAdmin sees everything, as you do: there is nothing to view. */
+  'access/view-as.superadmin': NoParams;
+  /** Only SuperAdmins can see the console as somebody else. */
+  'access/view-as.superadmins-only': NoParams;
+  /** Unable to view as this admin, Please try again later! */
+  'access/view-as.unable': NoParams;
+  /** What may {name} do, whom do they see, and why? */
+  'access/why.about': { name: string | number };
+  /** All of these: */
+  'access/why.all-of': NoParams;
+  /** and {count} more */
+  'access/why.and-hidden': { count: string | number };
+  /** One of these: */
+  'access/why.any-of': NoParams;
+  /** An employee to see */
+  'access/why.ask-employee': NoParams;
+  /** Something to do */
+  'access/why.ask-gate': NoParams;
+  /** Who can change that */
+  'access/why.changers': NoParams;
+  /** Close */
+  'access/why.close': NoParams;
+  /** Employee */
+  'access/why.employee': NoParams;
+  /** All employees */
+  'access/why.everybody': NoParams;
+  /** {field}: {values} */
+  'access/why.field': { field: string | number; values: string | number };
+  /** The employee has: {values} */
+  'access/why.field-has': { values: string | number };
+  /** What it is about */
+  'access/why.gate': NoParams;
+  /** Through which group */
+  'access/why.group': NoParams;
+  /** (given) */
+  'access/why.held': NoParams;
+  /** {group} */
+  'access/why.in-group': { group: string | number };
+  /** This person cannot sign in at the moment, and may therefore do nothing. */
+  'access/why.may-not-sign-in': NoParams;
+  /** and {count} more */
+  'access/why.more-values': { count: string | number };
+  /** What it needs */
+  'access/why.needs': NoParams;
+  /** Nothing: it is open to everybody. */
+  'access/why.needs-nothing': NoParams;
+  /** No employee found */
+  'access/why.no-employee': NoParams;
+  /** None: permissions come with a group. */
+  'access/why.no-group': NoParams;
+  /** You may not have the appropriate permissions to see everybody's permissions. */
+  'access/why.no-matrix': NoParams;
+  /** Nobody at the moment. */
+  'access/why.nobody': NoParams;
+  /** Not this: */
+  'access/why.none-of': NoParams;
+  /** (missing) */
+  'access/why.not-held': NoParams;
+  /** nothing */
+  'access/why.nothing': NoParams;
+  /** Please choose what to ask about. */
+  'access/why.nothing-asked': NoParams;
+  /** Oneself */
+  'access/why.oneself': NoParams;
+  /** Admins whom you do not see: {count}. Please ask your SuperAdmin. */
+  'access/why.only-hidden': { count: string | number };
+  /** {name} does not see {employee}. */
+  'access/why.other-does-not-see': { name: string | number; employee: string | number };
+  /** {name} may do this: {title}. */
+  'access/why.other-may': { name: string | number; title: string | number };
+  /** {name} may not do this: {title}. */
+  'access/why.other-may-not': { name: string | number; title: string | number };
+  /** {name} sees {employee}. */
+  'access/why.other-sees': { name: string | number; employee: string | number };
+  /** It is about oneself */
+  'access/why.own': NoParams;
+  /** You can only ask about yourself. */
+  'access/why.own-only': NoParams;
+  /** The permission “{name}” */
+  'access/why.permission': { name: string | number };
+  /** Only where {values} */
+  'access/why.record': { values: string | number };
+  /** Searching… */
+  'access/why.searching': NoParams;
+  /** Who is seen */
+  'access/why.sees': NoParams;
+  /** Being signed in */
+  'access/why.signed-in': NoParams;
+  /** None needed: a SuperAdmin has every permission and sees everybody. */
+  'access/why.superadmin': NoParams;
+  /** Being: {name} */
+  'access/why.type': { name: string | number };
+  /** Unable to fetch details, Please try again later! */
+  'access/why.unable': NoParams;
+  /** Unable to fetch the permissions, Please try again later! */
+  'access/why.unable-matrix': NoParams;
+  /** Something that does not exist */
+  'access/why.unknown': NoParams;
+  /** What to ask about */
+  'access/why.what': NoParams;
+  /** You do not see {employee}. */
+  'access/why.you-do-not-see': { employee: string | number };
+  /** You may do this: {title}. */
+  'access/why.you-may': { title: string | number };
+  /** You may not do this: {title}. */
+  'access/why.you-may-not': { title: string | number };
+  /** You see {employee}. */
+  'access/why.you-see': { employee: string | number };
   /** Access Denied: You cancelled the authorization process. */
   'account/access-denied': NoParams;
   /** Authentication failed */
@@ -968,6 +1142,10 @@ export interface Messages {
   'shell/engine.unavailable': NoParams;
   /** {name} is not known here. */
   'shell/engine.unknown-field': { name: string | number };
+  /** You are viewing the console as somebody else: nothing can be changed, and what is private to them is not shown. */
+  'shell/engine.viewing': NoParams;
+  /** Viewing as somebody else has ended. Please reload the page. */
+  'shell/engine.viewing-over': NoParams;
   /** This kind of content is not accepted here. */
   'shell/engine.wrong-type': NoParams;
   /** Download file access denied! */
@@ -1467,6 +1645,22 @@ export interface Messages {
   'shell/too-many': NoParams;
   /** Unable to fetch details, Please try again later! */
   'shell/unable-to-fetch-details': NoParams;
+  /** Viewing as {name} */
+  'shell/viewing.as': { name: string | number };
+  /** Viewing as {name}, {group} */
+  'shell/viewing.as-in-group': { name: string | number; group: string | number };
+  /** Viewing as somebody else */
+  'shell/viewing.label': NoParams;
+  /** · {minutes} min left */
+  'shell/viewing.left': { minutes: string | number };
+  /** You are viewing the console as {name}: nothing can be changed. */
+  'shell/viewing.refused': { name: string | number };
+  /** Stop viewing */
+  'shell/viewing.stop': NoParams;
+  /** Why? */
+  'shell/why.why': NoParams;
+  /** Why? {title} */
+  'shell/why.why-of': { title: string | number };
   /** Cancel */
   'touchpoints/export.cancel': NoParams;
   /** Download Report */

@@ -65,6 +65,16 @@ export interface OptionValues {
     | 'Wellbeing'
     | 'Company settings'
     | 'Access control';
+  /** What is switched on or off for a company or one admin, in words */
+  'access/why.flags':
+    | 'milestone_active'
+    | 'exit_active'
+    | 'adhoc_active'
+    | 'notification_enabled'
+    | 'allow_stage_edit'
+    | 'allow_multiple_channels'
+    | 'mfa_setup_required'
+    | 'demo';
   /** How far somebody is signed in */
   'account/device.levels': 'full' | 'half';
   /** Where a code is sent */
@@ -283,6 +293,17 @@ export const optionValues = {
     'Company settings',
     'Access control',
   ],
+  /** What is switched on or off for a company or one admin, in words */
+  'access/why.flags': [
+    'milestone_active',
+    'exit_active',
+    'adhoc_active',
+    'notification_enabled',
+    'allow_stage_edit',
+    'allow_multiple_channels',
+    'mfa_setup_required',
+    'demo',
+  ],
   /** How far somebody is signed in */
   'account/device.levels': ['full', 'half'],
   /** Where a code is sent */
@@ -447,6 +468,8 @@ export const constants = {
   'access/permission-rules.selectAllExcept': ['filtered_employees_message'],
   /** Headings that only SuperAdmins are shown */
   'access/permission-rules.superAdminOnly': ['Access control'],
+  /** How long somebody sees the console as another admin, in min */
+  'access/view-as.minutes': 30,
   /** An app shows a new code every, in s */
   'account/mfa.appPeriod': 30,
   /** Digits of a code */

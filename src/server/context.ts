@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Call } from '../shared/documents/call.ts';
 import type { Actor } from '../shared/documents/gate.ts';
+import type { Explained } from '../shared/gates/explain.ts';
 import type { Identity } from './identity/proof.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
 import type { Sessions } from './session/contract.ts';
@@ -9,7 +10,7 @@ import type { Pictures, UploadedFile } from './uploads.ts';
 
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';
-export type { Sessions, SignIn } from './session/contract.ts';
+export type { Sessions, SignIn, Viewing } from './session/contract.ts';
 export type { Pictures, UploadedFile } from './uploads.ts';
 
 /**
@@ -55,6 +56,8 @@ export interface AuditLine {
   /** Only for calls without a session (sign-in, invitations), which know them by other means. */
   company?: string;
   actor?: string;
+  /** As whom it is done, where that is somebody else. */
+  onBehalf?: string;
 }
 
 export interface CallContext<ErrorName extends string = string> {
@@ -83,10 +86,14 @@ export interface CallContext<ErrorName extends string = string> {
   notFound(): never;
   /** The caller as of this moment of the transaction, where rights may have changed since the call began. */
   actorNow(): Promise<ServerActor | null>;
+  /** Somebody else of the company, with rights, flags and scope; null for who may not sign in. */
+  actorOf(userId: string): Promise<ServerActor | null>;
+  /** What a gate answers (to `as`, else to the actor), condition by condition; null for one that does not exist. */
+  explain(gate: string, as?: ServerActor): Explained | null;
   /** A sentence of the catalogue. */
   text(message: string, params?: Record<string, string | number>): string;
-  /** WHERE condition that keeps the rows of this entity which the actor may see; put it into every query. */
-  visible(entity: string): SQL | undefined;
+  /** WHERE condition that keeps the rows of this entity which the actor (or `as`) may see; put it into every query. */
+  visible(entity: string, as?: ServerActor): SQL | undefined;
   /** The engine's own list, read, create, update: gates, scope, states, versions, audit applied. */
   readonly records: Records;
   /** Files of a multipart call, by the body's property (which holds the file's name). */
@@ -247,6 +254,8 @@ export interface Access {
   employees: string;
   /** Null when the person may not sign in (suspended, exited, deleted). */
   loadActor(db: Database, company: string, userId: string, now: Date): Promise<ServerActor | null>;
+  /** May this person see the console as that one? Asked at every request. Absent: nobody may. */
+  mayViewAs?(own: ServerActor, other: ServerActor): boolean;
   /** Tables whose change may change what somebody may do: actors are loaded anew after it. */
   tables: readonly string[];
 }

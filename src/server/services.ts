@@ -66,6 +66,8 @@ export interface SignedIn {
   /** When a password or second factor was last given. */
   authenticatedAt: Date;
   versions: TableVersions;
+  /** Set while `userId` sees the console as somebody else. */
+  viewing: { userId: string; until: Date } | null;
 }
 
 /** What one call (or job) runs in; the services make their part of the context from it. */

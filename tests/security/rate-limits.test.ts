@@ -70,6 +70,7 @@ const session = (person = { company: randomUUID(), userId: randomUUID() }): Sign
   ...person,
   level: 'full',
   authenticatedAt: clock.now(),
+  viewing: null,
   versions: {},
 });
 

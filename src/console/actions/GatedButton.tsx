@@ -1,6 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { Action } from '../../shared/documents/screen.ts';
-import { useGate } from '../gates/use-gate.ts';
+import { useActionGates } from '../gates/use-action-gate.ts';
+import { useWhy } from '../gates/use-why.ts';
+import { WhyButton } from '../gates/WhyButton.tsx';
+import { useMessages } from '../messages/use-messages.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { Tooltip } from '../shell/Tooltip.tsx';
 
@@ -12,12 +15,20 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'className' | 'ar
 
 /**
  * A declared action as a button. Refused, it vanishes, or gives way to the reason, or stays and says why:
- * still reached by the keyboard, with the reason in a tooltip that opens on focus.
+ * still reached by the keyboard, with the reason in a tooltip that opens on focus, and more about it behind Why?.
  */
 export function GatedButton({ action, record, run, ...props }: Props) {
-  const gate = useGate(action.gate, record);
+  const gate = useActionGates()(action, record);
+  const why = useWhy();
+  const { text } = useMessages();
   if (!gate.allowed && gate.refused === 'hide') return null;
-  if (!gate.allowed && gate.refused === 'text') return <span>{gate.reason}</span>;
+  if (!gate.allowed && gate.refused === 'text') {
+    return (
+      <span>
+        {gate.reason} <WhyButton gate={action.gate} record={record} />
+      </span>
+    );
+  }
   const button = (
     <Button
       variant={action.variant ?? 'outlined'}
@@ -30,5 +41,12 @@ export function GatedButton({ action, record, run, ...props }: Props) {
       {action.label}
     </Button>
   );
-  return gate.allowed ? button : <Tooltip text={gate.reason}>{button}</Tooltip>;
+  if (gate.allowed) return button;
+  const { gate: id } = action;
+  const more = id && why && gate.explained ? { label: text('shell/why.why'), run: () => why(id, record) } : undefined;
+  return (
+    <Tooltip text={gate.reason} more={more}>
+      {button}
+    </Tooltip>
+  );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
 import type { Action } from '../../shared/documents/screen.ts';
 import { StaleError } from '../data/call-error.ts';
 import { useEnvironment } from '../environment.ts';
@@ -12,6 +13,7 @@ import { useFailure } from './use-failure.ts';
 /** Makes an action's call, tells what came of it, and offers to take it back. */
 export function useRunOne(): (action: Action & Calling, context: ActionContext) => Promise<void> {
   const { signing } = useEnvironment();
+  const navigate = useNavigate();
   const queries = useQueryClient();
   const { document, make } = useActionCall();
   const notice = useNotice();
@@ -30,7 +32,10 @@ export function useRunOne(): (action: Action & Calling, context: ActionContext) 
       };
       try {
         const body = await make(action, context, versionOf(call, context));
-        await queries.invalidateQueries();
+        if (call.changesSession) {
+          await signing.signedIn();
+          await navigate('/');
+        } else await queries.invalidateQueries();
         rescueFocus();
         const success = action.success ?? action.messages?.success ?? call.messages?.success;
         if (success)
@@ -45,6 +50,6 @@ export function useRunOne(): (action: Action & Calling, context: ActionContext) 
         await failure(error, call.messages, action.messages);
       }
     },
-    [document, make, signing, queries, notice, failure],
+    [document, make, signing, navigate, queries, notice, failure],
   );
 }

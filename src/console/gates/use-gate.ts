@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Gate } from '../../shared/documents/gate.ts';
 import { evaluate, type Verdict } from '../../shared/gates/evaluate.ts';
+import { type Explained, explain } from '../../shared/gates/explain.ts';
 import { useArtifacts } from '../artifacts/use-artifacts.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useActor } from '../session/use-actor.ts';
@@ -34,4 +35,20 @@ export function useGates(): (id: string | undefined, record?: Readonly<Record<st
     },
     [gates, actor, text],
   );
+}
+
+/** A gate's answer condition by condition, by the same evaluator as the server's. */
+export function useExplained(id: string, record?: Readonly<Record<string, unknown>>): Explained | null {
+  const { gates } = useArtifacts();
+  const actor = useActor();
+  return useMemo(() => explain(gates, id, actor, record), [gates, id, actor, record]);
+}
+
+/** Everything that is asked of somebody, for who grants rights to choose from. */
+export function useGateList(): { id: string; title: string }[] {
+  const { gates } = useArtifacts();
+  return useMemo(() => {
+    const asked = Object.values(gates).filter(({ reserved, needs }) => !reserved && !('public' in needs));
+    return asked.map(({ id, title }) => ({ id, title })).sort((a, b) => a.title.localeCompare(b.title));
+  }, [gates]);
 }

@@ -10,6 +10,8 @@ export interface Sentence {
   text: string;
   severity: Severity;
   title?: string;
+  /** The gate that refused, where it was one. */
+  gate?: string;
 }
 
 export const fill = (text: string, params: Params = {}): string =>
@@ -31,6 +33,21 @@ export function explain(
   if (!(error instanceof CallError)) return sentence(messages, 'shell/some-error');
   const server = error.body.message;
   if (error.status === 429 && server) return { text: server, severity: 'error' };
+  if (whileViewing.has(error.body.code)) return { text: server, severity: 'warning' };
+  const said = told(messages, error, call, action);
+  return typeof error.body.gate === 'string' ? { ...said, gate: error.body.gate } : said;
+}
+
+/** Refused because the console is seen as somebody else: the rights of that person have nothing to do with it. */
+const whileViewing = new Set(['Viewing', 'ViewingOver']);
+
+function told(
+  messages: Artifacts['messages'],
+  error: CallError,
+  call?: CallMessages,
+  action?: Record<string, string | undefined>,
+): Sentence {
+  const server = error.body.message;
   const status = String(error.status);
   const { code } = error.body;
   const id =

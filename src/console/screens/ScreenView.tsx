@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useScreen } from '../artifacts/use-artifacts.ts';
 import { useGate } from '../gates/use-gate.ts';
+import { WhyButton } from '../gates/WhyButton.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Notice } from './Notice.tsx';
@@ -30,7 +31,13 @@ function LoadedScreen({ id, bare, ...props }: Props) {
   const gate = useGate(screen?.gate);
   const { text } = useMessages();
   if (!screen || screen.planned) return <Notice icon="hourglass" text={text('shell/coming-soon')} />;
-  if (!gate.allowed) return <Notice icon="lock" title={screen.title} text={gate.reason} />;
+  if (!gate.allowed) {
+    return (
+      <Notice icon="lock" title={screen.title} text={gate.reason}>
+        <WhyButton gate={screen.gate} />
+      </Notice>
+    );
+  }
   const Component = componentOf(screen, bare);
   return Component ? <Component key={id} screen={screen} {...props} /> : null;
 }

@@ -9,7 +9,17 @@ export interface SessionUser {
   level?: string;
   display_name?: string;
   email?: string;
+  /** Set while somebody else sees the console as this person. */
+  viewing?: { by: string; group: string | null; seconds_left: number };
   [more: string]: unknown;
+}
+
+/** As whom the console is seen, by whom, and until when (milliseconds, by the browser's own clock). */
+export interface Viewing {
+  name: string;
+  group: string | null;
+  by: string;
+  until: number;
 }
 
 /** Undefined while the first answer is awaited, null when nobody is signed in (or only half). */
@@ -19,6 +29,7 @@ export class SessionStore {
   private user: SessionState;
   private half: SessionUser | null = null;
   private actor: Actor | null = null;
+  private viewing: Viewing | null = null;
   private problem: unknown;
   private readonly listeners = new Set<() => void>();
 
@@ -28,6 +39,7 @@ export class SessionStore {
   /** Why nobody could be asked for, while that is all that is known. */
   readonly getProblem = (): unknown => this.problem;
   readonly getActor = (): Actor | null => this.actor;
+  readonly getViewing = (): Viewing | null => this.viewing;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -40,6 +52,7 @@ export class SessionStore {
     this.half = isHalf ? answered : null;
     this.user = user;
     this.actor = user && actorOf(user);
+    this.viewing = user && viewingOf(user);
     this.problem = undefined;
     for (const listener of this.listeners) listener();
   }
@@ -58,4 +71,10 @@ function actorOf(user: SessionUser): Actor {
   const { company } = user as { company?: unknown };
   const companyId = typeof company === 'object' && company !== null ? (company as { id?: unknown }).id : company;
   return { id: user.id, company: String(companyId ?? ''), type: user.type, permissions: user.permissions ?? [], flags };
+}
+
+function viewingOf({ viewing, display_name, email }: SessionUser): Viewing | null {
+  if (!viewing) return null;
+  const { by, group, seconds_left } = viewing;
+  return { name: display_name || email || '', group, by, until: Date.now() + seconds_left * 1000 };
 }

@@ -57,6 +57,17 @@ export class Session {
     this.channel?.postMessage('changed');
   }
 
+  /** Back from seeing the console as somebody else, to oneself. */
+  async stopViewing(): Promise<void> {
+    await this.endViewing();
+    await this.refresh();
+    this.channel?.postMessage('changed');
+  }
+
+  private endViewing(): Promise<unknown> {
+    return this.transport({ method: 'POST', url: '/auth/view-as/stop', body: {} });
+  }
+
   /** Rights may have changed: asks again, at most every few seconds. */
   async recheck(): Promise<void> {
     if (!this.store.getUser() || Date.now() - this.askedAt < 5000) return;
@@ -72,7 +83,7 @@ export class Session {
     this.channel?.close();
   }
 
-  private async ask(): Promise<SessionUser | null> {
+  private async ask(again = false): Promise<SessionUser | null> {
     this.askedAt = Date.now();
     try {
       const { body } = await this.transport({ method: 'GET', url: '/auth/session' });
@@ -81,6 +92,11 @@ export class Session {
       this.put(user);
       return user;
     } catch (error) {
+      // It has ended by itself. The server waits to be told that the page knows, and answers as before from then on.
+      if (error instanceof CallError && error.body.code === 'ViewingOver' && !again) {
+        await this.endViewing();
+        return this.ask(true);
+      }
       if (!(error instanceof CallError && error.status === 401)) {
         this.store.fail(error);
         throw error;

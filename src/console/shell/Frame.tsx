@@ -1,15 +1,18 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import type { RoutesScreen } from '../../shared/documents/screen.ts';
 import { useGates } from '../gates/use-gate.ts';
 import { useWords } from '../messages/use-words.ts';
 import { useSessionUser } from '../session/use-actor.ts';
+import { useViewing } from '../session/use-viewing.ts';
 import { Brand } from './Brand.tsx';
 import { Icon } from './Icon.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UserButton } from './UserButton.tsx';
+
+const ViewingBanner = lazy(() => import('./ViewingBanner.tsx'));
 
 const Bar = styled('header')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -57,6 +60,7 @@ export function Frame({ routes, children }: { routes: RoutesScreen; children: Re
   const words = useWords();
   const ask = useGates();
   const user = useSessionUser();
+  const viewing = useViewing();
   const links = user ? routes.routes.filter((route) => route.nav && ask(route.gate).allowed) : [];
   return (
     <>
@@ -73,6 +77,11 @@ export function Frame({ routes, children }: { routes: RoutesScreen; children: Re
         </nav>
         {user && <UserButton user={user} />}
       </Bar>
+      {viewing && (
+        <Suspense fallback={null}>
+          <ViewingBanner viewing={viewing} />
+        </Suspense>
+      )}
       <OfflineBanner />
       <Main id="main" tabIndex={-1}>
         {children}

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { WhyButton } from '../gates/WhyButton.tsx';
 import type { Sentence } from '../messages/explain.ts';
 import { useWords } from '../messages/use-words.ts';
 
@@ -52,6 +53,7 @@ export function TellDialog({ sentence, lines = [], close }: Props) {
         )}
       </DialogContent>
       <DialogActions>
+        <WhyButton gate={sentence.gate} />
         <Button autoFocus variant="contained" onClick={close}>
           {words('close')}
         </Button>

@@ -24,12 +24,33 @@ const Bubble = styled('div')({
   backgroundColor: '#24302d',
   border: '1px solid rgba(255, 255, 255, 0.14)',
   overflowWrap: 'anywhere',
+  '& button': {
+    display: 'inline-block',
+    minHeight: 24,
+    marginLeft: 8,
+    padding: '0 4px',
+    border: 0,
+    borderRadius: 4,
+    font: 'inherit',
+    fontWeight: 650,
+    color: 'inherit',
+    background: 'none',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
 });
 
 type Child = ReactElement<DOMAttributes<HTMLElement> & { 'aria-describedby'?: string }>;
 
+interface More {
+  label: string;
+  run(): void;
+}
+
 interface Props {
   text: string;
+  /** A button in the bubble; a refused child that is pressed by the keyboard does the same. */
+  more?: More;
   children: Child;
 }
 
@@ -42,7 +63,7 @@ const grace = 120;
  * Describes its one child: on hover, on keyboard focus, on a tap. Stays while the pointer is on it, goes with Escape.
  * The text is part of the page all along, so that screen readers have it as the child's description.
  */
-export function Tooltip({ text, children }: Props) {
+export function Tooltip({ text, more, children }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -72,7 +93,11 @@ export function Tooltip({ text, children }: Props) {
     },
     onClick: (event) => {
       own.onClick?.(event);
-      if (event.currentTarget.getAttribute('aria-disabled') === 'true') setAnchor(event.currentTarget);
+      if (event.currentTarget.getAttribute('aria-disabled') !== 'true') return;
+      // A finger that is lifted has left the control, too.
+      clearTimeout(timer.current);
+      if (more && event.detail === 0) more.run();
+      else setAnchor(event.currentTarget);
     },
     onKeyDown: (event) => {
       own.onKeyDown?.(event);
@@ -89,6 +114,7 @@ export function Tooltip({ text, children }: Props) {
         <Hint
           anchor={anchor}
           text={text}
+          more={more}
           stay={() => clearTimeout(timer.current)}
           leave={() => later(undefined, grace)}
         />
@@ -97,7 +123,13 @@ export function Tooltip({ text, children }: Props) {
   );
 }
 
-function Hint({ anchor, text, stay, leave }: { anchor: HTMLElement; text: string; stay(): void; leave(): void }) {
+interface HintProps extends Pick<Props, 'text' | 'more'> {
+  anchor: HTMLElement;
+  stay(): void;
+  leave(): void;
+}
+
+function Hint({ anchor, text, more, stay, leave }: HintProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ left: 0, top: -1000 });
   useLayoutEffect(() => {
@@ -112,8 +144,21 @@ function Hint({ anchor, text, stay, leave }: { anchor: HTMLElement; text: string
     return () => removeEventListener('scroll', leave, { capture: true });
   });
   return createPortal(
-    <Bubble ref={bubble} role="tooltip" style={place} onPointerEnter={stay} onPointerLeave={leave}>
+    <Bubble
+      ref={bubble}
+      role={more ? undefined : 'tooltip'}
+      style={place}
+      onPointerEnter={stay}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && leave()}
+      // The control keeps the focus, or the bubble would be gone before the button is pressed.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {text}
+      {more && (
+        <button type="button" tabIndex={-1} onClick={more.run}>
+          {more.label}
+        </button>
+      )}
     </Bubble>,
     document.body,
   );

@@ -21,6 +21,7 @@ export const registry = {
     'group-permissions': () => import('./access/GroupPermissions.tsx'),
     'other-sign-ins': () => import('./account/OtherSignIns.tsx'),
     'recovery-codes': () => import('./account/factors/RecoveryCodes.tsx'),
+    'permission-matrix': () => import('./access/PermissionMatrix.tsx'),
     'sign-in-return': () => import('./account/SignInReturn.tsx'),
     plan: () => import('./company/Plan.tsx'),
     'adhoc-credits': () => import('./company/AdhocCredits.tsx'),
@@ -32,6 +33,8 @@ export const registry = {
     overview: () => import('./segments/Overview.tsx'),
     'segment-filters': () => import('./segments/SegmentFilters.tsx'),
     'view-adhoc': () => import('./segments/ViewAdhoc.tsx'),
+    why: () => import('./access/Why.tsx'),
+    'why-person': () => import('./access/WhyPerson.tsx'),
   },
 } satisfies ConsoleRegistry & {
   cells: Record<CellName, CellComponent>;

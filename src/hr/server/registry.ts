@@ -12,6 +12,10 @@ import { groupList } from './access/group.list.ts';
 import { groupRemove } from './access/group.remove.ts';
 import { groupRemoveUser } from './access/group.remove-user.ts';
 import { groupUpdate } from './access/group.update.ts';
+import { viewAsStart } from './access/view-as.start.ts';
+import { viewAsStop } from './access/view-as.stop.ts';
+import { whyMatrix } from './access/why.matrix.ts';
+import { why } from './access/why.ts';
 import { captcha } from './account/captcha.ts';
 import { deviceEndOthers } from './account/device.end-others.ts';
 import { deviceList } from './account/device.list.ts';
@@ -71,6 +75,10 @@ const handlers = {
   'access/group.remove': groupRemove,
   'access/group.remove-user': groupRemoveUser,
   'access/group.update': groupUpdate,
+  'access/view-as.start': viewAsStart,
+  'access/view-as.stop': viewAsStop,
+  'access/why': why,
+  'access/why.matrix': whyMatrix,
   'account/captcha': captcha,
   'account/device.end-others': deviceEndOthers,
   'account/device.list': deviceList,

@@ -12,6 +12,8 @@ export interface AuditFrame {
   company: string;
   call: string;
   actor: string | null;
+  /** Whose rights it was done with, where that is somebody else. */
+  onBehalf?: string;
   ip: string;
   requestId: string;
   now: Date;
@@ -23,8 +25,8 @@ const apart = 'x-read';
 const insertLine = statementOf(
   (
     bind,
-  ) => sql`insert into audit_line (company_id, at, type, activity, call, entity, record_id, old, new, actor, ip, request_id)
-    values (${bind()}, ${bind()}, ${bind()}, ${bind()}, ${bind()}, ${bind()}, ${bind()}, ${bind()}::jsonb, ${bind()}::jsonb, ${bind()}, ${bind()}, ${bind()})`,
+  ) => sql`insert into audit_line (company_id, at, type, activity, call, entity, record_id, old, new, actor, on_behalf, ip, request_id)
+    values (${bind()}, ${bind()}, ${bind()}, ${bind()}, ${bind()}, ${bind()}, ${bind()}, ${bind()}::jsonb, ${bind()}::jsonb, ${bind()}, ${bind()}, ${bind()}, ${bind()})`,
 );
 
 /** In the transaction of the change: both are there, or neither. */
@@ -49,6 +51,7 @@ export async function writeAudit(
       json(line.old, about),
       json(line.new, about),
       line.actor ?? frame.actor,
+      line.onBehalf ?? frame.onBehalf ?? null,
       frame.ip || null,
       frame.requestId,
     ]);

@@ -1,5 +1,6 @@
 import type { Call } from '../../shared/documents/call.ts';
 import type { Condition } from '../../shared/documents/gate.ts';
+import { onlyReads } from '../../shared/documents/only-reads.ts';
 import { engineErrors } from '../../shared/errors/engine.ts';
 import { ownRates, type RateLimits } from '../plugins/rate-limits.ts';
 import { loadStored } from '../records/load.ts';
@@ -70,6 +71,7 @@ function lacking(engine: CallEngine, call: Call, limits: RateLimits): string[] {
     need(status === '204' || validators[`${call.id}#answer:${status}`], `its answer ${status} has no validator`);
   for (const [name, { message }] of Object.entries(call.errors ?? {}))
     need(artifacts.messages[message], `its error ${name} says the message ${message}, which does not exist`);
+  need(!call.reads || call.audit === 'none', 'it says that it reads, and writes an audit line');
   need(
     call.level !== 'none' || isPublic(engine, call.gate),
     'with the level "none" nobody is known, so its gate has to be a public one',
@@ -92,7 +94,6 @@ function isPublic(engine: CallEngine, id: string | undefined, path: string[] = [
 
 function compile(engine: CallEngine, call: Call): CompiledCall {
   const check = answerChecker(engine, call);
-  const reads = call.does === 'list' || call.does === 'read' || call.does === 'filters';
   try {
     return {
       call,
@@ -101,7 +102,7 @@ function compile(engine: CallEngine, call: Call): CompiledCall {
         ? defaults[call.does](engine, call, engine.records.plan(call.entity ?? ''))
         : serveHandler(engine, call),
       check: (served) => check(served, served.partial === true),
-      readOnly: reads || (call.method === 'GET' && !call.changes && call.audit === 'none' && call.level !== 'none'),
+      readOnly: onlyReads(call),
       level: call.level ?? (isPublic(engine, call.gate) ? 'none' : 'full'),
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../shared/documents/call.ts';
+import { type Explained, explain } from '../../shared/gates/explain.ts';
 import { writeAudit } from '../audit/lines.ts';
 import type {
   AuditLine,
@@ -83,6 +84,12 @@ export class Run implements CallContext, Work, Around {
     return this.frame.actor as ServerActor;
   }
 
+  /** The caller sees the console as somebody else, and is not themselves in this call. */
+  private get isViewing(): boolean {
+    const { session, actor } = this.frame;
+    return Boolean(session?.viewing) && session?.userId !== actor?.id;
+  }
+
   get config(): ProductConfig {
     return this.engine.config;
   }
@@ -120,15 +127,23 @@ export class Run implements CallContext, Work, Around {
     return this.engine.product.access.loadActor(this.db, this.company, this.actor.id, this.now);
   }
 
+  actorOf(userId: string): Promise<ServerActor | null> {
+    return this.engine.actors.within(this.db, this.company, userId, this.now);
+  }
+
+  explain(gate: string, as: ServerActor = this.actor): Explained | null {
+    return explain(this.engine.artifacts.gates, gate, as);
+  }
+
   text(message: string, params?: Record<string, string | number>): string {
     return this.engine.texts(message, params);
   }
 
-  visible(entity: string): SQL | undefined {
+  visible(entity: string, as: ServerActor | null = this.frame.actor): SQL | undefined {
     const plan = this.engine.records.plan(entity);
     const company = this.company ? sql`${plan.company} = ${this.company}` : undefined;
-    const scope = this.frame.actor
-      ? scopeCondition(plan, this.engine.records.employees, this.actor.scope, (value) => sql`${sql.param(value)}`)
+    const scope = as
+      ? scopeCondition(plan, this.engine.records.employees, as.scope, (value) => sql`${sql.param(value)}`)
       : undefined;
     if (!company || !scope) return company ?? scope;
     return sql`(${company} and ${scope})`;
@@ -178,6 +193,8 @@ export class Run implements CallContext, Work, Around {
 
   get textMessages(): CallContext['textMessages'] {
     const { textMessages } = this.engine.services;
+    // Mails and jobs are rows, which a reading transaction refuses; a text message is none.
+    if (this.isViewing) return undefined;
     return textMessages && { send: (to, text) => this.frame.afterCommit(() => textMessages.send(to, text)) };
   }
 

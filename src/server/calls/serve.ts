@@ -13,6 +13,7 @@ import { type Run, stepUpFor } from './run.ts';
 import { takeForm } from './take-form.ts';
 import { toFailure } from './to-failure.ts';
 import { transact } from './transact.ts';
+import { actorOf, tellOpened, type WhileViewing, whileViewingOf } from './viewing.ts';
 
 /** What serving a call gives: the answer, and the version of the record in it. */
 export interface Served {
@@ -49,10 +50,12 @@ export interface Asking {
 /** The order of a call: session, gate, input, and then one transaction with record, handler, audit and answer. */
 export function callHandler(engine: CallEngine, compiled: CompiledCall, limits: RateLimits) {
   const { call } = compiled;
+  const asked = { ...compiled, whileViewing: whileViewingOf(engine.artifacts.gates, compiled) };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
-      const asking = await admit(engine, compiled, limits, request);
+      const asking = await admit(engine, asked, limits, request);
       const served = await transact(engine, compiled, asking, reply);
+      await tellOpened(engine, call, asking);
       return send(reply, served);
     } catch (error) {
       const failure = toFailure(engine, call, error);
@@ -67,11 +70,11 @@ export function callHandler(engine: CallEngine, compiled: CompiledCall, limits: 
 
 async function admit(
   engine: CallEngine,
-  compiled: CompiledCall,
+  compiled: CompiledCall & { whileViewing: WhileViewing },
   limits: RateLimits,
   request: FastifyRequest,
 ): Promise<Asking> {
-  const { call, level } = compiled;
+  const { call, level, whileViewing } = compiled;
   const { services, texts } = engine;
   const token = request.cookies[services.sessions.cookieName];
   const session = token ? await services.sessions.lookup(token) : null;
@@ -79,8 +82,9 @@ async function admit(
   const signedIn = level === 'none' ? null : session;
   if (level !== 'none' && (!signedIn || (level === 'full' && signedIn.level !== 'full')))
     throw engineFailure(texts, 'SignedOut');
+  if (session?.viewing && whileViewing === 'refused') throw engineFailure(texts, 'Viewing');
   const now = services.clock();
-  const actor = signedIn && (await engine.actors.of(signedIn, now));
+  const actor = signedIn && (await actorOf(engine, whileViewing, signedIn, now));
   if (signedIn && !actor) throw engineFailure(texts, 'SignedOut');
   const verdict = evaluate(engine.artifacts.gates, call.gate, actor);
   if (!verdict.allowed) throw new Refusal({ kind: 'gate', gate: call.gate, reason: verdict.because.reason });

@@ -52,6 +52,15 @@ BEGIN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'audit lines are append-only' USING ERRCODE = '42501';
+END $$;
+
+-- Seeing the console as somebody else ends in many ways (asked for, signed out, put out, idle, tidied): each leaves a line.
+CREATE OR REPLACE FUNCTION tell_viewing_ended() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO audit_line (company_id, type, activity, actor, on_behalf, ip, new)
+  VALUES (OLD.company_id, 'view_as', 'View as ended', OLD.user_id, OLD.viewing, nullif(OLD.ip, ''),
+    jsonb_build_object('until', to_jsonb(least(now(), OLD.viewing_until))));
+  RETURN NULL;
 END $$;`;
 
 /** A table of an entity. */
@@ -70,6 +79,7 @@ export function entityGuards(entity: Entity): string {
 /** An engine table, by its SQL name. */
 export function systemGuards(table: string): string {
   if (table === 'audit_line') return auditGuards;
+  if (table === 'session') return `${grants(table, 'SELECT, INSERT, UPDATE, DELETE')}\n${viewingTriggers}`;
   const access = table === 'table_version' ? 'SELECT, INSERT, UPDATE' : 'SELECT, INSERT, UPDATE, DELETE';
   const open = withoutRowSecurity.includes(table);
   return open ? grants(table, access) : `${rowSecurity(table)}\n${grants(table, access)}`;
@@ -112,6 +122,11 @@ function versionTriggers(table: string): string {
     )
     .join('\n');
 }
+
+const viewingTriggers = `CREATE OR REPLACE TRIGGER tell_viewing_left AFTER UPDATE OF viewing ON session FOR EACH ROW
+  WHEN (OLD.viewing IS NOT NULL AND NEW.viewing IS DISTINCT FROM OLD.viewing) EXECUTE FUNCTION tell_viewing_ended();
+CREATE OR REPLACE TRIGGER tell_viewing_gone AFTER DELETE ON session FOR EACH ROW
+  WHEN (OLD.viewing IS NOT NULL) EXECUTE FUNCTION tell_viewing_ended();`;
 
 const auditGuards = `${rowSecurity('audit_line')}
 GRANT SELECT, INSERT ON audit_line TO rapport_app;

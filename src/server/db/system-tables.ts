@@ -9,52 +9,19 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { session } from './session-table.ts';
+import { created, time, updated, version } from './table-parts.ts';
 import { counter, handshake } from './tables-before-company.ts';
+
+export { session } from './session-table.ts';
 
 /**
  * The engine's own tables. Times have milliseconds, as JavaScript's dates do, so that a value read
  * and sent back compares equal. Those that people see through /api carry version and updated_at like entities.
  */
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const created = () => time('created_at').notNull().defaultNow();
-const updated = () => time('updated_at').notNull().defaultNow();
-const version = () => integer('version').notNull().default(1);
-
-/** Read by its token before the company is known: no row level security. */
-export const session = pgTable(
-  'session',
-  {
-    companyId: uuid('company_id').notNull(),
-    id: uuid('id').primaryKey(),
-    version: version(),
-    /** SHA-256 (hex) of the cookie's token; the token itself is nowhere. */
-    tokenHash: text('token_hash').notNull(),
-    userId: uuid('user_id').notNull(),
-    level: text('level', { enum: ['half', 'full'] }).notNull(),
-    createdAt: created(),
-    updatedAt: updated(),
-    /** When a password or second factor was last given. */
-    authenticatedAt: time('authenticated_at').notNull(),
-    lastSeenAt: time('last_seen_at').notNull(),
-    /** Absolute limit. */
-    expiresAt: time('expires_at').notNull(),
-    endedAt: time('ended_at'),
-    ip: text('ip').notNull(),
-    userAgent: text('user_agent').notNull(),
-    /** IANA zone that the browser gave at sign-in. */
-    timeZone: text('time_zone'),
-  },
-  (t) => [
-    uniqueIndex('session_token_hash').on(t.tokenHash),
-    index('session_user').on(t.companyId, t.userId),
-    index('session_expires').on(t.expiresAt),
-  ],
-);
-
 /** Read by its login before the company is known: no row level security. */
 export const credential = pgTable(
   'credential',

@@ -92,6 +92,7 @@ async function serve(
 ) {
   const session = await deps.sessions.lookup(request.cookies[deps.sessions.cookieName]);
   if (session?.level !== 'full') return refuse(reply, 401, 'SignedOut', deps.text('shell/sign-in-first'));
+  if (session.viewing) return refuse(reply, 403, 'Viewing', deps.text('shell/engine.viewing'));
   const denied = () => refuse(reply, 403, 'FileDenied', deps.text('shell/files.denied'));
   const { id } = request.params;
   const linked = { id, company: session.company, owner: session.userId };

@@ -59,9 +59,13 @@ export class Actors {
     return before && isDeepStrictEqual(before, actor) ? before : actor;
   }
 
-  async load(company: string, userId: string, now: Date): Promise<ServerActor | null> {
-    const load = (db: Database) => this.access.loadActor(db, company, userId, now);
-    const actor = await this.store.inCompany(company, load, { readOnly: true });
+  load(company: string, userId: string, now: Date): Promise<ServerActor | null> {
+    return this.store.inCompany(company, (db) => this.within(db, company, userId, now), { readOnly: true });
+  }
+
+  /** In a transaction that is open already. */
+  async within(db: Database, company: string, userId: string, now: Date): Promise<ServerActor | null> {
+    const actor = await this.access.loadActor(db, company, userId, now);
     return actor && { ...actor, flags: { ...actor.flags, ...this.flags } };
   }
 }

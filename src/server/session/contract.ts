@@ -4,6 +4,12 @@ export interface Sessions {
   readonly level: 'none' | 'half' | 'full';
   /** Of the present session; null when there is none. */
   readonly id: string | null;
+  /** Set while the caller sees the console as somebody else: who it really is, as whom, and until when. */
+  readonly viewing: Viewing | null;
+  /** From the next request on the session reads as this person, and changes nothing, until then. */
+  viewAs(userId: string, until: Date): Promise<void>;
+  /** Back to oneself; the audit has its line. */
+  stopViewing(): Promise<void>;
   start(user: { company: string; userId: string }, level: 'half' | 'full'): Promise<SignIn>;
   /** The present session under another token: full now, and just authenticated (second factor, step-up). */
   raise(): Promise<SignIn>;
@@ -45,6 +51,14 @@ export interface Sessions {
   allow(key: string, max: number, seconds: number): Promise<boolean>;
   /** What was counted under the key turned out well: it begins anew. */
   forgive(key: string): Promise<void>;
+}
+
+/** A session that sees the console as somebody else. */
+export interface Viewing {
+  /** Who really acts. */
+  by: string;
+  userId: string;
+  until: Date;
 }
 
 export interface SignIn {

@@ -22,6 +22,8 @@ export function sessionLookup(
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
       endedAt: session.endedAt,
+      viewing: session.viewing,
+      viewingUntil: session.viewingUntil,
       versions: versionsOf(session.companyId),
     })
     .from(session)
@@ -37,7 +39,9 @@ export function sessionLookup(
     if (idle >= idleMinutes * 60_000) return null;
     if (idle >= touchedEvery) await touch(store, row.id, now);
     const { id, company, userId, level, authenticatedAt, versions } = row;
-    return { sessionId: id, company, userId, level, authenticatedAt, versions };
+    // A time that is missing is over.
+    const viewing = row.viewing ? { userId: row.viewing, until: row.viewingUntil ?? now } : null;
+    return { sessionId: id, company, userId, level, authenticatedAt, versions, viewing };
   };
 }
 

@@ -13,6 +13,7 @@ import { hashToken, keyFor, newToken } from './secret.ts';
 import { tidy } from './tidy.ts';
 import { awaits, issueToken, redeemToken } from './tokens.ts';
 import { createVault } from './vault.ts';
+import { viewingOf } from './viewing.ts';
 
 export interface SessionDeps {
   store: Store;
@@ -70,6 +71,7 @@ function sessionsOf(frame: Frame, { deviceKey, vault, absolute }: Keys): Session
   return {
     level: frame.session?.level ?? 'none',
     id: frame.session?.sessionId ?? null,
+    ...viewingOf(frame),
     start: (user, level) => start(frame, user, level, absolute, deviceKey),
     raise: () => rotate(frame, deviceKey),
     async end() {

@@ -43,6 +43,15 @@ export interface Call {
   idempotent?: true;
   /** Must come from our own origin although it is a GET (it changes something). */
   changes?: true;
+  /**
+   * Writes nothing (its transaction cannot), and shows nothing that is private to the account of whoever asks: so it
+   * may also be made while seeing the console as somebody else. See `only-reads.ts` for calls that do not say it.
+   */
+  reads?: true;
+  /** May be made while seeing the console as somebody else, and is then made by the person who really acts. */
+  ownWhileViewing?: true;
+  /** Changes who is signed in, or as whom: the console asks anew and begins at the start page. */
+  changesSession?: true;
   /** Asks for a sign-in or second factor within the last minutes. */
   stepUp?: true;
   /**

@@ -195,6 +195,8 @@ export interface RoutesScreen extends Base {
   leads?: { flag: string; to: string }[];
   /** Entries of the person's own menu, besides the places. */
   menu?: Action[];
+  /** Dialog that explains a refusal; it is opened with the gate's id as `gate`, and the record that it is about. */
+  why?: string;
   routes: {
     path: string;
     screen?: string;

@@ -5,6 +5,8 @@ export const engineErrors = {
   SignedOut: { status: 401, message: 'shell/sign-in-first' },
   StepUpNeeded: { status: 401, message: 'shell/engine.step-up-needed' },
   Refused: { status: 403, message: 'shell/engine.refused' },
+  Viewing: { status: 403, message: 'shell/engine.viewing' },
+  ViewingOver: { status: 403, message: 'shell/engine.viewing-over' },
   NotFound: { status: 404, message: 'shell/not-found' },
   InvalidPage: { status: 404, message: 'shell/engine.invalid-page' },
   Conflict: { status: 409, message: 'shell/engine.conflict' },

@@ -25,7 +25,7 @@ interface Props {
 
 export function CardsView({ screen, cards, record, params, edit, reload }: Props) {
   const { text } = useMessages();
-  const action = { label: text('shell/form.edit'), icon: 'edit', gate: screen.edit?.gate };
+  const action = { label: text('shell/form.edit'), icon: 'edit', gate: screen.edit?.gate, calls: screen.calls.update };
   return (
     <Sheet>
       <CardsHeader screen={screen} record={record} params={params}>

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import { useViewingRefusal } from '../../session/use-viewing.ts';
+import { Tooltip } from '../../shell/Tooltip.tsx';
 
 interface Props {
   label: string;
@@ -7,8 +9,18 @@ interface Props {
   form?: string;
 }
 
-export const SubmitButton = ({ label, busy, form }: Props) => (
-  <Button type="submit" form={form} variant="contained" loading={busy} aria-disabled={busy || undefined}>
-    {label}
-  </Button>
-);
+export function SubmitButton({ label, busy, form }: Props) {
+  const refusal = useViewingRefusal()();
+  const button = (
+    <Button
+      type={refusal ? 'button' : 'submit'}
+      form={form}
+      variant="contained"
+      loading={busy}
+      aria-disabled={busy || refusal ? true : undefined}
+    >
+      {label}
+    </Button>
+  );
+  return refusal ? <Tooltip text={refusal}>{button}</Tooltip> : button;
+}

@@ -4,7 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Action } from '../../../shared/documents/screen.ts';
-import { useGates } from '../../gates/use-gate.ts';
+import { useActionGates } from '../../gates/use-action-gate.ts';
+import { useWhy } from '../../gates/use-why.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { Icon } from '../../shell/Icon.tsx';
 
 const Why = styled('li')(({ theme }) => ({
@@ -26,12 +28,15 @@ interface Props {
 
 /** The overflow menu of a row. A refused action stays reachable; why it is refused stands below, once. */
 export default function RowMenu({ actions, record, anchor, run, close }: Props) {
-  const ask = useGates();
+  const ask = useActionGates();
+  const why = useWhy();
+  const { text } = useMessages();
   const whyId = useId();
   const items = actions
-    .map((action) => ({ action, gate: ask(action.gate, record) }))
+    .map((action) => ({ action, gate: ask(action, record) }))
     .filter(({ gate }) => gate.allowed || gate.refused !== 'hide');
   const reasons = [...new Set(items.map(({ gate }) => gate.reason).filter(Boolean))];
+  const explained = why && items.find(({ gate }) => gate.explained)?.action.gate;
   return (
     <Menu open anchorEl={anchor} onClose={close}>
       {items.map(({ action, gate }) => (
@@ -62,6 +67,17 @@ export default function RowMenu({ actions, record, anchor, run, close }: Props) 
           {reason}
         </Why>
       ))}
+      {why && explained && (
+        <MenuItem
+          dense
+          onClick={() => {
+            close();
+            why(explained, record);
+          }}
+        >
+          {text('shell/why.why')}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -10,6 +10,7 @@ import { usePerformCall } from '../../data/use-call.ts';
 import { useGate } from '../../gates/use-gate.ts';
 import { useNotice } from '../../messages/use-notice.ts';
 import { useWords } from '../../messages/use-words.ts';
+import { useViewingRefusal } from '../../session/use-viewing.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
 import type { Row } from './list-view.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -40,6 +41,7 @@ export function useReorder(
   const call = useDocument('calls', screen.reorder ?? '');
   const move = screen.row?.find((action) => action.does === 'move-up');
   const gate = useGate(move?.gate ?? call?.gate);
+  const refusal = useViewingRefusal()({ does: 'move-up' }) || gate.reason;
   const sorted = JSON.stringify(address.state.sort) !== JSON.stringify(screen.sort);
   const possible = Boolean(call) && !sorted && (gate.allowed || gate.refused === 'disable');
   const [order, setOrder] = useState<Row[]>();
@@ -91,12 +93,12 @@ export function useReorder(
     () => ({
       rows,
       possible,
-      refusal: gate.reason,
+      refusal,
       moveTo,
       step,
       offers: ({ does }) => possible || (does !== 'move-up' && does !== 'move-down'),
     }),
-    [rows, possible, gate.reason, moveTo, step],
+    [rows, possible, refusal, moveTo, step],
   );
 }
 

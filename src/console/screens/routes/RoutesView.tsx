@@ -2,6 +2,7 @@ import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from
 import type { RoutesScreen } from '../../../shared/documents/screen.ts';
 import { useScreen } from '../../artifacts/use-artifacts.ts';
 import { useGate } from '../../gates/use-gate.ts';
+import { WhyButton } from '../../gates/WhyButton.tsx';
 import { useActor, useHalfSignedIn } from '../../session/use-actor.ts';
 import { secondStepPath, signInPath } from '../../session/way-back.ts';
 import { BareFrame } from '../../shell/BareFrame.tsx';
@@ -84,7 +85,9 @@ function Refused({ route, reason }: { route: RouteDocument; reason: string }) {
   return (
     <>
       <ScreenHeader title={title} />
-      <Notice icon="lock" text={reason} />
+      <Notice icon="lock" text={reason}>
+        <WhyButton gate={route.gate} />
+      </Notice>
     </>
   );
 }

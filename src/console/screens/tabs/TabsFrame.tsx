@@ -22,7 +22,7 @@ const Side = styled('nav')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     position: 'sticky',
-    top: 80,
+    top: 'calc(var(--bars, 56px) + 24px)',
     alignSelf: 'start',
     fontSize: '0.875rem',
     '& h2': { margin: '20px 0 4px 12px', fontSize: '0.75rem', fontWeight: 600, color: palette.text.secondary },

@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { TabsScreen as Document, Tab } from '../../../shared/documents/screen.ts';
 import { useGates } from '../../gates/use-gate.ts';
+import { WhyButton } from '../../gates/WhyButton.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { Notice } from '../Notice.tsx';
@@ -58,7 +59,9 @@ function TabPanel({ tab, params }: { tab: Tab; params: Record<string, unknown> }
       {gate.allowed ? (
         <Notice icon="hourglass" text={text('shell/coming-soon')} />
       ) : (
-        <Notice icon="lock" text={gate.reason} />
+        <Notice icon="lock" text={gate.reason}>
+          <WhyButton gate={tab.gate} />
+        </Notice>
       )}
     </>
   );

@@ -3,11 +3,13 @@ import { optionValues } from '../../../generated/options.ts';
 import { accessGroup, company, membership, userProfile } from '../../../generated/tables.ts';
 import type { Access, Database, ServerActor } from '../../../server/context.ts';
 import { scopeOf } from './scope.ts';
+import { mayViewAs } from './view-as.ts';
 
 /** What the engine is told about people. */
 export const access: Access = {
   employees: 'people/user',
   loadActor,
+  mayViewAs,
   tables: ['user_profile', 'membership', 'access_group', 'company'],
 };
 

@@ -1,5 +1,6 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
+import { viewingTold } from '../access/view-as.ts';
 import { factorsOf, methodsOf, proofsOf } from './factors/methods.ts';
 import { personDetails } from './person.ts';
 
@@ -9,6 +10,8 @@ export const session: Handler<Calls['account/session']> = async (context) => {
   const me = { company, userId: actor.id };
   const person = (await personDetails(context.db, me)) ?? context.notFound();
   const full = sessions.level === 'full';
+  // How somebody proves who they are is not told to whoever sees the console as them.
+  const own = full && !sessions.viewing;
   const factors = await factorsOf(context.db, me);
   const hasPassword = await sessions.hasPassword();
   const may = (flag: string) => full && actor.flags[flag] === true;
@@ -24,10 +27,10 @@ export const session: Handler<Calls['account/session']> = async (context) => {
     exit_active: may('exit_active'),
     milestone_active: may('milestone_active'),
     mfa_setup_required: may('mfa_setup_required'),
-    has_password: full && hasPassword,
-    ...(full
-      ? { step_up_methods: proofsOf(factors, hasPassword) }
-      : { mfa_methods: methodsOf(factors, context.textMessages !== undefined) }),
+    has_password: own && hasPassword,
+    ...(own && { step_up_methods: proofsOf(factors, hasPassword) }),
+    ...(!full && { mfa_methods: methodsOf(factors, context.textMessages !== undefined) }),
+    ...(await viewingTold(context)),
     demo: context.config.demo,
     company_integrations: [],
     integrations: {},

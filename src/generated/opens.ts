@@ -1,0 +1,906 @@
+// Written by `npm run codegen` from schemas/. Do not edit.
+
+interface Behind {
+  kind: 'call' | 'screen' | 'tab' | 'page' | 'control' | 'column' | 'card' | 'field' | 'move';
+  title: string;
+  where?: string;
+}
+
+/** Calls, screens, controls and fields behind each gate that asks for a permission. */
+export const opens: Readonly<Record<string, readonly Behind[]>> = {
+  'access/groups': [
+    {
+      kind: 'call',
+      title: 'List the admins with their groups',
+      where: 'GET /feedback_bot/users/group-users/list',
+    },
+    {
+      kind: 'call',
+      title: 'List the access groups',
+      where: 'GET /feedback_bot/group/list',
+    },
+    {
+      kind: 'screen',
+      title: 'Users',
+    },
+    {
+      kind: 'screen',
+      title: 'Groups',
+    },
+    {
+      kind: 'screen',
+      title: 'Users and groups',
+    },
+    {
+      kind: 'tab',
+      title: 'Groups',
+      where: 'Users and groups',
+    },
+    {
+      kind: 'tab',
+      title: 'Users',
+      where: 'Users and groups',
+    },
+  ],
+  'access/group.add-user': [
+    {
+      kind: 'call',
+      title: 'Add an admin to a group',
+      where: 'POST /feedback_bot/group/add-user',
+    },
+    {
+      kind: 'screen',
+      title: 'Add Admin',
+    },
+  ],
+  'access/group.filters': [
+    {
+      kind: 'call',
+      title: "Count the employees that a group's filter keeps",
+      where: 'POST /feedback_bot/group/count',
+    },
+    {
+      kind: 'call',
+      title: 'Read the values that groups can be filtered by',
+      where: 'GET /feedback_bot/group/segment-filters',
+    },
+  ],
+  'access/group.create': [
+    {
+      kind: 'call',
+      title: 'Create an access group',
+      where: 'POST /feedback_bot/group/create',
+    },
+    {
+      kind: 'screen',
+      title: 'Add Group',
+    },
+    {
+      kind: 'control',
+      title: 'Add Group',
+      where: 'Groups',
+    },
+  ],
+  'access/group.open': [
+    {
+      kind: 'call',
+      title: 'Read an access group',
+      where: 'GET /feedback_bot/group/detail',
+    },
+    {
+      kind: 'screen',
+      title: 'Group',
+    },
+    {
+      kind: 'screen',
+      title: 'Filters',
+    },
+    {
+      kind: 'screen',
+      title: 'Permissions',
+    },
+  ],
+  'access/group.remove': [
+    {
+      kind: 'call',
+      title: 'Delete an access group',
+      where: 'DELETE /feedback_bot/group/{id}',
+    },
+    {
+      kind: 'control',
+      title: 'Delete',
+      where: 'Groups',
+    },
+  ],
+  'access/group.remove-user': [
+    {
+      kind: 'call',
+      title: 'Remove an admin from a group',
+      where: 'DELETE /feedback_bot/group/remove-user/{groupId}/{userId}',
+    },
+  ],
+  'access/group.update': [
+    {
+      kind: 'call',
+      title: 'Change an access group',
+      where: 'PATCH /feedback_bot/group/update',
+    },
+    {
+      kind: 'control',
+      title: 'Permissions',
+      where: 'Group',
+    },
+  ],
+  'access/why.matrix': [
+    {
+      kind: 'call',
+      title: 'List groups and admins with their permissions',
+      where: 'GET /feedback_bot/access/matrix',
+    },
+    {
+      kind: 'screen',
+      title: 'Permissions',
+    },
+    {
+      kind: 'tab',
+      title: 'Permissions',
+      where: 'Users and groups',
+    },
+  ],
+  'account/invite': [
+    {
+      kind: 'call',
+      title: 'Invite a person by mail to set a password',
+      where: 'POST /auth/invite',
+    },
+  ],
+  'account/mfa.member': [
+    {
+      kind: 'call',
+      title: 'Read whether a member has a second factor',
+      where: 'GET /feedback_bot/mfa/settings/{memberId}',
+    },
+  ],
+  'company/update': [
+    {
+      kind: 'call',
+      title: 'Change the profile of the own company',
+      where: 'PATCH /feedback_bot/company/update/{companyId}',
+    },
+  ],
+  'people/user.admins': [
+    {
+      kind: 'call',
+      title: 'List the admins of the company',
+      where: 'GET /feedback_bot/users/admins',
+    },
+  ],
+  'people/user.read': [
+    {
+      kind: 'call',
+      title: "Read a person's profile",
+      where: 'GET /feedback_bot/users/details/{memberId}',
+    },
+    {
+      kind: 'field',
+      title: 'New email, not confirmed yet',
+      where: 'Employee',
+    },
+  ],
+  'people/user.list': [
+    {
+      kind: 'call',
+      title: 'List employees',
+      where: 'GET /feedback_bot/users/list',
+    },
+    {
+      kind: 'call',
+      title: 'Search employees',
+      where: 'POST /feedback_bot/users/list',
+    },
+    {
+      kind: 'field',
+      title: 'High potential',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Mood',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Engagement score',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Case status',
+      where: 'Employee',
+    },
+  ],
+  'people/user.update': [
+    {
+      kind: 'call',
+      title: "Change a person's profile",
+      where: 'PATCH /feedback_bot/users/update/{id}',
+    },
+    {
+      kind: 'field',
+      title: 'First name',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Last name',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Name',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Email',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Alternate email',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Birth date',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Phone number',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Picture',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Gender',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Skills',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Education',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Date format',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Time zone of the browser',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Time zone',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Language',
+      where: 'Employee',
+    },
+  ],
+  'people/user.manage': [
+    {
+      kind: 'call',
+      title: 'Find values that are in use in a field of the employees',
+      where: 'GET /feedback_bot/users/values',
+    },
+    {
+      kind: 'field',
+      title: 'Status',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Employee ID',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Experience',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Location',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Region',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'City',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Country',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Site',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Cluster',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Grade',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Function',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Designation',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Role category',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Department',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Sub department',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Team',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Team head',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Business',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Business head',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Segment',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Sub segment',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Cost centre',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Joining date',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Exit date',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Manager',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: "Manager's email",
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Manager 1',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Manager 2',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Manager 3',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: "HR manager's email",
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'HR business partner',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'HR business partner 1',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'HR business partner 2',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'HR business partner 3',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'HR business partner 4',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Last rating',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Tags',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'High potential',
+      where: 'Employee',
+    },
+  ],
+  'segments/dashboard': [
+    {
+      kind: 'call',
+      title: 'Read what can be filtered by',
+      where: 'GET /feedback_bot/company/{companyId}/dashboard_filters_options',
+    },
+    {
+      kind: 'call',
+      title: 'Read the figures of the employees that filters select',
+      where: 'POST /feedback_bot/reports/overview',
+    },
+    {
+      kind: 'call',
+      title: 'Save a segment',
+      where: 'POST /feedback_bot/company/custom_filters_segment',
+    },
+    {
+      kind: 'call',
+      title: "List one's segments, or the values that can be filtered by",
+      where: 'GET /feedback_bot/reports/get_report_options',
+    },
+    {
+      kind: 'call',
+      title: 'Delete a segment',
+      where: 'DELETE /feedback_bot/company/custom_filters_segment',
+    },
+    {
+      kind: 'call',
+      title: 'Change a segment, or make it the default',
+      where: 'PATCH /feedback_bot/company/custom_filters_segment',
+    },
+    {
+      kind: 'call',
+      title: 'Read the values that can be filtered by',
+      where: 'GET /feedback_bot/company/{companyId}/dashboard_filters',
+    },
+    {
+      kind: 'screen',
+      title: 'Filters',
+    },
+    {
+      kind: 'screen',
+      title: 'Overview',
+    },
+    {
+      kind: 'control',
+      title: 'Add segment',
+      where: 'Filter segments',
+    },
+    {
+      kind: 'page',
+      title: 'Overview',
+      where: '/',
+    },
+  ],
+  'touchpoints/stage.export': [
+    {
+      kind: 'call',
+      title: 'Ask whether a touchpoint report is ready',
+      where: 'GET /feedback_bot/stage/questions_report/{download}',
+    },
+    {
+      kind: 'call',
+      title: 'Export touchpoints with their questions',
+      where: 'POST /feedback_bot/stage/questions_report/download',
+    },
+    {
+      kind: 'screen',
+      title: 'Export Touchpoint',
+    },
+    {
+      kind: 'control',
+      title: 'Download CSV',
+      where: 'Touchpoints',
+    },
+    {
+      kind: 'control',
+      title: 'Export touchpoints',
+      where: 'Touchpoints',
+    },
+  ],
+  'touchpoints/stage.edit': [
+    {
+      kind: 'call',
+      title: 'Add a touchpoint',
+      where: 'POST /feedback_bot/stage/create',
+    },
+    {
+      kind: 'call',
+      title: 'Reorder touchpoints',
+      where: 'PATCH /feedback_bot/stage/update_stage_timeline',
+    },
+    {
+      kind: 'call',
+      title: 'Change, delete or restore a touchpoint',
+      where: 'PATCH /feedback_bot/stage/update/{id}',
+    },
+    {
+      kind: 'page',
+      title: 'Add touchpoint',
+      where: '/lifecycle/new',
+    },
+    {
+      kind: 'page',
+      title: 'Edit touchpoint',
+      where: '/lifecycle/edit/:id',
+    },
+    {
+      kind: 'control',
+      title: 'Edit',
+      where: 'Touchpoint',
+    },
+    {
+      kind: 'control',
+      title: 'Add touchpoint',
+      where: 'Touchpoints',
+    },
+    {
+      kind: 'control',
+      title: 'Edit',
+      where: 'Touchpoints',
+    },
+    {
+      kind: 'control',
+      title: 'Move up',
+      where: 'Touchpoints',
+    },
+    {
+      kind: 'control',
+      title: 'Move down',
+      where: 'Touchpoints',
+    },
+    {
+      kind: 'control',
+      title: 'Delete',
+      where: 'Touchpoints',
+    },
+    {
+      kind: 'control',
+      title: 'Activate',
+      where: 'Touchpoints',
+    },
+    {
+      kind: 'control',
+      title: 'Deactivate',
+      where: 'Touchpoints',
+    },
+    {
+      kind: 'control',
+      title: 'Delete',
+      where: 'Touchpoints',
+    },
+    {
+      kind: 'move',
+      title: 'draft → live',
+      where: 'Touchpoint',
+    },
+    {
+      kind: 'move',
+      title: 'live → draft',
+      where: 'Touchpoint',
+    },
+    {
+      kind: 'move',
+      title: 'draft → deleted',
+      where: 'Touchpoint',
+    },
+    {
+      kind: 'move',
+      title: 'live → deleted',
+      where: 'Touchpoint',
+    },
+    {
+      kind: 'move',
+      title: 'deleted → draft',
+      where: 'Touchpoint',
+    },
+    {
+      kind: 'move',
+      title: 'deleted → live',
+      where: 'Touchpoint',
+    },
+  ],
+  'touchpoints/stage.list': [
+    {
+      kind: 'call',
+      title: 'Read the values that touchpoints can be filtered by',
+      where: 'GET /feedback_bot/stage/filters',
+    },
+    {
+      kind: 'call',
+      title: 'List touchpoints',
+      where: 'POST /feedback_bot/stage/list',
+    },
+    {
+      kind: 'call',
+      title: 'Read a touchpoint',
+      where: 'GET /feedback_bot/stage/{id}',
+    },
+    {
+      kind: 'page',
+      title: 'Touchpoint',
+      where: '/lifecycle/view/:id',
+    },
+    {
+      kind: 'screen',
+      title: 'Touchpoint',
+    },
+    {
+      kind: 'screen',
+      title: 'Touchpoints',
+    },
+    {
+      kind: 'control',
+      title: 'View',
+      where: 'Touchpoints',
+    },
+  ],
+  'access/why.others': [
+    {
+      kind: 'control',
+      title: 'Why?',
+      where: 'Users',
+    },
+    {
+      kind: 'screen',
+      title: 'Why, or why not?',
+    },
+  ],
+  'access/group.edit': [
+    {
+      kind: 'control',
+      title: 'Edit Group',
+      where: 'Group',
+    },
+    {
+      kind: 'screen',
+      title: 'Edit Group',
+    },
+  ],
+  'company/spoc': [
+    {
+      kind: 'card',
+      title: 'SPOC details',
+      where: 'Company profile',
+    },
+    {
+      kind: 'field',
+      title: 'SPOC name',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'SPOC phone',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'SPOC email',
+      where: 'Company',
+    },
+  ],
+  'people/user.member': [
+    {
+      kind: 'page',
+      title: 'Profile',
+      where: '/employees/:memberId',
+    },
+  ],
+  'shell/tab-company-settings': [
+    {
+      kind: 'tab',
+      title: 'Company settings',
+      where: 'Settings',
+    },
+  ],
+  'shell/tab-milestones': [
+    {
+      kind: 'tab',
+      title: 'Touchpoints',
+      where: 'Settings',
+    },
+  ],
+  'shell/tab-wellbeing': [
+    {
+      kind: 'tab',
+      title: 'Employee well-being',
+      where: 'Settings',
+    },
+  ],
+  'shell/tab-exit': [
+    {
+      kind: 'tab',
+      title: 'Exit survey',
+      where: 'Settings',
+    },
+  ],
+  'shell/tab-users': [
+    {
+      kind: 'tab',
+      title: 'Users and groups',
+      where: 'Settings',
+    },
+  ],
+  'shell/tab-downloads': [
+    {
+      kind: 'tab',
+      title: 'Download logs',
+      where: 'Settings',
+    },
+  ],
+  'company/update-profile': [
+    {
+      kind: 'field',
+      title: 'Company name',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'Address',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'Country',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'Company type',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'Employee strength',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'Brand name',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'Brief description',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'Logo',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'Website',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'SPOC name',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'SPOC phone',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'SPOC email',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'LinkedIn',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'Facebook',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'Glassdoor',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'JobStreet',
+      where: 'Company',
+    },
+    {
+      kind: 'field',
+      title: 'Avatar',
+      where: 'Company',
+    },
+  ],
+  'company/connect-whatsapp': [
+    {
+      kind: 'field',
+      title: 'WhatsApp is connected',
+      where: 'Company',
+    },
+  ],
+};

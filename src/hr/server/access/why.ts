@@ -1,0 +1,61 @@
+import type { Calls } from '../../../generated/calls.ts';
+import type { CallContext, Handler, ServerActor } from '../../../server/context.ts';
+import { authorityOf, groupOf } from './authority.ts';
+import { changersOf } from './changers.ts';
+import { type GroupRow, visibleGroup } from './groups.ts';
+import { visiblePerson } from './members.ts';
+import { whyEmployee } from './why.employee.ts';
+
+type Why = Calls['access/why'];
+type Context = CallContext<Why['errors']>;
+
+/** Of whom the answer is. */
+interface About {
+  actor: ServerActor;
+  group: GroupRow | null;
+}
+
+/** The evaluator's own answer, in its single conditions, and who could make it another one. */
+export const why: Handler<Why> = async (context, { query }) => {
+  const { actor, group } = await aboutWhom(context, query.user_id);
+  const told = query.employee
+    ? await whyEmployee(context, actor, query.employee)
+    : whyGate(context, actor, query.gate ?? context.fail('NothingAsked'));
+  const { people, hidden } = await changersOf(context, { actor, group }, told.missing);
+  const { id, displayName, type } = actor;
+  return {
+    status: 200,
+    allowed: told.allowed,
+    about: {
+      id,
+      display_name: displayName,
+      type,
+      group: group?.group_name ?? null,
+      group_id: group?.id ?? null,
+    },
+    gate: told.gate,
+    employee: told.employee,
+    steps: told.steps as Why['answer']['steps'],
+    changers: people,
+    hidden,
+  };
+};
+
+/** Anybody about themselves; about others whoever may change their group. */
+async function aboutWhom(context: Context, id: string | undefined): Promise<About> {
+  if (id === undefined || id === context.actor.id)
+    return { actor: context.actor, group: await groupOf(context, context.actor.id) };
+  if (!context.explain('access/why.others')?.allowed) return context.fail('OwnOnly');
+  const person = await visiblePerson(context, id);
+  const group = await groupOf(context, person.id);
+  if (group) await visibleGroup(context, await authorityOf(context), group.id);
+  const actor = await context.actorOf(person.id);
+  if (!actor) return context.fail('MayNotSignIn');
+  return { actor, group };
+}
+
+function whyGate(context: Context, actor: ServerActor, id: string) {
+  const explained = context.explain(id, actor) ?? context.notFound();
+  const { allowed, because, steps, title } = explained;
+  return { allowed, steps, gate: { id, title }, employee: null, missing: because.missing };
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
+import type { Answered, Caller } from '../../support/caller.ts';
+import { artifacts } from '../../support/product-app.ts';
+import { random } from '../../support/random.ts';
+import { validValue } from '../../support/values.ts';
+import { type Endpoint, fill, surfaceOf } from './surface.ts';
+import { permissionsOf, picture, type World, world } from './world.ts';
+
+/** Every call while a SuperAdmin sees the console as another admin: what reads is answered as for that admin, all else is refused. */
+
+const patience = 180_000;
+
+interface Pair {
+  superAdmin: Caller;
+  viewing: Caller;
+  /** The admin who is viewed, signed in by themselves. */
+  other: Caller;
+  id: string;
+}
+
+/** One session sees the console as the admin; the admin has one of their own. */
+async function pair(on: World): Promise<Pair> {
+  const codes = permissionsOf(on.app.artifacts);
+  const root = on.person({ type: 'SuperAdmin', permissions: codes });
+  const admin = on.person({
+    permissions: codes.filter((code) => code !== 'data_export'),
+    scope: { property: 'department', in: ['Engineering'] },
+  });
+  const [superAdmin, viewing, other] = [await on.app.as(root), await on.app.as(root), await on.app.as(admin)];
+  const started = await viewing.call('access/view-as.start', { body: { user_id: admin.id } });
+  expect([on.app.failures, started.status]).toEqual([[], 200]);
+  return { superAdmin, viewing, other, id: admin.id };
+}
+
+async function ask(caller: Caller, { call, ...parts }: Endpoint): Promise<Answered> {
+  const dice = random(5);
+  const input: Record<string, Record<string, unknown>> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = parts[part];
+    if (schema) input[part] = validValue(schema, dice) as Record<string, unknown>;
+  }
+  return caller.request(call.method, fill(call.path, input.params ?? {}), {
+    query: input.query,
+    ...(parts.body && { body: input.body }),
+  });
+}
+
+/** Read apart from the product's own criterion: what leaves a line or is sent to change something, and what is private. */
+const mayAnswer = ({ id, call }: Endpoint) =>
+  call.audit === 'none' && ['GET', 'POST'].includes(call.method) && !secret.test(id);
+const secret = /^(api\/)?account\/(?!session$|mfa\.members?$)/;
+const ownWays = ['access/view-as.stop', 'account/logout', 'account/logout-all'];
+
+/** What differs between two askings by themselves: times, and who looks. */
+const plain = ({ status, body }: Answered) => {
+  // Besides, the session keeps to its own person how they prove who they are.
+  const {
+    viewing: _viewing,
+    has_password: _password,
+    step_up_methods: _methods,
+    ...rest
+  } = (body ?? {}) as Record<string, unknown>;
+  return JSON.stringify([status, typeof body === 'object' && !Array.isArray(body) ? rest : body]);
+};
+
+async function sweep(on: World, asked: Endpoint[]) {
+  const people = await pair(on);
+  const before = await picture(on.app);
+  const counts = { answered: 0, refused: 0 };
+  const wrong: string[] = [];
+  for (const endpoint of asked.filter(({ id }) => !ownWays.includes(id))) {
+    const seen = await ask(people.viewing, endpoint);
+    if (seen.status === 403 && seen.body.code === 'Viewing') {
+      counts.refused += 1;
+      continue;
+    }
+    counts.answered += 1;
+    if (!mayAnswer(endpoint) && seen.status !== 403)
+      wrong.push(`${endpoint.id}: answered ${seen.status} while viewing`);
+    const own = await ask(people.other, endpoint);
+    if (plain(seen) !== plain(own))
+      wrong.push(`${endpoint.id}: ${plain(seen).slice(0, 200)} is not ${plain(own).slice(0, 200)}`);
+  }
+  return { counts, wrong, before, ...people };
+}
+
+describe('every call while viewing as somebody else', () => {
+  let on: World;
+  beforeAll(async () => {
+    on = await world();
+  }, patience);
+  afterAll(() => on.close());
+
+  it(
+    'reads as that person, and is refused with one error where it does anything else',
+    async () => {
+      const lines = async () => Number((await on.app.rows('select count(*) as n from audit_line'))[0]?.n);
+      const [lined, endpoints] = [await lines(), surfaceOf(artifacts)];
+      const { counts, wrong, before, superAdmin, other, id } = await sweep(on, endpoints);
+      console.log(
+        `View as: ${endpoints.length} calls, ${counts.answered} answered, ${counts.refused} refused, ${wrong.length} wrong`,
+      );
+      expect(wrong).toEqual([]);
+      expect(counts.answered).toBeGreaterThan(10);
+      expect(counts.refused).toBeGreaterThan(30);
+      const without = (text: string) =>
+        text
+          .split('\n')
+          .filter((line) => !line.startsWith('audit_line'))
+          .join('\n');
+      expect(without(await picture(on.app))).toBe(without(before));
+      expect(await lines()).toBeGreaterThan(lined + 5);
+      const told = await on.app.rows(`select distinct actor, on_behalf from audit_line where type = 'view_as'`);
+      expect(told).toHaveLength(1);
+      expect(told[0]?.on_behalf).toBe(id);
+      // Neither the viewed person's session nor the viewer's other one knows of it.
+      expect((await other.call('account/session')).body).toMatchObject({ id });
+      expect((await superAdmin.call('account/session')).body).toMatchObject({ type: 'SuperAdmin' });
+      expect(on.app.failures).toEqual([]);
+    },
+    patience,
+  );
+});
+
+describe('the sweep itself', () => {
+  it(
+    'is red when a call that writes is made while viewing, or one reads with the rights of the one who looks',
+    async () => {
+      const call = artifacts.calls['people/user.list'];
+      const write = artifacts.calls['touchpoints/stage.reorder'];
+      if (!call || !write) throw new Error('the planted holes need their calls');
+      const calls = {
+        ...artifacts.calls,
+        [call.id]: { ...call, ownWhileViewing: true as const },
+        [write.id]: { ...write, ownWhileViewing: true as const },
+      };
+      const holed: Artifacts = { ...artifacts, calls };
+      const on = await world(holed);
+      const { wrong } = await sweep(
+        on,
+        surfaceOf(artifacts).filter(({ id }) => id === call.id || id === write.id),
+      );
+      await on.close();
+      expect(wrong.map((line) => line.slice(0, line.indexOf(':')))).toEqual(
+        expect.arrayContaining([call.id, write.id]),
+      );
+    },
+    patience,
+  );
+});
