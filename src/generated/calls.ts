@@ -3997,7 +3997,7 @@ export interface Calls {
       /**
        * Mood
        */
-      user_mood?: number | null;
+      user_mood?: 1 | 2 | 3 | 4 | 5 | null;
       /**
        * Engagement score
        */
@@ -4014,6 +4014,61 @@ export interface Calls {
        * Case status
        */
       action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+    };
+    errors: never;
+  };
+  /**
+   * Read the values that employees can be filtered by
+   */
+  'people/user.filters': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      queryset_filters_options: {
+        department__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        location__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        designation__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        tags?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+      };
+      queryset_filter_options: {
+        department__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        location__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        designation__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        tags?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+      };
     };
     errors: never;
   };
@@ -4114,7 +4169,7 @@ export interface Calls {
       /**
        * Items: Mood
        */
-      mood__in?: number[];
+      mood__in?: (1 | 2 | 3 | 4 | 5)[];
       tags?: string[];
       /**
        * Joining date
@@ -4186,7 +4241,7 @@ export interface Calls {
         /**
          * Mood
          */
-        user_mood?: number | null;
+        user_mood?: 1 | 2 | 3 | 4 | 5 | null;
         /**
          * Engagement score
          */
@@ -4306,7 +4361,7 @@ export interface Calls {
       /**
        * Items: Mood
        */
-      mood__in?: number[];
+      mood__in?: (1 | 2 | 3 | 4 | 5)[];
       tags?: string[];
       /**
        * Joining date
@@ -4377,7 +4432,7 @@ export interface Calls {
         /**
          * Mood
          */
-        user_mood?: number | null;
+        user_mood?: 1 | 2 | 3 | 4 | 5 | null;
         /**
          * Engagement score
          */

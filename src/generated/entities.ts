@@ -1082,7 +1082,7 @@ export interface Entities {
     /**
      * Mood
      */
-    user_mood?: number | null;
+    user_mood?: 1 | 2 | 3 | 4 | 5 | null;
     /**
      * Engagement score
      */

@@ -762,8 +762,14 @@ export interface Messages {
   'people/user.last-superadmin': NoParams;
   /** Fill all the mandatory fields with valid values! */
   'people/user.mandatory-valid': NoParams;
+  /** You do not have the permission to export data. */
+  'people/user.no-export': NoParams;
+  /** Nobody matches your search. */
+  'people/user.no-hits': NoParams;
   /** You do not have the permission to list people. */
   'people/user.no-list': NoParams;
+  /** No employees present. */
+  'people/user.none': NoParams;
   /** Only administrators who manage employees may change this. */
   'people/user.not-yours': NoParams;
   /** The phone number field format is invalid */

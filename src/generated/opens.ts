@@ -187,6 +187,27 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Employee',
     },
   ],
+  'people/user.member': [
+    {
+      kind: 'call',
+      title: 'Read the values that employees can be filtered by',
+      where: 'GET /feedback_bot/users/filters',
+    },
+    {
+      kind: 'screen',
+      title: 'Employees',
+    },
+    {
+      kind: 'page',
+      title: 'Employees',
+      where: '/employees',
+    },
+    {
+      kind: 'page',
+      title: 'Profile',
+      where: '/employees/:memberId',
+    },
+  ],
   'people/user.list': [
     {
       kind: 'call',
@@ -760,11 +781,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Company',
     },
   ],
-  'people/user.member': [
+  'people/user.export': [
     {
-      kind: 'page',
-      title: 'Profile',
-      where: '/employees/:memberId',
+      kind: 'control',
+      title: 'Download CSV',
+      where: 'Employees',
     },
   ],
   'shell/tab-company-settings': [
