@@ -53,7 +53,7 @@ describe('read', () => {
       },
     ],
     ['404 for what is in the state that means gone', { call: 'lending/book.read', input: book(5), status: 404 }],
-    ['400 for what is no id', { call: 'lending/book.read', input: { params: { id: 'x' } }, status: 400 }],
+    ['404 for what is no id', { call: 'lending/book.read', input: { params: { id: 'x' } }, status: 404 }],
     [
       '403 without the right',
       {

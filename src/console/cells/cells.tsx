@@ -54,7 +54,7 @@ function Person({ values: [name, below] }: CellProps) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10 }}>
       <Initials name={String(name)} />
-      <span>
+      <span style={{ minWidth: 120 }}>
         {String(name)}
         {!isEmpty(below) && <small style={{ display: 'block', opacity: 0.8 }}>{String(below)}</small>}
       </span>
