@@ -1458,6 +1458,10 @@ export interface Calls {
          */
         own?: string;
         /**
+         * Field that names anybody but the caller
+         */
+        other?: string;
+        /**
          * Values of the record
          */
         is?: {

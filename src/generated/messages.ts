@@ -296,6 +296,8 @@ export interface Messages {
   'access/why.oneself': NoParams;
   /** Admins whom you do not see: {count}. Please ask your SuperAdmin. */
   'access/why.only-hidden': { count: string | number };
+  /** It is about somebody else */
+  'access/why.other': NoParams;
   /** {name} does not see {employee}. */
   'access/why.other-does-not-see': { name: string | number; employee: string | number };
   /** {name} may do this: {title}. */

@@ -303,6 +303,7 @@ export type MessageName =
   | 'access/why.nothing-asked'
   | 'access/why.oneself'
   | 'access/why.only-hidden'
+  | 'access/why.other'
   | 'access/why.other-does-not-see'
   | 'access/why.other-may'
   | 'access/why.other-may-not'

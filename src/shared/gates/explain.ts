@@ -13,6 +13,7 @@ export interface Step {
   flag?: string;
   type?: string;
   own?: string;
+  other?: string;
   is?: Record<string, unknown>;
   signedIn?: true;
 }

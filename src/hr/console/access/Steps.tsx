@@ -56,12 +56,13 @@ function useStepWords(): (step: WhyStep) => { said: string; besides?: string } {
   const fields = useEntity('people/user')?.schema.properties ?? {};
   const label = (list: typeof codes, value = '') => list.find((one) => one.value === value)?.label ?? plain(value);
   return (step) => {
-    const { joins, permission, flag, type, own, is, everybody, oneself, field } = step;
+    const { joins, permission, flag, type, own, other, is, everybody, oneself, field } = step;
     if (joins) return { said: text(`access/why.${joins}-of`) };
     if (permission) return { said: text('access/why.permission', { name: label(codes, permission) }) };
     if (flag) return { said: label(flags, flag) };
     if (type) return { said: text('access/why.type', { name: label(types, type) }) };
     if (own) return { said: text('access/why.own') };
+    if (other) return { said: text('access/why.other') };
     if (is) return { said: text('access/why.record', { values: valuesOf(is) }) };
     if (everybody) return { said: text('access/why.everybody') };
     if (oneself) return { said: text('access/why.oneself') };
