@@ -185,7 +185,7 @@ const events: Event[] = [
   },
   {
     name: 'the day of leaving',
-    happens: async ({ who }) => changed('user_profile', 'exit_date = current_date - 1')().then(() => who),
+    happens: async ({ who }) => changed('user_profile', "exit_date = '2020-01-01'")().then(() => who),
     undo: changed('user_profile', 'exit_date = null'),
   },
   { name: 'the company closed', happens: async ({ who }) => company(false)().then(() => who), undo: company(true) },
