@@ -62,6 +62,9 @@ const screens: Screen[] = [
   { name: 'groups', path: '/settings?tab=users', as: 'superAdmin' },
   { name: 'groups-limited', path: '/settings?tab=users', as: 'limitedAdmin' },
   { name: 'group-new', path: '/settings?tab=users', as: 'superAdmin', opened: click('Add Group') },
+  { name: 'permissions', path: '/settings?tab=users&list=permissions', as: 'superAdmin' },
+  { name: 'company', path: '/settings?tab=company', as: 'superAdmin' },
+  { name: 'plan', path: '/settings?tab=plan', as: 'superAdmin' },
   { name: 'users', path: '/settings?tab=users&list=users', as: 'superAdmin' },
 ];
 

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { accounts, expect, password, test } from './support/people.ts';
+
+/** A SuperAdmin looks as an admin of a group; the admin asks why something is refused; all permissions in one table. */
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+/** The password is asked for again where the sign-in was some minutes ago. */
+async function confirmsAgain(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.getByRole('dialog', { name: 'Please confirm that it is you' }), async (asked) => {
+    await asked.getByLabel('Your password').fill(password);
+    await asked.getByRole('button', { name: 'Confirm' }).click();
+  });
+}
+
+test('a SuperAdmin views as an admin of a group, changes nothing, and returns', async ({ as }) => {
+  const page = await as('superAdmin');
+  await confirmsAgain(page);
+  const banner = page.getByRole('region', { name: 'Viewing as somebody else' });
+
+  await test.step('starts', async () => {
+    await page.goto('/settings?tab=users&list=users');
+    const row = page.getByRole('row').filter({ hasText: accounts.limitedAdmin });
+    await row.getByRole('button', { name: /View as/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'View as' }).click();
+    await expect(banner).toBeVisible();
+    await expect(banner).toContainText(/Viewing as .+ min left/);
+  });
+
+  await test.step('nothing can be changed', async () => {
+    await page.goto('/settings?tab=milestones');
+    const add = page.getByRole('button', { name: 'Add touchpoint' });
+    await expect(add).toBeDisabled();
+    await add.focus();
+    const reason = /nothing can be changed|permissions to add or edit touchpoints/;
+    await expect(page.getByText(reason).filter({ visible: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await isAccessible(page);
+  });
+
+  await test.step('only people of the group are found', async () => {
+    const found = await page.request.post('/feedback_bot/users/list', {
+      data: { page_limit: 100, page_offset: 1 },
+      headers: { 'x-requested-with': 'journey' },
+    });
+    const { total_count } = await found.json();
+    expect(total_count).toBeGreaterThan(0);
+    expect(total_count).toBeLessThan(120);
+    await expect(banner).toBeVisible();
+  });
+
+  await test.step('returns', async () => {
+    await banner.getByRole('button', { name: 'Stop viewing' }).click();
+    await expect(banner).toBeHidden();
+    await page.goto('/settings?tab=milestones');
+    await expect(page.getByRole('button', { name: 'Add touchpoint' })).toBeEnabled();
+  });
+});
+
+test('an admin of a group asks by keyboard why a control is off', async ({ as }) => {
+  const page = await as('limitedAdmin');
+  await page.goto('/settings?tab=milestones');
+  const add = page.getByRole('button', { name: 'Add touchpoint' });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Why?' });
+  await expect(dialog.getByRole('status')).toContainText('You may not do this');
+  await expect(dialog).toContainText('Engineering partners');
+  await isAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
+test('everybody’s permissions are filtered and taken along as CSV', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/settings?tab=users&list=permissions');
+  const table = page.getByRole('region', { name: 'Groups' }).getByRole('table');
+  await expect(table).toBeVisible();
+  await isAccessible(page);
+  await page.getByLabel('Search by name').fill('engineering');
+  await expect(table.getByRole('row')).toHaveCount(3);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file).toContain('Engineering partners');
+  expect(file).not.toContain('People partners');
+});
