@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -8,6 +8,8 @@ import { dirname } from 'node:path';
 export function makeDirectory(path: string): void {
   const missing: string[] = [];
   for (let at = path; !existsSync(at); at = dirname(at)) missing.unshift(at);
+  if (missing.length === 0 && !statSync(path).isDirectory())
+    throw Object.assign(new Error(`${path} is a file`), { code: 'ENOTDIR' });
   for (const one of missing) {
     try {
       mkdirSync(one, { mode: 0o700 });

@@ -16,10 +16,10 @@ test('signs in at the page that was asked for', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(accounts.superAdmin);
   await page.getByLabel('Password', { exact: true }).fill('Wrong-2026!');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Touchpoints' })).toBeVisible();
   await expect(page).toHaveURL(/tab=milestones/);
 });

@@ -59,6 +59,8 @@ const screens: Screen[] = [
   { name: 'two-factor', path: '/settings?tab=2FA', as: 'superAdmin' },
   { name: 'two-factor-admins', path: '/settings?tab=2FA&list=admins', as: 'superAdmin' },
   { name: 'outbox', path: '/outbox', as: 'superAdmin' },
+  { name: 'employees', path: '/employees', as: 'superAdmin' },
+  { name: 'support', path: '/support', as: 'superAdmin' },
   { name: 'groups', path: '/settings?tab=users', as: 'superAdmin' },
   { name: 'groups-limited', path: '/settings?tab=users', as: 'limitedAdmin' },
   { name: 'group-new', path: '/settings?tab=users', as: 'superAdmin', opened: click('Add Group') },

@@ -34,7 +34,7 @@ export function useRunOne(): (action: Action & Calling, context: ActionContext) 
         const body = await make(action, context, versionOf(call, context));
         if (call.changesSession) {
           await signing.signedIn();
-          await navigate('/');
+          await navigate(call.changesSession);
         } else await queries.invalidateQueries();
         rescueFocus();
         const success = action.success ?? action.messages?.success ?? call.messages?.success;

@@ -22,6 +22,10 @@ const Home = styled(Link)(({ theme }) => ({
     color: (theme.vars ?? theme).palette.primary.contrastText,
     backgroundColor: (theme.vars ?? theme).palette.primary.main,
   },
+  // On a phone the links need its room; it is still read out.
+  [theme.breakpoints.down('sm')]: {
+    '& .name': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 }));
 
 /** The product's name and its initial, leading home. */
@@ -31,7 +35,7 @@ export function Brand({ name }: { name: string }) {
       <span className="mark" aria-hidden>
         {name.charAt(0)}
       </span>
-      {name}
+      <span className="name">{name}</span>
     </Home>
   );
 }

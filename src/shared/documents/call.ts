@@ -51,7 +51,7 @@ export interface Call {
   /** May be made while seeing the console as somebody else, and is then made by the person who really acts. */
   ownWhileViewing?: true;
   /** Changes who is signed in, or as whom: the console asks anew and begins at the start page. */
-  changesSession?: true;
+  changesSession?: string;
   /** Asks for a sign-in or second factor within the last minutes. */
   stepUp?: true;
   /**
