@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, company, support_ticket, chat_message, chat_session, user_profile, saved_filter, told_figures, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, company, support_ticket, alert, chat_message, chat_session, user_profile, saved_filter, told_figures, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -401,6 +401,22 @@ CREATE TABLE "support_ticket" (
 	CONSTRAINT "support_ticket_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "alert" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	"params" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"link" text,
+	"employee_id" uuid,
+	"read_at" timestamp (3) with time zone,
+	CONSTRAINT "alert_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "chat_message" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -571,6 +587,10 @@ ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_user_id_fk" FOREIGN KE
 
 ALTER TABLE "download" ADD CONSTRAINT "download_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "alert" ADD CONSTRAINT "alert_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "alert" ADD CONSTRAINT "alert_employee_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -668,6 +688,12 @@ CREATE INDEX "company_list" ON "company" USING btree ("company_id","created_at",
 CREATE INDEX "support_ticket_list" ON "support_ticket" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "support_ticket_search" ON "support_ticket" USING gin ((coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) gin_trgm_ops);
+
+CREATE INDEX "alert_employee_id" ON "alert" USING btree ("company_id","employee_id");
+
+CREATE INDEX "alert_list" ON "alert" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "alert_user" ON "alert" USING btree ("company_id","user_id","read_at","id");
 
 CREATE INDEX "chat_message_user_id" ON "chat_message" USING btree ("company_id","user_id");
 
@@ -966,6 +992,21 @@ CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "support_ticket"
 DROP POLICY IF EXISTS search ON "support_ticket";
 CREATE POLICY search ON "support_ticket" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "support_ticket" TO rapport_search;
+
+-- alert
+ALTER TABLE "alert" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "alert" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "alert";
+CREATE POLICY company ON "alert" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "alert";
+CREATE POLICY system ON "alert" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "alert" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "alert"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "alert"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "alert"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 
 -- chat_message
 ALTER TABLE "chat_message" ENABLE ROW LEVEL SECURITY;

@@ -3738,6 +3738,98 @@ export interface Calls {
     errors: never;
   };
   /**
+   * List one's own alerts, the newest first
+   */
+  'people/alert.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Alerts
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * What it is about
+         */
+        kind: string;
+        /**
+         * What has happened
+         */
+        text: string;
+        /**
+         * Where it leads in the console
+         */
+        link: string | null;
+        /**
+         * Time
+         */
+        createdAt: string;
+        /**
+         * Read
+         */
+        read: boolean;
+      }[];
+      /**
+       * Total
+       */
+      total_count: number;
+      /**
+       * Total
+       */
+      unread_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Mark one of one's own alerts as read
+   */
+  'people/alert.read': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Mark all of one's own alerts as read
+   */
+  'people/alert.read-all': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
    * Read a person's profile
    */
   'people/user.details': {

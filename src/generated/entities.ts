@@ -732,6 +732,48 @@ export interface Entities {
     status: 'open' | 'closed';
   };
   /**
+   * Alert
+   */
+  'people/alert': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Who is told
+     */
+    user: string;
+    /**
+     * What it is about
+     */
+    kind: string;
+    /**
+     * Its key, so that it is shown in the words of today.
+     */
+    text: string;
+    /**
+     * What is put into the message
+     */
+    params: {
+      [k: string]: string | number;
+    };
+    /**
+     * Where it leads in the console
+     */
+    link?: string | null;
+    /**
+     * Not shown to whoever may no longer see them.
+     */
+    employee?: string | null;
+    /**
+     * Read at
+     */
+    readAt?: string | null;
+  };
+  /**
    * Transcript entry
    */
   'people/message': {

@@ -53,6 +53,10 @@ export interface Jobs {
    */
   'account/sessions': {};
   /**
+   * Remove alerts that are too old
+   */
+  'people/alerts': {};
+  /**
    * Builds the touchpoint report
    */
   'touchpoints/report': {

@@ -750,6 +750,12 @@ export interface Messages {
   'company/unable-to-update': NoParams;
   /** Company details updated successfully! */
   'company/updated': NoParams;
+  /** {author} mentioned you in a note on {name}. */
+  'people/alert.mention': { author: string | number; name: string | number };
+  /** Everybody reads their own alerts only. */
+  'people/alert.not-yours': NoParams;
+  /** Unable to fetch alerts, Please try again later! */
+  'people/alert.unable-to-fetch': NoParams;
   /** Your new address is confirmed. */
   'people/user.email-confirmed': NoParams;
   /** Somebody else has this address. */

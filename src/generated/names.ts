@@ -13,6 +13,7 @@ export type EntityName =
   | 'audit/download'
   | 'company/company'
   | 'company/ticket'
+  | 'people/alert'
   | 'people/message'
   | 'people/session'
   | 'people/user'
@@ -83,6 +84,9 @@ export type CallName =
   | 'company/ticket.add'
   | 'company/ticket.update'
   | 'people/admins'
+  | 'people/alert.list'
+  | 'people/alert.read'
+  | 'people/alert.read-all'
   | 'people/user.details'
   | 'people/user.filters'
   | 'people/user.list'
@@ -135,6 +139,7 @@ export type GateName =
   | 'company/touchpoint-credits'
   | 'company/update'
   | 'company/update-profile'
+  | 'people/alert.own'
   | 'people/user.admins'
   | 'people/user.export'
   | 'people/user.list'
@@ -530,6 +535,9 @@ export type MessageName =
   | 'company/ticket.unable-to-change'
   | 'company/unable-to-update'
   | 'company/updated'
+  | 'people/alert.mention'
+  | 'people/alert.not-yours'
+  | 'people/alert.unable-to-fetch'
   | 'people/user.email-confirmed'
   | 'people/user.email-taken'
   | 'people/user.email-unusable'
@@ -1067,6 +1075,7 @@ export type OptionsName =
   | 'company/socialLinks'
   | 'company/ticket.statuses'
   | 'company/ticket.types'
+  | 'people/alert.kept'
   | 'people/session.statuses'
   | 'people/user.actionStatuses'
   | 'people/user.audience'
@@ -1196,6 +1205,7 @@ export type JobName =
   | 'account/password-mail'
   | 'account/reset-mail'
   | 'account/sessions'
+  | 'people/alerts'
   | 'touchpoints/report';
 
 export type MailName =
@@ -1266,6 +1276,9 @@ export type HandlerName =
   | 'company/plan.read'
   | 'company/profile.read'
   | 'people/admins'
+  | 'people/alert.list'
+  | 'people/alert.read'
+  | 'people/alert.read-all'
   | 'people/user.values'
   | 'segments/categories'
   | 'segments/overview'
@@ -1285,6 +1298,7 @@ export type JobHandlerName =
   | 'account/challenges'
   | 'account/password-mail'
   | 'account/reset-mail'
+  | 'people/alerts'
   | 'touchpoints/report';
 
 /** Cells named in documents that are not the console's own. */

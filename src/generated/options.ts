@@ -561,6 +561,8 @@ export const constants = {
   'account/password.mostCommon': 10000,
   /** Wait before edit mode is left, in ms */
   'company/closeDelay': 0,
+  /** How long an alert is kept, in days */
+  'people/alert.kept': 90,
   /** Countries that phone numbers are mostly of; the first is taken when nothing is said */
   'people/user.phoneCountries': ['IN', 'SG', 'MY', 'PH', 'AE'],
   /** Moods up to this are disengaged */

@@ -254,6 +254,22 @@ export const supportTicket = pgTable('support_ticket', {
   status: text('status').$type<'open' | 'closed'>().notNull().default('open'),
 });
 
+/** Alert */
+export const alert = pgTable('alert', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  kind: text('kind').notNull(),
+  text: text('text').notNull(),
+  params: jsonb('params').$type<Record<string, string | number>>().notNull().default({}),
+  link: text('link'),
+  employee: uuid('employee_id'),
+  readAt: timestamp('read_at', { withTimezone: true, precision: 3, mode: 'date' }),
+});
+
 /** Transcript entry */
 export const chatMessage = pgTable('chat_message', {
   companyId: uuid('company_id').notNull(),

@@ -102,7 +102,8 @@ export interface Frame {
 
 export interface SessionService {
   /** Reads the session of a cookie together with the table versions, in one statement. Null: none, ended, idle too long. */
-  lookup(token: string | undefined): Promise<SignedIn | null>;
+  /** Counts as a sign of life, unless `quiet`. */
+  lookup(token: string | undefined, quiet?: boolean): Promise<SignedIn | null>;
   /**
    * Checks and counts a password outside of any transaction; for calls with `credentials`, before theirs opens.
    * Throws 503 when too many are being checked.

@@ -51,6 +51,9 @@ import { planRead } from './company/plan.read.ts';
 import { profileRead } from './company/profile.read.ts';
 import { ticketHooks } from './company/ticket.hooks.ts';
 import { admins } from './people/admins.ts';
+import { alertList } from './people/alert.list.ts';
+import { alertRead, alertReadAll } from './people/alert.read.ts';
+import { oldAlerts } from './people/alerts.job.ts';
 import { userHooks } from './people/user.hooks.ts';
 import { userValues } from './people/user.values.ts';
 import { categories } from './segments/categories.ts';
@@ -119,6 +122,9 @@ const handlers = {
   'company/plan.read': planRead,
   'company/profile.read': profileRead,
   'people/admins': admins,
+  'people/alert.list': alertList,
+  'people/alert.read': alertRead,
+  'people/alert.read-all': alertReadAll,
   'people/user.values': userValues,
   'segments/categories': categories,
   'segments/overview': overview,
@@ -142,6 +148,7 @@ const jobs = {
   'account/challenges': oldChallenges,
   'account/password-mail': passwordMail,
   'account/reset-mail': resetMail,
+  'people/alerts': oldAlerts,
   'touchpoints/report': report,
 } satisfies { [Name in JobHandlerName]: JobHandler<Jobs[Name]> };
 

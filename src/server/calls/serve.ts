@@ -77,7 +77,7 @@ async function admit(
   const { call, level, whileViewing } = compiled;
   const { services, texts } = engine;
   const token = request.cookies[services.sessions.cookieName];
-  const session = token ? await services.sessions.lookup(token) : null;
+  const session = token ? await services.sessions.lookup(token, call.background) : null;
   await limits.take(call.rate, { request, session });
   const signedIn = level === 'none' ? null : session;
   if (level !== 'none' && (!signedIn || (level === 'full' && signedIn.level !== 'full')))

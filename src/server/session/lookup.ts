@@ -11,7 +11,7 @@ export function sessionLookup(
   store: Store,
   clock: Clock,
   idleMinutes: number,
-): (token: string | undefined) => Promise<SignedIn | null> {
+): (token: string | undefined, quiet?: boolean) => Promise<SignedIn | null> {
   const query = store.plain
     .select({
       id: session.id,
@@ -30,14 +30,14 @@ export function sessionLookup(
     .where(eq(session.tokenHash, sql.placeholder('hash')))
     .prepare('session_lookup');
 
-  return async (token) => {
+  return async (token, quiet = false) => {
     if (!token || token.length > 100) return null;
     const [row] = await query.execute({ hash: hashToken(token) });
     const now = clock();
     if (!row || row.endedAt || row.expiresAt <= now) return null;
     const idle = now.getTime() - row.lastSeenAt.getTime();
     if (idle >= idleMinutes * 60_000) return null;
-    if (idle >= touchedEvery) await touch(store, row.id, now);
+    if (idle >= touchedEvery && !quiet) await touch(store, row.id, now);
     const { id, company, userId, level, authenticatedAt, versions } = row;
     // A time that is missing is over.
     const viewing = row.viewing ? { userId: row.viewing, until: row.viewingUntil ?? now } : null;

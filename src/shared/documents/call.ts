@@ -48,6 +48,8 @@ export interface Call {
    * may also be made while seeing the console as somebody else. See `only-reads.ts` for calls that do not say it.
    */
   reads?: true;
+  /** Made by an open page from time to time, not by a person: it does not keep a session from ending when idle. */
+  background?: true;
   /** May be made while seeing the console as somebody else, and is then made by the person who really acts. */
   ownWhileViewing?: true;
   /** Changes who is signed in, or as whom: the console asks anew and begins at the start page. */

@@ -18,6 +18,7 @@ const tables: Record<string, string> = {
   audit_line: 'id',
   outbox: 'id',
   file: 'id',
+  alert: 'id',
   job_progress: 'job_id',
   credential: 'user_id',
 };
