@@ -450,6 +450,7 @@ CREATE TABLE "chat_session" (
 	"driver_average" double precision,
 	"started_at" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
+	"resolution_summary" text,
 	CONSTRAINT "chat_session_key" PRIMARY KEY("company_id","id")
 );
 

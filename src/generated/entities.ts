@@ -873,6 +873,10 @@ export interface Entities {
      * Completed at
      */
     completedAt?: string | null;
+    /**
+     * Resolution summary
+     */
+    resolution_summary?: string | null;
   };
   /**
    * Employee

@@ -756,6 +756,14 @@ export interface Messages {
   'people/alert.not-yours': NoParams;
   /** Unable to fetch alerts, Please try again later! */
   'people/alert.unable-to-fetch': NoParams;
+  /** You do not have the permission to see chats. */
+  'people/session.no-list': NoParams;
+  /** You do not have the permission to see who had a chat. */
+  'people/session.no-names': NoParams;
+  /** You do not have the permission to change the status. */
+  'people/session.no-status': NoParams;
+  /** You do not have the permission to read what was said. */
+  'people/session.no-transcript': NoParams;
   /** Your new address is confirmed. */
   'people/user.email-confirmed': NoParams;
   /** Somebody else has this address. */

@@ -224,21 +224,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'High potential',
       where: 'Employee',
     },
-    {
-      kind: 'field',
-      title: 'Mood',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Engagement score',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Case status',
-      where: 'Employee',
-    },
   ],
   'people/user.update': [
     {
@@ -788,6 +773,73 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Employees',
     },
   ],
+  'people/session.named': [
+    {
+      kind: 'column',
+      title: 'Last touchpoint',
+      where: 'Employees',
+    },
+    {
+      kind: 'column',
+      title: 'Engagement score',
+      where: 'Employees',
+    },
+    {
+      kind: 'column',
+      title: 'Current mood',
+      where: 'Employees',
+    },
+    {
+      kind: 'field',
+      title: 'Employee',
+      where: 'Transcript entry',
+    },
+    {
+      kind: 'field',
+      title: 'Employee',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: 'Started at',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: 'Completed at',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: 'Resolution summary',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: 'Mood',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Engagement score',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Last touchpoint',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Last touchpoint at',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Case status',
+      where: 'Employee',
+    },
+  ],
   'shell/tab-company-settings': [
     {
       kind: 'tab',
@@ -922,6 +974,35 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'field',
       title: 'WhatsApp is connected',
       where: 'Company',
+    },
+  ],
+  'people/session.transcript': [
+    {
+      kind: 'field',
+      title: 'What was said',
+      where: 'Transcript entry',
+    },
+  ],
+  'people/session.list': [
+    {
+      kind: 'field',
+      title: 'Case status',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: 'Current Mood',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: 'Rating by driver',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: 'Engagement Score',
+      where: 'Chat session',
     },
   ],
 };

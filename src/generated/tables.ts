@@ -307,6 +307,7 @@ export const chatSession = pgTable('chat_session', {
   driverAverage: doublePrecision('driver_average'),
   startedAt: timestamp('started_at', { withTimezone: true, precision: 3, mode: 'date' }),
   completedAt: timestamp('completed_at', { withTimezone: true, precision: 3, mode: 'date' }),
+  resolution_summary: text('resolution_summary'),
 });
 
 /** Employee */

@@ -67,7 +67,10 @@ export interface ListScreen extends Base {
   columns: Column[];
   search?: { placeholder?: string; debounce: string };
   pageSizes: string;
-  filters?: { call?: string; fields: { name: string; label: string; widget?: string; options?: string }[] };
+  filters?: {
+    call?: string;
+    fields: { name: string; label: string; widget?: string; options?: string; gate?: string }[];
+  };
   sort?: { field: string; order: 'ASC' | 'DESC' };
   empty: string;
   noHits?: string;

@@ -8,6 +8,7 @@ import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { OfflineError } from '../../data/call-error.ts';
 import { usePerformCall } from '../../data/use-call.ts';
+import { useGates } from '../../gates/use-gate.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Icon } from '../../shell/Icon.tsx';
@@ -41,7 +42,9 @@ export default function FilterDrawer({ filters, address, close }: Props) {
   const words = useWords();
   const titleId = useId();
   const [chosen, setChosen] = useState<Chosen>(address.state.filters);
-  const options = useFilterOptions(filters);
+  const ask = useGates();
+  const fields = filters.fields.filter((field) => ask(field.gate).allowed);
+  const options = useFilterOptions({ ...filters, fields });
   const apply = (next: Chosen) => {
     address.change({ filters: Object.fromEntries(Object.entries(next).filter(([, values]) => values.length > 0)) });
     close();
@@ -67,7 +70,7 @@ export default function FilterDrawer({ filters, address, close }: Props) {
         </header>
         <div className="fields">
           {options.failure ??
-            filters.fields.map((field) => (
+            fields.map((field) => (
               <FilterField
                 key={field.name}
                 field={field}

@@ -3,6 +3,7 @@ import { ListBase } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { ListScreen as Document } from '../../../shared/documents/screen.ts';
 import { useConstant } from '../../artifacts/use-artifacts.ts';
+import { useGates } from '../../gates/use-gate.ts';
 import { ScreenView } from '../ScreenView.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
 import { AddressRouter, ScreenRouter } from './AddressRouter.tsx';
@@ -24,15 +25,16 @@ export default function ListScreen(props: ScreenProps<Document>) {
 
 /** On react-admin's list context, with its whole state in the address. */
 function Listed({ screen, params }: ScreenProps<Document>) {
+  const ask = useGates();
   const pageSizes = useConstant(screen.pageSizes, usualSizes);
   const defaults = useMemo<ListDefaults>(
     () => ({
       pageSizes,
       perPage: pageSizes[0] ?? 10,
       sort: screen.sort,
-      filters: screen.filters?.fields.map((field) => field.name) ?? [],
+      filters: screen.filters?.fields.filter((field) => ask(field.gate).allowed).map((field) => field.name) ?? [],
     }),
-    [pageSizes, screen],
+    [ask, pageSizes, screen],
   );
   const address = useListAddress(defaults);
   const meta = useMemo(() => ({ calls: screen.calls ?? {}, values: screen.send }), [screen.calls, screen.send]);
