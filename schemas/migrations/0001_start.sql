@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, company, support_ticket, alert, chat_message, chat_session, user_profile, saved_filter, told_figures, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, company, company_settings, support_ticket, alert, chat_message, chat_session, user_profile, saved_filter, told_figures, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -373,16 +373,42 @@ CREATE TABLE "company" (
 	"stage_edit_active" boolean DEFAULT true NOT NULL,
 	"multiple_channels_active" boolean DEFAULT false NOT NULL,
 	"notification_enabled" boolean DEFAULT false NOT NULL,
-	"enable_brand_promotion_feedback" boolean DEFAULT false NOT NULL,
-	"brand_promotion_feedback_field" text,
 	"second_factor_required" boolean,
-	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"users_status" text,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"is_internal" boolean DEFAULT false NOT NULL,
 	"active_plan" text,
 	"time_zone" text DEFAULT 'Asia/Kolkata' NOT NULL,
 	CONSTRAINT "company_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "company_settings" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"chat_alert_word_notification" boolean DEFAULT false NOT NULL,
+	"chat_alert_words" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"employee_tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"enable_action_summary" text DEFAULT '0' NOT NULL,
+	"enable_brand_promotion_feedback" boolean DEFAULT false NOT NULL,
+	"brand_promotion_feedback_field" text,
+	"disengaged_auto_assign" boolean DEFAULT false NOT NULL,
+	"disengaged_reference_field" text,
+	"passively_engaged_auto_assign" boolean DEFAULT false NOT NULL,
+	"passively_engaged_reference_field" text,
+	"auto_acknowledge" boolean DEFAULT false NOT NULL,
+	"pause_interaction_active" boolean DEFAULT false NOT NULL,
+	"pause_interaction_start_date" date,
+	"pause_interaction_end_date" date,
+	"pause_held_from" timestamp (3) with time zone,
+	"pause_held_until" timestamp (3) with time zone,
+	"resolution_feedback_enabled" boolean DEFAULT false NOT NULL,
+	"detractors_notification" boolean DEFAULT false NOT NULL,
+	"detractors_ref_field" text,
+	"detractor_below" integer DEFAULT 6 NOT NULL,
+	CONSTRAINT "company_settings_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "support_ticket" (
@@ -686,6 +712,8 @@ CREATE INDEX "download_user" ON "download" USING btree ("company_id","user_id","
 
 CREATE INDEX "company_list" ON "company" USING btree ("company_id","created_at","id");
 
+CREATE INDEX "company_settings_list" ON "company_settings" USING btree ("company_id","created_at","id");
+
 CREATE INDEX "support_ticket_list" ON "support_ticket" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "support_ticket_search" ON "support_ticket" USING gin ((coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) gin_trgm_ops);
@@ -974,6 +1002,21 @@ CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "company"
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "company"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "company"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- company_settings
+ALTER TABLE "company_settings" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "company_settings" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "company_settings";
+CREATE POLICY company ON "company_settings" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "company_settings";
+CREATE POLICY system ON "company_settings" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "company_settings" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "company_settings"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "company_settings"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "company_settings"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 
 -- support_ticket

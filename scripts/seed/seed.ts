@@ -11,6 +11,7 @@ import { acme, globex, type SeedCompany } from './data/companies.ts';
 import { keepLogo } from './logo.ts';
 import { type Person, peopleOf } from './people.ts';
 import { idOf } from './random.ts';
+import { settingsRow } from './settings.ts';
 
 export const demoPassword = 'Welcome-2026!';
 
@@ -84,6 +85,7 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
       .values(accounts.map((one) => ({ companyId: id, userId: one.id, login: one.email, passwordHash })));
     const logo = await keepLogo(db, id, company.slug);
     const people = Math.max(options.employees, known.length);
+    await write(db, 'company/settings', [settingsRow(id)]);
     await write(db, 'company/company', [{ ...companyRow(id, company, people), company_logo: logo }]);
   });
   await store.exec('analyze');
@@ -108,6 +110,7 @@ async function clear(db: Database, company: string, entities: SeedOptions['entit
     'access/membership',
     'access/group',
     'touchpoints/stage',
+    'company/settings',
     'people/user',
   ]) {
     const table = entities[name]?.storage.table;
@@ -228,16 +231,6 @@ function companyRow(id: string, company: SeedCompany, people: number): Row {
     recipient_limit_remaining: 458,
     admin_limit: 50,
     exit_active: true,
-    tags: [
-      'Performers',
-      'Non Performers',
-      'Core Team',
-      'Senior LT',
-      'New Joiner',
-      'Buddy',
-      'First-time Manager',
-      'Campus Hire',
-    ],
     users_status: 'active',
     active_plan: 'Growth',
     time_zone: company.country === 'Singapore' ? 'Asia/Singapore' : 'Asia/Kolkata',

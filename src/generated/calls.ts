@@ -3318,14 +3318,6 @@ export interface Calls {
        */
       notification_enabled?: boolean | null;
       /**
-       * Employer branding
-       */
-      enable_brand_promotion_feedback?: boolean | null;
-      /**
-       * Where they are asked to say it
-       */
-      brand_promotion_feedback_field?: string | null;
-      /**
        * Second factor required for admins
        */
       second_factor_required?: boolean | null;
@@ -3577,21 +3569,9 @@ export interface Calls {
          */
         notification_enabled?: boolean | null;
         /**
-         * Employer branding
-         */
-        enable_brand_promotion_feedback?: boolean | null;
-        /**
-         * Where they are asked to say it
-         */
-        brand_promotion_feedback_field?: string | null;
-        /**
          * Second factor required for admins
          */
         second_factor_required?: boolean | null;
-        /**
-         * Employee tags
-         */
-        tags?: string[] | null;
         /**
          * Status of the company's users
          */

@@ -655,21 +655,13 @@ export interface Entities {
      */
     notification_enabled: boolean;
     /**
-     * Content people are asked to say so elsewhere.
-     */
-    enable_brand_promotion_feedback: boolean;
-    /**
-     * Where they are asked to say it
-     */
-    brand_promotion_feedback_field?: 'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link' | null;
-    /**
      * Second factor required for admins
      */
     second_factor_required?: boolean | null;
     /**
-     * Employee tags
+     * As the company settings name them.
      */
-    tags: string[];
+    tags?: string[] | null;
     /**
      * Status of the company's users
      */
@@ -690,6 +682,102 @@ export interface Entities {
      * Time zone
      */
     time_zone: string;
+  };
+  /**
+   * Company settings
+   */
+  'company/settings': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Alert words
+     */
+    chat_alert_word_notification: boolean;
+    /**
+     * Words
+     *
+     * Items: Word
+     */
+    chat_alert_words: string[];
+    /**
+     * Tags
+     *
+     * Items: Tag
+     */
+    employee_tags: string[];
+    /**
+     * Resolution summary
+     */
+    enable_action_summary: '0' | '1' | '2';
+    /**
+     * Content people are asked to say so elsewhere.
+     */
+    enable_brand_promotion_feedback: boolean;
+    /**
+     * Social link
+     */
+    brand_promotion_feedback_field?: 'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link' | null;
+    /**
+     * Auto-assign disengaged
+     */
+    disengaged_auto_assign: boolean;
+    /**
+     * Assign disengaged to
+     */
+    disengaged_reference_field?: 'hr_manager' | 'hrbp' | null;
+    /**
+     * Auto-assign fence-sitters
+     */
+    passively_engaged_auto_assign: boolean;
+    /**
+     * Assign fence-sitters to
+     */
+    passively_engaged_reference_field?: 'hr_manager' | 'hrbp' | null;
+    /**
+     * Auto acknowledge
+     */
+    auto_acknowledge: boolean;
+    /**
+     * Pause interaction
+     */
+    pause_interaction_active: boolean;
+    /**
+     * First day, in the company's time zone.
+     */
+    pause_interaction_start_date?: string | null;
+    /**
+     * Last day, in the company's time zone.
+     */
+    pause_interaction_end_date?: string | null;
+    /**
+     * Begin of a pause that was ended by hand; what was held by it is still being released.
+     */
+    pause_held_from?: string | null;
+    /**
+     * When it was ended.
+     */
+    pause_held_until?: string | null;
+    /**
+     * Post-Resolution feedback
+     */
+    resolution_feedback_enabled: boolean;
+    /**
+     * eNPS detractor notification
+     */
+    detractors_notification: boolean;
+    /**
+     * Mail to
+     */
+    detractors_ref_field?: 'hr_manager' | 'hrbp' | null;
+    /**
+     * Scores below this one count.
+     */
+    detractor_below: 6 | 7;
   };
   /**
    * Support ticket

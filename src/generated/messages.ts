@@ -728,6 +728,20 @@ export interface Messages {
   'company/plan.used': NoParams;
   /** Please enter 6 to 18 digits. */
   'company/rule-phone': NoParams;
+  /** You do not have the permission to change the alert words. */
+  'company/settings.no-alert-words': NoParams;
+  /** You do not have the permission to pause interactions. */
+  'company/settings.no-pause': NoParams;
+  /** You do not have the permission to change the company settings. */
+  'company/settings.no-update': NoParams;
+  /** A tag has 1 to 60 characters. */
+  'company/settings.tag-length': NoParams;
+  /** At most 500 tags fit. */
+  'company/settings.too-many-tags': NoParams;
+  /** At most 200 words fit. */
+  'company/settings.too-many-words': NoParams;
+  /** A word has 1 to 50 characters. */
+  'company/settings.word-length': NoParams;
   /** ‘{subject}’ is then shown as closed. You can open it again. */
   'company/ticket.close': { subject: string | number };
   /** Request closed. */

@@ -976,6 +976,189 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Company',
     },
   ],
+  'company/settings.alert-words': [
+    {
+      kind: 'field',
+      title: 'Alert words',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Words',
+      where: 'Company settings',
+    },
+  ],
+  'company/settings.update': [
+    {
+      kind: 'field',
+      title: 'Tags',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Resolution summary',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Employer branding',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Social link',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Auto-assign disengaged',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Assign disengaged to',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Auto-assign fence-sitters',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Assign fence-sitters to',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Auto acknowledge',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Post-Resolution feedback',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'eNPS detractor notification',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Mail to',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Who counts as a detractor',
+      where: 'Company settings',
+    },
+  ],
+  'company/settings.read': [
+    {
+      kind: 'field',
+      title: 'Resolution summary',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Employer branding',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Social link',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Auto-assign disengaged',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Assign disengaged to',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Auto-assign fence-sitters',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Assign fence-sitters to',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Auto acknowledge',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Pause interaction',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Paused from',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Paused until',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Held since',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Held until',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Post-Resolution feedback',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'eNPS detractor notification',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Mail to',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Who counts as a detractor',
+      where: 'Company settings',
+    },
+  ],
+  'company/settings.pause': [
+    {
+      kind: 'field',
+      title: 'Pause interaction',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Paused from',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Paused until',
+      where: 'Company settings',
+    },
+  ],
   'people/session.transcript': [
     {
       kind: 'field',

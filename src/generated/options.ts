@@ -106,6 +106,12 @@ export interface OptionValues {
   'company/plan.lines': 'touchpoints' | 'adhoc' | 'recipients' | 'admins';
   /** What a company has of a feature */
   'company/plan.states': 'included' | 'requested' | 'available';
+  /** Scores of 0 to 10 that count as detractors */
+  'company/settings.detractors': 6 | 7;
+  /** Whether resolving asks for a summary */
+  'company/settings.summaries': '0' | '1' | '2';
+  /** Whom the settings mean, from the person's own profile */
+  'company/settings.targets': 'hr_manager' | 'hrbp';
   /** Where a company can be found */
   'company/socialLinks': 'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link';
   /** States of a support ticket */
@@ -147,7 +153,7 @@ export interface OptionValues {
   'people/user.mailClients': '' | 'google' | 'outlook' | 'rapport';
   /** Moods, from 1 to 5 */
   'people/user.moods': 1 | 2 | 3 | 4 | 5;
-  /** Tags that cannot be removed */
+  /** Tags that cannot be removed or renamed */
   'people/user.protectedTags': 'Performers' | 'Non Performers' | 'Core Team' | 'Senior LT';
   /** Whether somebody is active */
   'people/user.statuses': 'active' | 'inactive';
@@ -336,6 +342,12 @@ export const optionValues = {
   'company/plan.lines': ['touchpoints', 'adhoc', 'recipients', 'admins'],
   /** What a company has of a feature */
   'company/plan.states': ['included', 'requested', 'available'],
+  /** Scores of 0 to 10 that count as detractors */
+  'company/settings.detractors': [6, 7],
+  /** Whether resolving asks for a summary */
+  'company/settings.summaries': ['0', '1', '2'],
+  /** Whom the settings mean, from the person's own profile */
+  'company/settings.targets': ['hr_manager', 'hrbp'],
   /** Where a company can be found */
   'company/socialLinks': ['glassdoor_link', 'jobStreet_link', 'linkedin_link', 'facebook_link'],
   /** States of a support ticket */
@@ -378,7 +390,7 @@ export const optionValues = {
   'people/user.mailClients': ['', 'google', 'outlook', 'rapport'],
   /** Moods, from 1 to 5 */
   'people/user.moods': [1, 2, 3, 4, 5],
-  /** Tags that cannot be removed */
+  /** Tags that cannot be removed or renamed */
   'people/user.protectedTags': ['Performers', 'Non Performers', 'Core Team', 'Senior LT'],
   /** Whether somebody is active */
   'people/user.statuses': ['active', 'inactive'],

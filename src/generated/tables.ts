@@ -222,17 +222,43 @@ export const company = pgTable('company', {
   stage_edit_active: boolean('stage_edit_active').notNull().default(true),
   multiple_channels_active: boolean('multiple_channels_active').notNull().default(false),
   notification_enabled: boolean('notification_enabled').notNull().default(false),
-  enable_brand_promotion_feedback: boolean('enable_brand_promotion_feedback').notNull().default(false),
-  brand_promotion_feedback_field: text('brand_promotion_feedback_field').$type<
-    'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link'
-  >(),
   second_factor_required: boolean('second_factor_required'),
-  tags: jsonb('tags').$type<string[]>().notNull().default([]),
   users_status: text('users_status'),
   is_active: boolean('is_active').notNull().default(true),
   is_internal: boolean('is_internal').notNull().default(false),
   active_plan: text('active_plan'),
   time_zone: text('time_zone').notNull().default('Asia/Kolkata'),
+});
+
+/** Company settings */
+export const companySettings = pgTable('company_settings', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  chat_alert_word_notification: boolean('chat_alert_word_notification').notNull().default(false),
+  chat_alert_words: jsonb('chat_alert_words').$type<string[]>().notNull().default([]),
+  employee_tags: jsonb('employee_tags').$type<string[]>().notNull().default([]),
+  enable_action_summary: text('enable_action_summary').$type<'0' | '1' | '2'>().notNull().default('0'),
+  enable_brand_promotion_feedback: boolean('enable_brand_promotion_feedback').notNull().default(false),
+  brand_promotion_feedback_field: text('brand_promotion_feedback_field').$type<
+    'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link'
+  >(),
+  disengaged_auto_assign: boolean('disengaged_auto_assign').notNull().default(false),
+  disengaged_reference_field: text('disengaged_reference_field').$type<'hr_manager' | 'hrbp'>(),
+  passively_engaged_auto_assign: boolean('passively_engaged_auto_assign').notNull().default(false),
+  passively_engaged_reference_field: text('passively_engaged_reference_field').$type<'hr_manager' | 'hrbp'>(),
+  auto_acknowledge: boolean('auto_acknowledge').notNull().default(false),
+  pause_interaction_active: boolean('pause_interaction_active').notNull().default(false),
+  pause_interaction_start_date: date('pause_interaction_start_date', { mode: 'string' }),
+  pause_interaction_end_date: date('pause_interaction_end_date', { mode: 'string' }),
+  pause_held_from: timestamp('pause_held_from', { withTimezone: true, precision: 3, mode: 'date' }),
+  pause_held_until: timestamp('pause_held_until', { withTimezone: true, precision: 3, mode: 'date' }),
+  resolution_feedback_enabled: boolean('resolution_feedback_enabled').notNull().default(false),
+  detractors_notification: boolean('detractors_notification').notNull().default(false),
+  detractors_ref_field: text('detractors_ref_field').$type<'hr_manager' | 'hrbp'>(),
+  detractor_below: integer('detractor_below').notNull().default(6),
 });
 
 /** Support ticket */

@@ -204,21 +204,36 @@ describe('the logo', () => {
 });
 
 describe('a link on which employer branding stands', () => {
+  const settings = async () =>
+    (await server.rows(sql`select * from company_settings where company_id = ${acme}`))[0] ?? {};
+
   it('takes it along when it is emptied: together, and with a line of its own', async () => {
-    await change(superAdmin, { glassdoor_link: 'https://glassdoor.com/acme' });
+    await change(superAdmin, {
+      glassdoor_link: 'https://glassdoor.com/acme',
+      linkedin_link: 'https://linkedin.com/acme',
+    });
     await server.rows(
-      sql`update company set enable_brand_promotion_feedback = true, brand_promotion_feedback_field = 'glassdoor_link' where id = ${acme}`,
+      sql`update company_settings set enable_brand_promotion_feedback = true, brand_promotion_feedback_field = 'glassdoor_link' where company_id = ${acme}`,
     );
     await change(superAdmin, { linkedin_link: null });
-    expect((await stored()).enable_brand_promotion_feedback).toBe(true);
+    expect((await settings()).enable_brand_promotion_feedback).toBe(true);
+    const { version } = await settings();
     const { result, effects } = await effectsOf(server, () => change(editor, { glassdoor_link: null }));
-    expect([result.status, effects]).toEqual([200, { company: 1, audit_line: 2 }]);
-    expect(await stored()).toMatchObject({
-      glassdoor_link: null,
+    expect([result.status, effects]).toEqual([200, { company: 1, company_settings: 1, audit_line: 2 }]);
+    expect((await stored()).glassdoor_link).toBeNull();
+    expect(await settings()).toMatchObject({
       enable_brand_promotion_feedback: false,
       brand_promotion_feedback_field: null,
+      version: Number(version) + 1,
     });
     const lines = await auditLines(server, 2);
     expect(lines.map(({ type }) => type).sort()).toEqual(['company_profile', 'company_settings']);
+    expect(lines.find(({ type }) => type === 'company_settings')).toMatchObject({ entity: 'company/settings' });
+  });
+
+  it('takes nothing along where it is switched off', async () => {
+    await change(superAdmin, { glassdoor_link: 'https://glassdoor.com/acme' });
+    const { effects } = await effectsOf(server, () => change(editor, { glassdoor_link: null }));
+    expect(effects).toEqual({ company: 1, audit_line: 1 });
   });
 });

@@ -9,6 +9,7 @@ const tables: Record<string, string> = {
   download: 'id',
   user_profile: 'id',
   company: 'id',
+  company_settings: 'id',
   membership: 'id',
   access_group: 'id',
   chat_session: 'id',

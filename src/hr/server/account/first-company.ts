@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { company, userProfile } from '../../../generated/tables.ts';
+import { optionValues } from '../../../generated/options.ts';
+import { company, companySettings, userProfile } from '../../../generated/tables.ts';
 import type { Database } from '../../../server/context.ts';
 import type { Person } from './person.ts';
 
@@ -9,6 +10,8 @@ interface Founding {
   lastName?: string | undefined;
   email: string;
 }
+
+const protectedTags = optionValues['people/user.protectedTags'];
 
 /** Any number; whoever founds first holds it until the end of the transaction. */
 const lock = 7_270_153;
@@ -39,11 +42,12 @@ export async function makeCompany(
     stage_edit_active: true,
     multiple_channels_active: false,
     notification_enabled: false,
-    tags: [],
     is_active: true,
     is_internal: false,
     time_zone: 'Asia/Kolkata',
   });
+  // Everything else begins as the document says.
+  await db.insert(companySettings).values({ companyId, id: companyId, employee_tags: [...protectedTags] });
   await db.insert(userProfile).values({
     companyId,
     id: userId,

@@ -1,3 +1,6 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { optionValues } from '../../../generated/options.ts';
+import { companySettings } from '../../../generated/tables.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 
 const mandatory = [
@@ -14,14 +17,14 @@ const mandatory = [
 ];
 
 /** Changed beside the profile, also while that is incomplete. */
-const apart = ['notification_enabled', 'enable_brand_promotion_feedback', 'brand_promotion_feedback_field'];
+const apart = ['notification_enabled'];
 
 /** What a company's profile must keep that its schema cannot say. */
 export const companyHooks: Hooks = {
   async beforeWrite(context, change) {
     if (change.verb !== 'update') return;
     checkComplete(context, change);
-    stopPromotion(context, change);
+    await stopPromotion(context, change);
   },
 };
 
@@ -36,17 +39,31 @@ function checkComplete(context: CallContext, { old, values }: Change): void {
 }
 
 /** Nobody is sent to a page that is not named any more. A setting of other rights: it gets a line of its own. */
-function stopPromotion(context: CallContext, { old, values, id }: Change): void {
-  const field = String(old?.brand_promotion_feedback_field ?? '');
-  if (!old?.enable_brand_promotion_feedback || !(field in values) || values[field]) return;
-  values.enable_brand_promotion_feedback = false;
-  values.brand_promotion_feedback_field = null;
+async function stopPromotion(context: CallContext, { values, id }: Change): Promise<void> {
+  const emptied = optionValues['company/socialLinks'].filter((link) => link in values && !values[link]);
+  if (emptied.length === 0) return;
+  const off = { enable_brand_promotion_feedback: false, brand_promotion_feedback_field: null };
+  const [stopped] = await context.db
+    .update(companySettings)
+    .set({ ...off, version: sql`${companySettings.version} + 1`, updatedAt: context.now })
+    .from(
+      sql`(select brand_promotion_feedback_field as link from company_settings where company_id = ${id} for update) before`,
+    )
+    .where(
+      and(
+        eq(companySettings.companyId, id),
+        eq(companySettings.enable_brand_promotion_feedback, true),
+        inArray(companySettings.brand_promotion_feedback_field, emptied),
+      ),
+    )
+    .returning({ link: sql<string>`before.link` });
+  if (!stopped) return;
   context.audit({
     type: 'company_settings',
     activity: 'Employer branding switched off: its link was removed',
-    entity: 'company/company',
+    entity: 'company/settings',
     recordId: id,
-    old: { enable_brand_promotion_feedback: true, brand_promotion_feedback_field: field },
-    new: { enable_brand_promotion_feedback: false, brand_promotion_feedback_field: null },
+    old: { enable_brand_promotion_feedback: true, brand_promotion_feedback_field: stopped.link },
+    new: off,
   });
 }

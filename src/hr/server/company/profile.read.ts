@@ -1,6 +1,7 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 import { avatarPictures } from '../../rules/avatars.ts';
+import { readSettings } from './settings.ts';
 
 type Read = Calls['company/profile.read'];
 
@@ -13,6 +14,7 @@ export const profileRead: Handler<Read> = async (context) => {
   const pictures = avatarPictures();
   return {
     ...profile,
+    tags: (await readSettings(context.db, context.company)).tags,
     company_avatar: pictures[String(company.company_avatar_id)] ?? null,
     companies_avatar: pictures,
     lastUpdated: updatedAt,
