@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, company, company_settings, support_ticket, alert, chat_message, chat_session, user_profile, saved_filter, told_figures, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, company, company_credit, company_settings, support_ticket, alert, chat_message, chat_session, user_profile, saved_filter, told_figures, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -382,6 +382,17 @@ CREATE TABLE "company" (
 	CONSTRAINT "company_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "company_credit" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"touchpoints_taken" integer DEFAULT 0 NOT NULL,
+	"told_at" timestamp (3) with time zone,
+	CONSTRAINT "company_credit_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "company_settings" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -452,6 +463,7 @@ CREATE TABLE "chat_message" (
 	"user_id" uuid NOT NULL,
 	"session_id" uuid NOT NULL,
 	"position" integer NOT NULL,
+	"external_id" text,
 	"question_id" uuid,
 	"msg" jsonb NOT NULL,
 	"bot_response" boolean NOT NULL,
@@ -474,6 +486,11 @@ CREATE TABLE "chat_session" (
 	"overall_mood" integer,
 	"driver_rating" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"driver_average" double precision,
+	"enps" integer,
+	"assignee_id" uuid,
+	"acknowledged_at" timestamp (3) with time zone,
+	"brand_offered" text,
+	"external_id" text,
 	"started_at" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
 	"resolution_summary" text,
@@ -550,6 +567,7 @@ CREATE TABLE "user_profile" (
 	"stage_title" text,
 	"last_triggered_stage" timestamp (3) with time zone,
 	"action_status" text DEFAULT 'open' NOT NULL,
+	"case_assignee_id" uuid,
 	CONSTRAINT "user_profile_key" PRIMARY KEY("company_id","id")
 );
 
@@ -625,6 +643,10 @@ ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_session_id_fk" FOREIGN K
 ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_stage_id_fk" FOREIGN KEY ("company_id","stage_id") REFERENCES "public"."stage"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_assignee_id_fk" FOREIGN KEY ("company_id","assignee_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "user_profile" ADD CONSTRAINT "user_profile_case_assignee_id_fk" FOREIGN KEY ("company_id","case_assignee_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "saved_filter" ADD CONSTRAINT "saved_filter_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
@@ -712,6 +734,8 @@ CREATE INDEX "download_user" ON "download" USING btree ("company_id","user_id","
 
 CREATE INDEX "company_list" ON "company" USING btree ("company_id","created_at","id");
 
+CREATE INDEX "company_credit_list" ON "company_credit" USING btree ("company_id","created_at","id");
+
 CREATE INDEX "company_settings_list" ON "company_settings" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "support_ticket_list" ON "support_ticket" USING btree ("company_id","created_at","id");
@@ -728,15 +752,23 @@ CREATE INDEX "chat_message_user_id" ON "chat_message" USING btree ("company_id",
 
 CREATE UNIQUE INDEX "chat_message_place" ON "chat_message" USING btree ("company_id","session_id","position");
 
+CREATE UNIQUE INDEX "chat_message_external" ON "chat_message" USING btree ("company_id","session_id","external_id");
+
 CREATE INDEX "chat_message_list" ON "chat_message" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "chat_message_question" ON "chat_message" USING btree ("company_id","question_id","id");
+
+CREATE INDEX "chat_session_assignee_id" ON "chat_session" USING btree ("company_id","assignee_id");
+
+CREATE UNIQUE INDEX "chat_session_external" ON "chat_session" USING btree ("company_id","external_id");
 
 CREATE INDEX "chat_session_list" ON "chat_session" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "chat_session_user" ON "chat_session" USING btree ("company_id","user_id","started_at","id");
 
 CREATE INDEX "chat_session_stage" ON "chat_session" USING btree ("company_id","stage_id","id");
+
+CREATE INDEX "user_profile_case_assignee_id" ON "user_profile" USING btree ("company_id","case_assignee_id");
 
 CREATE UNIQUE INDEX "user_profile_email" ON "user_profile" USING btree ("company_id",lower("email"));
 
@@ -1002,6 +1034,21 @@ CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "company"
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "company"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "company"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- company_credit
+ALTER TABLE "company_credit" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "company_credit" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "company_credit";
+CREATE POLICY company ON "company_credit" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "company_credit";
+CREATE POLICY system ON "company_credit" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "company_credit" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "company_credit"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "company_credit"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "company_credit"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 
 -- company_settings

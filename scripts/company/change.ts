@@ -23,7 +23,11 @@ export async function changeCompany(
   const columns = columnsOf(entity);
   return store.inSystem(async (db) => {
     const old = await find(db, columns, which);
-    const changed = withCredits(old, given);
+    const changed = withCredits({ ...old, ...(await leftOf(db, old)) }, given);
+    if ('milestone_limit_remaining' in changed)
+      await db.execute(
+        sql`update company_credit set touchpoints_taken = 0, told_at = null where company_id = ${old.id}`,
+      );
     const validate = compileValidators(artifacts)[`entity:${entityName}`];
     const record = Object.fromEntries(
       Object.entries({ ...old, ...changed }).filter(([name]) => name in entity.schema.properties),
@@ -99,6 +103,17 @@ async function find(
       ? `There is no company ${which}; npm run company -- list shows all.`
       : `${found.length} companies are called ${which}; use the id.`,
   );
+}
+
+/** Credits that chats have taken stand apart, and count from when the operator last said what is left. */
+async function leftOf(db: Parameters<typeof find>[0], { id, ...old }: Row): Promise<Row> {
+  const [credit] = await rowsOf(
+    db,
+    sql`select touchpoints_taken from company_credit where company_id = ${id} for update`,
+  );
+  const limit = old.milestone_limit as number | null;
+  const left = Number(old.milestone_limit_remaining ?? limit) - Number(credit?.touchpoints_taken ?? 0);
+  return limit === null ? {} : { milestone_limit_remaining: Math.max(0, left) };
 }
 
 /** A new limit keeps what was used: the remainder follows it, unless it is set as well. */

@@ -7,7 +7,8 @@ export async function listCompanies(store: Store): Promise<void> {
   const rows = await store.inSystem((db) =>
     rowsOf(
       db,
-      sql`select id, slug, company_name, is_active, milestone_active, milestone_limit, milestone_limit_remaining,
+      sql`select id, slug, company_name, is_active, milestone_active, milestone_limit,
+            greatest(0, coalesce(milestone_limit_remaining, milestone_limit) - coalesce((select touchpoints_taken from company_credit k where k.company_id = c.company_id), 0)) as milestone_limit_remaining,
             adhoc_active, exit_active, stage_edit_active,
             (select count(*)::int from user_profile u where u.company_id = c.company_id) as people
           from company c order by company_name`,

@@ -4090,6 +4090,14 @@ export interface Calls {
        * Case status
        */
       action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+      /**
+       * Case assigned to
+       */
+      case_assignee?: string | null;
+      /**
+       * Case assigned to
+       */
+      case_assignee__name?: string | null;
     };
     errors: never;
   };

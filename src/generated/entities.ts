@@ -684,6 +684,26 @@ export interface Entities {
     time_zone: string;
   };
   /**
+   * Credits taken
+   */
+  'company/credit': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Touchpoint credits taken since the limit was set
+     */
+    touchpoints_taken: number;
+    /**
+     * The admins were told that none is left
+     */
+    told_at?: string | null;
+  };
+  /**
    * Company settings
    */
   'company/settings': {
@@ -885,6 +905,10 @@ export interface Entities {
      */
     position: number;
     /**
+     * Id at the chat's side
+     */
+    external_id?: string | null;
+    /**
      * Question that is asked or answered
      */
     question?: string | null;
@@ -953,6 +977,26 @@ export interface Entities {
      * Engagement Score
      */
     driverAverage?: number | null;
+    /**
+     * How likely they would recommend working here.
+     */
+    enps?: number | null;
+    /**
+     * Assigned to
+     */
+    assignee?: string | null;
+    /**
+     * Acknowledged at
+     */
+    acknowledgedAt?: string | null;
+    /**
+     * Place that was offered at the end
+     */
+    brand_offered?: 'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link' | null;
+    /**
+     * Id at the chat's side
+     */
+    external_id?: string | null;
     /**
      * Started at
      */
@@ -1233,6 +1277,10 @@ export interface Entities {
      * Case status
      */
     action_status: 'open' | 'scheduled' | 'inProgress' | 'resolved';
+    /**
+     * Case assigned to
+     */
+    case_assignee?: string | null;
   };
   /**
    * Segment

@@ -12,6 +12,7 @@ export type EntityName =
   | 'account/second-factor'
   | 'audit/download'
   | 'company/company'
+  | 'company/credit'
   | 'company/settings'
   | 'company/ticket'
   | 'people/alert'

@@ -801,6 +801,26 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
+      title: 'eNPS answer',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: 'Acknowledged at',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: 'Place that was offered at the end',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: "Id at the chat's side",
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
       title: 'Started at',
       where: 'Chat session',
     },
@@ -837,6 +857,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'field',
       title: 'Case status',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Case assigned to',
       where: 'Employee',
     },
   ],

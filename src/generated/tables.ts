@@ -230,6 +230,17 @@ export const company = pgTable('company', {
   time_zone: text('time_zone').notNull().default('Asia/Kolkata'),
 });
 
+/** Credits taken */
+export const companyCredit = pgTable('company_credit', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  touchpoints_taken: integer('touchpoints_taken').notNull().default(0),
+  told_at: timestamp('told_at', { withTimezone: true, precision: 3, mode: 'date' }),
+});
+
 /** Company settings */
 export const companySettings = pgTable('company_settings', {
   companyId: uuid('company_id').notNull(),
@@ -306,6 +317,7 @@ export const chatMessage = pgTable('chat_message', {
   user: uuid('user_id').notNull(),
   session: uuid('session_id').notNull(),
   position: integer('position').notNull(),
+  external_id: text('external_id'),
   question: uuid('question_id'),
   msg: jsonb('msg').$type<{ text: string; value?: string | number | null }[]>().notNull(),
   bot_response: boolean('bot_response').notNull(),
@@ -331,6 +343,11 @@ export const chatSession = pgTable('chat_session', {
   overall_mood: integer('overall_mood'),
   driver_rating: jsonb('driver_rating').$type<Record<string, number>>().notNull().default({}),
   driverAverage: doublePrecision('driver_average'),
+  enps: integer('enps'),
+  assignee: uuid('assignee_id'),
+  acknowledgedAt: timestamp('acknowledged_at', { withTimezone: true, precision: 3, mode: 'date' }),
+  brand_offered: text('brand_offered').$type<'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link'>(),
+  external_id: text('external_id'),
   startedAt: timestamp('started_at', { withTimezone: true, precision: 3, mode: 'date' }),
   completedAt: timestamp('completed_at', { withTimezone: true, precision: 3, mode: 'date' }),
   resolution_summary: text('resolution_summary'),
@@ -410,6 +427,7 @@ export const userProfile = pgTable('user_profile', {
     .$type<'open' | 'scheduled' | 'inProgress' | 'resolved'>()
     .notNull()
     .default('open'),
+  case_assignee: uuid('case_assignee_id'),
 });
 
 /** Segment */

@@ -10,6 +10,7 @@ const tables: Record<string, string> = {
   user_profile: 'id',
   company: 'id',
   company_settings: 'id',
+  company_credit: 'id',
   membership: 'id',
   access_group: 'id',
   chat_session: 'id',

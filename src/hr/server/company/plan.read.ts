@@ -3,6 +3,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import { optionValues } from '../../../generated/options.ts';
 import { company as companies, supportTicket } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
+import { creditsTaken } from '../chats/credits.ts';
 import { adminCount } from './admin-places.ts';
 
 type Plan = Calls['company/plan.read']['answer']['data'];
@@ -12,8 +13,9 @@ type Line = Plan['lines'][number];
 export const planRead: Handler<Calls['company/plan.read']> = async (context) => {
   const [company] = await context.db.select().from(companies).where(eq(companies.id, context.company));
   if (!company) return context.notFound();
+  const taken = await creditsTaken(context.db, context.company);
   const lines = [
-    credits('touchpoints', company.milestone_limit, company.milestone_limit_remaining),
+    credits('touchpoints', company.milestone_limit, company.milestone_limit_remaining, taken),
     credits('adhoc', company.adhoc_limit, company.adhoc_limit_remaining),
     credits('recipients', company.recipient_limit, company.recipient_limit_remaining),
     places('admins', await adminCount(context.db, context.company), company.admin_limit),
@@ -26,8 +28,8 @@ export const planRead: Handler<Calls['company/plan.read']> = async (context) => 
 };
 
 /** Credits are counted down, so that what is used follows from what is left. */
-function credits(line: Line['line'], limit: number | null, left: number | null): Line {
-  const remaining = limit === null ? null : (left ?? limit);
+function credits(line: Line['line'], limit: number | null, left: number | null, taken = 0): Line {
+  const remaining = limit === null ? null : Math.max(0, (left ?? limit) - taken);
   return { line, limit, remaining, used: limit === null ? 0 : Math.max(0, limit - (remaining ?? 0)) };
 }
 

@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { chatSession, company as companies, stage as stages, userProfile } from '../../../generated/tables.ts';
+import { today } from '../access/actor.ts';
+import { takeCredit } from './credits.ts';
+import type { ChatWork } from './work.ts';
+
+export interface ChatToStart {
+  company: string;
+  /** Id of the employee. */
+  user: string;
+  /** Id of the touchpoint. */
+  stage: string;
+  /** Names the chat at the other side: started again under the same name it is the same chat. */
+  externalId?: string;
+}
+
+export type Started =
+  | { outcome: 'started' | 'repeated'; session: string }
+  /** Nothing was made; to be tried again later. */
+  | { outcome: 'held'; because: 'paused' | 'credits' }
+  | {
+      outcome: 'refused';
+      because: 'no-person' | 'exited' | 'no-touchpoint' | 'not-live' | 'switched-off' | 'other-chat';
+    };
+
+/** Starts a chat with an employee: one credit each. Fails with nothing; what came of it is the answer. */
+export async function startChat(work: ChatWork, chat: ChatToStart): Promise<Started> {
+  const known = await byExternalId(work, chat);
+  if (known) return known;
+  const [person] = await work.db
+    .select({
+      status: userProfile.status,
+      exitDate: userProfile.exit_date,
+      timeZone: companies.time_zone,
+      switchedOn: companies.milestone_active,
+    })
+    .from(userProfile)
+    .innerJoin(companies, eq(companies.companyId, userProfile.companyId))
+    .where(and(eq(userProfile.companyId, chat.company), eq(userProfile.id, chat.user)));
+  if (!person) return { outcome: 'refused', because: 'no-person' };
+  if (person.status !== 'active' || (person.exitDate !== null && person.exitDate <= today(person.timeZone, work.now)))
+    return { outcome: 'refused', because: 'exited' };
+  if (!person.switchedOn) return { outcome: 'refused', because: 'switched-off' };
+  const [stage] = await work.db
+    .select({ title: stages.title, status: stages.status })
+    .from(stages)
+    .where(and(eq(stages.companyId, chat.company), eq(stages.id, chat.stage)));
+  if (!stage || stage.status === 'deleted') return { outcome: 'refused', because: 'no-touchpoint' };
+  if (stage.status !== 'live') return { outcome: 'refused', because: 'not-live' };
+  const credit = await takeCredit(work, chat.company);
+  if (credit !== 'taken') return { outcome: 'held', because: 'credits' };
+  return insert(work, chat, stage.title);
+}
+
+async function insert(work: ChatWork, chat: ChatToStart, title: string): Promise<Started> {
+  const session = work.newId();
+  await work.db.insert(chatSession).values({
+    companyId: chat.company,
+    id: session,
+    user: chat.user,
+    stage: chat.stage,
+    stage_title: title,
+    external_id: chat.externalId ?? null,
+    createdAt: work.now,
+    updatedAt: work.now,
+  });
+  return { outcome: 'started', session };
+}
+
+async function byExternalId(work: ChatWork, chat: ChatToStart): Promise<Started | null> {
+  if (chat.externalId === undefined) return null;
+  // Of many at once the first starts it, and the others wait for that before a credit is taken.
+  const name = `${chat.company}/${chat.externalId}`;
+  await work.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`);
+  const [known] = await work.db
+    .select({ id: chatSession.id, user: chatSession.user, stage: chatSession.stage })
+    .from(chatSession)
+    .where(and(eq(chatSession.companyId, chat.company), eq(chatSession.external_id, chat.externalId)));
+  if (!known) return null;
+  const same = known.user === chat.user && known.stage === chat.stage;
+  return same ? { outcome: 'repeated', session: known.id } : { outcome: 'refused', because: 'other-chat' };
+}
