@@ -768,6 +768,8 @@ CREATE INDEX "chat_session_user" ON "chat_session" USING btree ("company_id","us
 
 CREATE INDEX "chat_session_stage" ON "chat_session" USING btree ("company_id","stage_id","id");
 
+CREATE INDEX "chat_session_started" ON "chat_session" USING btree ("company_id","started_at","id");
+
 CREATE INDEX "user_profile_case_assignee_id" ON "user_profile" USING btree ("company_id","case_assignee_id");
 
 CREATE UNIQUE INDEX "user_profile_email" ON "user_profile" USING btree ("company_id",lower("email"));

@@ -1529,114 +1529,6 @@ export interface Calls {
     errors: 'NothingAsked' | 'MayNotSignIn' | 'OwnOnly';
   };
   /**
-   * Take the permissions of everybody along as a table
-   */
-  'access/why.export': {
-    params: Record<string, never>;
-    query: Record<string, never>;
-    body: {};
-    answer: {
-      /**
-       * Status
-       */
-      status: 200;
-      /**
-       * Groups
-       */
-      groups: {
-        /**
-         * ID
-         */
-        id: string;
-        /**
-         * Name
-         */
-        name: string;
-        /**
-         * All employees
-         */
-        all_employees: boolean;
-        /**
-         * Admins
-         */
-        people: number;
-        /**
-         * Permissions
-         */
-        codes: (
-          | 'company_culture_dashboard'
-          | 'export_genai_report'
-          | 'data_export'
-          | 'view_message'
-          | 'reply_message'
-          | 'anonymous_message'
-          | 'non_anonymous_message'
-          | 'all_employees_message'
-          | 'filtered_employees_message'
-          | 'manage_employee'
-          | 'add_employees'
-          | 'send_sms'
-          | 'add_note'
-          | 'add_tag'
-          | 'schedule_invite'
-          | 'send_email'
-          | 'change_status'
-          | 'acknowledge_chat'
-          | 'manage_adhoc'
-          | 'share_adhoc'
-          | 'manage_exit'
-          | 'view_exit'
-          | 'download_exit_report'
-          | 'manage_employee_wellbeing'
-          | 'view_employee_wellbeing'
-          | 'download_employee_wellbeing_report'
-          | 'update_company_profile'
-          | 'update_company_settings'
-          | 'manage_integrations'
-          | 'manage_milestone'
-          | 'update_pause_interaction'
-          | 'manage_alert_words'
-          | 'create_group'
-          | 'update_group'
-          | 'add_user_to_group'
-          | 'remove_user_from_group'
-          | 'change_user_group'
-          | 'delete_access_group'
-        )[];
-      }[];
-      /**
-       * Admins
-       */
-      people: {
-        /**
-         * ID
-         */
-        id: string;
-        /**
-         * Name
-         */
-        display_name: string;
-        /**
-         * Email
-         */
-        email: string;
-        /**
-         * Type
-         */
-        type: string;
-        /**
-         * Group
-         */
-        group_id: string | null;
-        /**
-         * Has no rights before a second factor is enabled
-         */
-        waits: boolean;
-      }[];
-    };
-    errors: never;
-  };
-  /**
    * List groups and admins with their permissions
    */
   'access/why.matrix': {
@@ -3918,6 +3810,372 @@ export interface Calls {
     errors: never;
   };
   /**
+   * List chats
+   */
+  'people/session.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+      /**
+       * Search
+       */
+      raw_search_string?: string;
+      /**
+       * A list, or the names joined with commas.
+       */
+      fields?: string[];
+      /**
+       * A list, or the ids joined with commas.
+       */
+      stage__id__in?: string[];
+      /**
+       * ID
+       */
+      stage_id?: string;
+      /**
+       * Date
+       */
+      initiated_date_start?: string;
+      /**
+       * Date
+       */
+      initiated_date_end?: string;
+      /**
+       * Which of them
+       */
+      tab?: 'high_risk_session' | 'closed_session' | 'total_session';
+      /**
+       * Of each person the last of these chats only
+       */
+      last: boolean;
+      /**
+       * The lowest ratings of it come first.
+       */
+      driver?: 'mental' | 'social' | 'physical' | 'purposefulness';
+      /**
+       * ID
+       */
+      user?: string;
+      /**
+       * What stands for a person in place of the name
+       */
+      pseudonym?: string;
+      /**
+       * Where the case stands
+       */
+      action_status__in?: ('open' | 'scheduled' | 'inProgress' | 'resolved')[];
+      /**
+       * Moods, from 1 to 5
+       */
+      mood__in?: number[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      department__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      sub_department__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      location__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      region__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      city__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      country__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      site__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      cluster__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      business__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      businessHead__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      team__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      segment__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      sub_segment__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      role_category__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      function__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      designation__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      grade__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      gender__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for whoever may see names.
+       */
+      tags?: string[];
+      /**
+       * Order
+       */
+      ordering?:
+        | 'createdAt'
+        | '-createdAt'
+        | 'overall_mood'
+        | '-overall_mood'
+        | 'driverAverage'
+        | '-driverAverage'
+        | 'user_display_name'
+        | '-user_display_name';
+      count?: unknown;
+    };
+    body: undefined;
+    answer: {
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * ID
+         */
+        user?: string;
+        /**
+         * What stands for a person in place of the name
+         */
+        pseudonym?: string;
+        /**
+         * Where the case stands
+         */
+        action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved';
+        /**
+         * Text
+         */
+        stage_title?: string | null;
+        /**
+         * Current Mood
+         */
+        overall_mood?: number | null;
+        /**
+         * Engagement Score
+         */
+        driverAverage?: number | null;
+        /**
+         * Text
+         */
+        user_display_name?: string | null;
+        /**
+         * Text
+         */
+        user_email?: string | null;
+        /**
+         * Text
+         */
+        user_profilePicture?: string | null;
+        /**
+         * Text
+         */
+        user_department?: string | null;
+        /**
+         * Text
+         */
+        user_location?: string | null;
+        /**
+         * Text
+         */
+        gender?: string | null;
+        /**
+         * Entries of the transcript
+         */
+        transcripts?: number;
+        /**
+         * ID
+         */
+        user_profile_id?: string;
+        /**
+         * Status of the chat
+         */
+        status?: 'initiated' | 'in_progress' | 'completed';
+        /**
+         * Moment
+         */
+        createdAt?: string | null;
+        /**
+         * Moment
+         */
+        completedAt?: string | null;
+        /**
+         * Rating by driver
+         */
+        driver_rating?: {
+          [k: string]: number;
+        };
+        /**
+         * Whether resolving asks for a summary
+         */
+        summary?: 'off' | 'optional' | 'mandatory';
+      }[];
+      /**
+       * Total
+       */
+      total_count: number;
+      /**
+       * Total
+       */
+      high_risk_session_count: number;
+      /**
+       * Total
+       */
+      closed_session_count: number;
+      /**
+       * Total
+       */
+      total_session_count: number;
+    };
+    errors: 'NotNamed' | 'UnknownField';
+  };
+  /**
+   * Read what was said in a chat
+   */
+  'people/session.transcript': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * What was said
+       */
+      data: {
+        msg: {
+          /**
+           * What was said
+           */
+          text: string;
+          /**
+           * Its value
+           */
+          value?: string | number | null;
+        }[];
+        /**
+         * Said by the assistant
+         */
+        bot_response: boolean;
+        /**
+         * Waits for an answer
+         */
+        responseRequired: boolean;
+        /**
+         * Part of every chat
+         */
+        defaultInteraction: boolean;
+      }[];
+      /**
+       * Total
+       */
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Say where the case of a chat stands
+   */
+  'people/session.update': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Where the case stands
+       */
+      action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved';
+      /**
+       * Where the case stands
+       */
+      status?: 'open' | 'scheduled' | 'inProgress' | 'resolved';
+      /**
+       * Summary
+       */
+      resolution_summary?: string;
+      /**
+       * Why it is opened again
+       */
+      reason?: string;
+    };
+    answer: {
+      /**
+       * As it is now
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Where the case stands
+         */
+        action_status: 'open' | 'scheduled' | 'inProgress' | 'resolved';
+        /**
+         * Text
+         */
+        user_display_name?: string | null;
+        /**
+         * ID
+         */
+        user?: string;
+        /**
+         * What stands for a person in place of the name
+         */
+        pseudonym?: string;
+      };
+    };
+    errors: 'NoStatus' | 'SummaryNeeded' | 'ReasonNeeded';
+  };
+  /**
    * Read a person's profile
    */
   'people/user.details': {
@@ -4206,100 +4464,6 @@ export interface Calls {
        * Case assigned to
        */
       case_assignee__name?: string | null;
-    };
-    errors: never;
-  };
-  /**
-   * Take employees along as a table
-   */
-  'people/user.export': {
-    params: Record<string, never>;
-    query: Record<string, never>;
-    body: {
-      page_limit?: number;
-      page_offset?: number;
-      raw_search_string?: string;
-      ordering?:
-        | 'display_name'
-        | '-display_name'
-        | 'email'
-        | '-email'
-        | 'employee_id'
-        | '-employee_id'
-        | 'joining_date'
-        | '-joining_date';
-      /**
-       * Items: Department
-       */
-      department__in?: string[];
-      /**
-       * Items: Location
-       */
-      location__in?: string[];
-      /**
-       * Items: Designation
-       */
-      designation__in?: string[];
-      /**
-       * Items: Mood
-       */
-      mood__in?: (1 | 2 | 3 | 4 | 5)[];
-      tags?: string[];
-    };
-    answer: {
-      status: 200;
-      data: {
-        /**
-         * ID
-         */
-        id: string;
-        version?: number | null;
-        /**
-         * Status
-         */
-        status: 'active' | 'inactive';
-        /**
-         * Name
-         */
-        display_name: string;
-        /**
-         * Email
-         */
-        email: string;
-        /**
-         * Employee ID
-         */
-        employee_id: string;
-        /**
-         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-         */
-        location?: string | null;
-        /**
-         * Designation
-         */
-        designation?: string | null;
-        /**
-         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-         */
-        department?: string | null;
-        /**
-         * Tags
-         */
-        tags: string[];
-        /**
-         * Mood
-         */
-        user_mood?: 1 | 2 | 3 | 4 | 5 | null;
-        /**
-         * Engagement score
-         */
-        user_driver_average?: number | null;
-        /**
-         * Last touchpoint
-         */
-        stage_title?: string | null;
-      }[];
-      total_count: number;
     };
     errors: never;
   };

@@ -770,6 +770,8 @@ export interface Messages {
   'people/alert.not-yours': NoParams;
   /** Unable to fetch alerts, Please try again later! */
   'people/alert.unable-to-fetch': NoParams;
+  /** No chat to show. */
+  'people/session.no-chat': NoParams;
   /** You do not have the permission to see chats. */
   'people/session.no-list': NoParams;
   /** You do not have the permission to see who had a chat. */
@@ -778,6 +780,24 @@ export interface Messages {
   'people/session.no-status': NoParams;
   /** You do not have the permission to read what was said. */
   'people/session.no-transcript': NoParams;
+  /** No employees present. */
+  'people/session.none': NoParams;
+  /** You may see chats, but not whose they are: they cannot be searched, filtered or sorted by that. */
+  'people/session.not-named': NoParams;
+  /** Employee {code} */
+  'people/session.pseudonym': { code: string | number };
+  /** Please say why it is opened again. */
+  'people/session.reason-needed': NoParams;
+  /** Employee status updated! */
+  'people/session.status-updated': NoParams;
+  /** Please say in a few words how it was resolved. */
+  'people/session.summary-needed': NoParams;
+  /** Unable to update status, Please try again later! */
+  'people/session.unable-to-update-status': NoParams;
+  /** One of the fields is not known. */
+  'people/session.unknown-field': NoParams;
+  /** Please say which status it is. */
+  'people/session.which-status': NoParams;
   /** Your new address is confirmed. */
   'people/user.email-confirmed': NoParams;
   /** Somebody else has this address. */

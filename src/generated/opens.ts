@@ -134,11 +134,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'access/why.matrix': [
     {
       kind: 'call',
-      title: 'Take the permissions of everybody along as a table',
-      where: 'POST /feedback_bot/access/matrix/export',
-    },
-    {
-      kind: 'call',
       title: 'List groups and admins with their permissions',
       where: 'GET /feedback_bot/access/matrix',
     },
@@ -180,6 +175,52 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/users/admins',
     },
   ],
+  'people/session.list': [
+    {
+      kind: 'call',
+      title: 'List chats',
+      where: 'GET /feedback_bot/session/list',
+    },
+    {
+      kind: 'field',
+      title: 'Case status',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: 'Current Mood',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: 'Rating by driver',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: 'Engagement Score',
+      where: 'Chat session',
+    },
+  ],
+  'people/session.transcript': [
+    {
+      kind: 'call',
+      title: 'Read what was said in a chat',
+      where: 'GET /feedback_bot/session/transcript/{id}',
+    },
+    {
+      kind: 'field',
+      title: 'What was said',
+      where: 'Transcript entry',
+    },
+  ],
+  'people/session.status': [
+    {
+      kind: 'call',
+      title: 'Say where the case of a chat stands',
+      where: 'PATCH /feedback_bot/session/update/{id}',
+    },
+  ],
   'people/user.read': [
     {
       kind: 'call',
@@ -190,18 +231,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'field',
       title: 'New email, not confirmed yet',
       where: 'Employee',
-    },
-  ],
-  'people/user.export': [
-    {
-      kind: 'call',
-      title: 'Take employees along as a table',
-      where: 'POST /feedback_bot/users/export',
-    },
-    {
-      kind: 'control',
-      title: 'Download CSV',
-      where: 'Employees',
     },
   ],
   'people/user.member': [
@@ -783,6 +812,13 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Company',
     },
   ],
+  'people/user.export': [
+    {
+      kind: 'control',
+      title: 'Download CSV',
+      where: 'Employees',
+    },
+  ],
   'people/session.named': [
     {
       kind: 'column',
@@ -1192,35 +1228,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'field',
       title: 'Paused until',
       where: 'Company settings',
-    },
-  ],
-  'people/session.transcript': [
-    {
-      kind: 'field',
-      title: 'What was said',
-      where: 'Transcript entry',
-    },
-  ],
-  'people/session.list': [
-    {
-      kind: 'field',
-      title: 'Case status',
-      where: 'Chat session',
-    },
-    {
-      kind: 'field',
-      title: 'Current Mood',
-      where: 'Chat session',
-    },
-    {
-      kind: 'field',
-      title: 'Rating by driver',
-      where: 'Chat session',
-    },
-    {
-      kind: 'field',
-      title: 'Engagement Score',
-      where: 'Chat session',
     },
   ],
 };

@@ -120,6 +120,8 @@ export interface OptionValues {
   'company/ticket.types': 'feature_request' | 'plan_change' | 'integration_upgrade';
   /** States of a chat */
   'people/session.statuses': 'initiated' | 'in_progress' | 'completed';
+  /** Which chats are listed */
+  'people/session.tabs': 'high_risk_session' | 'closed_session' | 'total_session';
   /** States of an employee's case */
   'people/user.actionStatuses': 'open' | 'scheduled' | 'inProgress' | 'resolved';
   /** Fields by which employees are filtered, and groups limited */
@@ -356,6 +358,8 @@ export const optionValues = {
   'company/ticket.types': ['feature_request', 'plan_change', 'integration_upgrade'],
   /** States of a chat */
   'people/session.statuses': ['initiated', 'in_progress', 'completed'],
+  /** Which chats are listed */
+  'people/session.tabs': ['high_risk_session', 'closed_session', 'total_session'],
   /** States of an employee's case */
   'people/user.actionStatuses': ['open', 'scheduled', 'inProgress', 'resolved'],
   /** Fields by which employees are filtered, and groups limited */
@@ -575,6 +579,8 @@ export const constants = {
   'company/closeDelay': 0,
   /** How long an alert is kept, in days */
   'people/alert.kept': 90,
+  /** Answers that belong to every chat and are not shown */
+  'people/session.hidden': ["Let's Begin", 'Done'],
   /** Countries that phone numbers are mostly of; the first is taken when nothing is said */
   'people/user.phoneCountries': ['IN', 'SG', 'MY', 'PH', 'AE'],
   /** Moods up to this are disengaged */

@@ -14,7 +14,7 @@ import { groupRemoveUser } from './access/group.remove-user.ts';
 import { groupUpdate } from './access/group.update.ts';
 import { viewAsStart } from './access/view-as.start.ts';
 import { viewAsStop } from './access/view-as.stop.ts';
-import { whyExport, whyMatrix } from './access/why.matrix.ts';
+import { whyMatrix } from './access/why.matrix.ts';
 import { why } from './access/why.ts';
 import { captcha } from './account/captcha.ts';
 import { deviceEndOthers } from './account/device.end-others.ts';
@@ -54,6 +54,9 @@ import { admins } from './people/admins.ts';
 import { alertList } from './people/alert.list.ts';
 import { alertRead, alertReadAll } from './people/alert.read.ts';
 import { oldAlerts } from './people/alerts.job.ts';
+import { sessionList } from './people/session.list.ts';
+import { sessionTranscript } from './people/session.transcript.ts';
+import { sessionUpdate } from './people/session.update.ts';
 import { userHooks } from './people/user.hooks.ts';
 import { userValues } from './people/user.values.ts';
 import { categories } from './segments/categories.ts';
@@ -81,7 +84,6 @@ const handlers = {
   'access/view-as.start': viewAsStart,
   'access/view-as.stop': viewAsStop,
   'access/why': why,
-  'access/why.export': whyExport,
   'access/why.matrix': whyMatrix,
   'account/captcha': captcha,
   'account/device.end-others': deviceEndOthers,
@@ -126,6 +128,9 @@ const handlers = {
   'people/alert.list': alertList,
   'people/alert.read': alertRead,
   'people/alert.read-all': alertReadAll,
+  'people/session.list': sessionList,
+  'people/session.transcript': sessionTranscript,
+  'people/session.update': sessionUpdate,
   'people/user.values': userValues,
   'segments/categories': categories,
   'segments/overview': overview,

@@ -13,9 +13,7 @@ export function useCsv(screen: ListScreen, columns: readonly Column[]): () => Pr
   const failure = useFailure();
   const formats = useFormats();
   return useCallback(async () => {
-    // What takes rows along may ask more than what shows them: a right of its own, and who it is.
-    const calls = screen.calls?.csv ? { list: screen.calls.csv } : (screen.calls ?? {});
-    const listCall = store.get().calls[calls.list ?? calls.getList ?? ''];
+    const listCall = store.get().calls[screen.calls?.list ?? screen.calls?.getList ?? ''];
     try {
       const { csvOf, saveCsv } = await import('./csv.ts');
       const size = listCall?.list?.maxLimit ?? 100;
@@ -25,7 +23,7 @@ export function useCsv(screen: ListScreen, columns: readonly Column[]): () => Pr
           pagination: { page, perPage: size },
           sort,
           filter: filterValues,
-          meta: { calls },
+          meta: { calls: screen.calls ?? {} },
         };
         rows.push(...(await provider.getList(screen.resource, params)).data);
       }

@@ -3,17 +3,16 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { ScreenHeader } from '../../../console/parts.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ScreenHeader, saveTable } from '../../../console/parts.ts';
 import { useCall, useDocument, useMessages } from '../../../console/slots.ts';
 import { useCodeColumns } from './code-columns.ts';
 import { MatrixCards } from './MatrixCards.tsx';
 import { MatrixFilters, type RowKind } from './MatrixFilters.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
-import { filtered, groupRows, type Matrix, type MatrixFilter, peopleRows } from './matrix-rows.ts';
+import { filtered, groupRows, type Matrix, type MatrixFilter, peopleRows, tableOf } from './matrix-rows.ts';
 import { OpensDialog } from './OpensDialog.tsx';
 import { useAccessText } from './use-access-text.ts';
-import { useMatrixCsv } from './use-matrix-csv.ts';
 
 const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
@@ -73,16 +72,17 @@ function Loaded({ matrix }: { matrix: Matrix }) {
   const [opened, setOpened] = useState<string>();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const settled = useDeferredValue(filter);
-  const rowsOf = useRowsOf(kind);
-  const all = useMemo(() => rowsOf(matrix), [rowsOf, matrix]);
-  const rows = useMemo(() => filtered(all, settled), [all, settled]);
+  const rows = useRows(matrix, kind, settled);
   const columns = useMemo(
     () => (settled.code ? codes.filter(({ value }) => value === settled.code) : codes),
     [codes, settled.code],
   );
   const label = text(kind === 'groups' ? 'access/matrix.groups' : 'access/matrix.people');
   const code = codes.find(({ value }) => value === opened);
-  const save = useMatrixCsv((taken) => filtered(rowsOf(taken), filter), columns);
+  const save = () => {
+    const head = [text('access/matrix.name'), text('access/matrix.email'), text('access/matrix.group')];
+    void saveTable(tableOf(rows, columns, { head, yes: text('access/matrix.yes') }), text('access/matrix.title'));
+  };
   return (
     <>
       <MatrixFilters
@@ -96,7 +96,7 @@ function Loaded({ matrix }: { matrix: Matrix }) {
         columns={codes}
         groups={matrix.groups}
         count={rows.length}
-        save={() => void save()}
+        save={save}
       />
       {rows.length === 0 && <p className="middle">{text('access/matrix.none')}</p>}
       {rows.length > 0 && narrow && <MatrixCards rows={rows} columns={columns} open={setOpened} />}
@@ -108,19 +108,19 @@ function Loaded({ matrix }: { matrix: Matrix }) {
   );
 }
 
-/** What becomes of a matrix: rows of the kind that is shown. */
-function useRowsOf(kind: RowKind): (matrix: Matrix) => ReturnType<typeof groupRows> {
+function useRows(matrix: Matrix, kind: RowKind, filter: MatrixFilter) {
   const text = useAccessText();
   const codes = useCodeColumns();
   const admins = text('access/matrix.admins', { count: '#' });
-  return useCallback(
-    (matrix: Matrix) =>
+  const all = useMemo(
+    () =>
       kind === 'groups'
         ? groupRows(matrix, (count) => admins.replace('#', String(count)))
         : peopleRows(
             matrix,
             codes.map(({ value }) => value),
           ),
-    [kind, codes, admins],
+    [matrix, kind, codes, admins],
   );
+  return useMemo(() => filtered(all, filter), [all, filter]);
 }

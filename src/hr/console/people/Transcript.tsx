@@ -1,0 +1,80 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../console/parts.ts';
+import { type ComponentProps, useCall, useDocument, useGate, useMessages } from '../../../console/slots.ts';
+import type { Calls } from '../../../generated/calls.ts';
+
+type Answer = Calls['people/session.transcript']['answer'];
+
+const Lines = styled('dl')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: '6px 10px',
+    maxWidth: 720,
+    margin: 0,
+    fontSize: '0.875rem',
+    lineHeight: 1.5,
+    '& dt': { fontWeight: 620, color: palette.text.secondary },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+    '& .question': { color: palette.text.secondary },
+    '& .answer + .question': { marginTop: 6 },
+  };
+});
+
+const Quiet = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.875rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/**
+ * What was said in the chat of a row (`record.id`, or `params.session`): questions and answers. It is read from the
+ * server once, since each reading is kept in the audit.
+ */
+export default function Transcript({ record, params }: ComponentProps) {
+  const id = String(params.session ?? record?.id ?? '');
+  const { allowed, reason } = useGate('people/session.transcript');
+  const { text } = useMessages();
+  const read = useCall('people/session.transcript');
+  const call = useDocument('calls', 'people/session.transcript');
+  const chat = useQuery({
+    queryKey: ['transcript', id],
+    enabled: allowed,
+    staleTime: 'static',
+    retry: false,
+    queryFn: async ({ signal }) => (await read<Answer>({ params: { id }, signal })).body.data,
+  });
+  if (!allowed) return <Quiet>{reason}</Quiet>;
+  if (chat.isPending) return <Waiting />;
+  if (chat.isError)
+    return <LoadFailure error={chat.error} messages={call?.messages} retry={() => void chat.refetch()} />;
+  if (chat.data.length === 0) return <Quiet>{text('people/session.no-chat')}</Quiet>;
+  return (
+    <Lines>
+      {chat.data.map(({ bot_response: asked, msg }, at) => {
+        const key = `${at}`;
+        return [
+          <dt key={`${key}who`} className={asked ? 'question' : 'answer'}>
+            {asked ? 'Q:' : 'A:'}
+          </dt>,
+          <dd key={key} className={asked ? 'question' : 'answer'}>
+            {msg.map((item) => item.text).join(' ')}
+          </dd>,
+        ];
+      })}
+    </Lines>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton width="60%" />
+      <Skeleton width="40%" />
+      <Skeleton width="55%" />
+    </div>
+  );
+}

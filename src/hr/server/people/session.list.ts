@@ -1,0 +1,132 @@
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Calls } from '../../../generated/calls.ts';
+import { constants } from '../../../generated/options.ts';
+import { chatMessage, chatSession, userProfile } from '../../../generated/tables.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { pageNumber } from '../../../shared/paging/paging.ts';
+import { wireTime } from '../../../shared/time/wire.ts';
+import { readSettings } from '../company/settings.ts';
+import { pseudonymName, pseudonymOf } from './pseudonym.ts';
+import { chatsAsked, isClosed, isHighRisk, ofPerson, orderOf } from './session.query.ts';
+import { mayName } from './sessions.ts';
+
+type SessionList = Calls['people/session.list'];
+type Answered = SessionList['answer']['data'][number];
+
+const tabs: Record<string, SQL | undefined> = { high_risk_session: isHighRisk, closed_session: isClosed };
+
+/** Chats that the caller may see, with or without whose they are. */
+export const sessionList: Handler<SessionList> = async (context, { query }) => {
+  const keep = keptFields(context, query.fields);
+  const asked = await chatsAsked(context, query);
+  const tab = tabs[query.tab ?? ''];
+  const counts = await countsOf(context, asked);
+  const totals = { high_risk_session: counts.high, closed_session: counts.closed, total_session: counts.all };
+  const limit = query.page_limit ?? 10;
+  const rows = await context.db
+    .select({ chat: chatSession, person: userProfile })
+    .from(chatSession)
+    .innerJoin(userProfile, ofPerson)
+    .where(and(asked, tab))
+    .orderBy(...orderOf(context, query))
+    .limit(limit)
+    .offset((pageNumber(query.page_offset) - 1) * limit);
+  const entries = await entriesOf(
+    context,
+    rows.map(({ chat }) => chat.id),
+  );
+  const { summary } = await readSettings(context.db, context.company);
+  return {
+    data: rows.map((row) => keep({ ...factsOf(row.chat, entries), ...whoseOf(context, row), summary })),
+    total_count: totals[query.tab ?? 'total_session'],
+    high_risk_session_count: counts.high,
+    closed_session_count: counts.closed,
+    total_session_count: counts.all,
+  };
+};
+
+async function countsOf({ db }: CallContext, asked: SQL | undefined) {
+  const [row] = await db
+    .select({
+      all: count(),
+      high: sql<number>`count(*) filter (where ${isHighRisk})`.mapWith(Number),
+      closed: sql<number>`count(*) filter (where ${isClosed})`.mapWith(Number),
+    })
+    .from(chatSession)
+    .innerJoin(userProfile, ofPerson)
+    .where(asked);
+  return row ?? { all: 0, high: 0, closed: 0 };
+}
+
+interface Row {
+  chat: typeof chatSession.$inferSelect;
+  person: typeof userProfile.$inferSelect;
+}
+
+function factsOf(chat: Row['chat'], entries: ReadonlyMap<string, number>): Answered {
+  return {
+    id: chat.id,
+    action_status: chat.action_status,
+    stage_title: chat.stage_title,
+    overall_mood: chat.overall_mood,
+    driverAverage: chat.driverAverage,
+    status: chat.status,
+    driver_rating: chat.driver_rating,
+    transcripts: entries.get(chat.id) ?? 0,
+  };
+}
+
+/** Of somebody without a name also the days are kept back: they follow from the day of joining. */
+function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered> {
+  if (!mayName(context))
+    return { user_display_name: pseudonymName(context, person.id), pseudonym: pseudonymOf(context, person.id) };
+  const time = wireTime(context.config.wireZone);
+  return {
+    user: person.id,
+    user_profile_id: person.id,
+    user_display_name: person.display_name,
+    user_email: person.email,
+    user_profilePicture: person.profilePicture,
+    user_department: person.department,
+    user_location: person.location,
+    gender: person.gender,
+    createdAt: chat.startedAt && time(chat.startedAt),
+    completedAt: chat.completedAt && time(chat.completedAt),
+  };
+}
+
+/** How many entries there are to be read, for those who may read them. */
+async function entriesOf(context: CallContext, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0 || !context.explain('people/session.transcript')?.allowed) return new Map();
+  const hidden = sql.join(
+    constants['people/session.hidden'].map((text) => sql`${text}`),
+    sql`, `,
+  );
+  const rows = await context.db
+    .select({ session: chatMessage.session, entries: count() })
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.companyId, context.company),
+        inArray(chatMessage.session, [...ids]),
+        eq(chatMessage.defaultInteraction, false),
+        sql`${chatMessage.msg} -> 0 ->> 'text' not in (${hidden})`,
+      ),
+    )
+    .groupBy(chatMessage.session);
+  return new Map(rows.map(({ session, entries }) => [session, entries]));
+}
+
+const fields = new Set<string>([
+  ...['id', 'user', 'pseudonym', 'action_status', 'stage_title', 'overall_mood', 'driverAverage', 'user_display_name'],
+  ...['user_email', 'user_profilePicture', 'user_department', 'user_location', 'gender', 'transcripts'],
+  ...['user_profile_id', 'status', 'createdAt', 'completedAt', 'driver_rating', 'summary'],
+]);
+
+function keptFields(context: CallContext<'UnknownField'>, asked: readonly string[] | undefined) {
+  if (!asked?.length) return (row: Answered) => row;
+  const odd = asked.find((name) => !fields.has(name));
+  if (odd !== undefined) context.fail('UnknownField', { errors: { fields: [] } });
+  return (row: Answered) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => name === 'id' || asked.includes(name))) as Answered;
+}
