@@ -1529,6 +1529,114 @@ export interface Calls {
     errors: 'NothingAsked' | 'MayNotSignIn' | 'OwnOnly';
   };
   /**
+   * Take the permissions of everybody along as a table
+   */
+  'access/why.export': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Groups
+       */
+      groups: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Name
+         */
+        name: string;
+        /**
+         * All employees
+         */
+        all_employees: boolean;
+        /**
+         * Admins
+         */
+        people: number;
+        /**
+         * Permissions
+         */
+        codes: (
+          | 'company_culture_dashboard'
+          | 'export_genai_report'
+          | 'data_export'
+          | 'view_message'
+          | 'reply_message'
+          | 'anonymous_message'
+          | 'non_anonymous_message'
+          | 'all_employees_message'
+          | 'filtered_employees_message'
+          | 'manage_employee'
+          | 'add_employees'
+          | 'send_sms'
+          | 'add_note'
+          | 'add_tag'
+          | 'schedule_invite'
+          | 'send_email'
+          | 'change_status'
+          | 'acknowledge_chat'
+          | 'manage_adhoc'
+          | 'share_adhoc'
+          | 'manage_exit'
+          | 'view_exit'
+          | 'download_exit_report'
+          | 'manage_employee_wellbeing'
+          | 'view_employee_wellbeing'
+          | 'download_employee_wellbeing_report'
+          | 'update_company_profile'
+          | 'update_company_settings'
+          | 'manage_integrations'
+          | 'manage_milestone'
+          | 'update_pause_interaction'
+          | 'manage_alert_words'
+          | 'create_group'
+          | 'update_group'
+          | 'add_user_to_group'
+          | 'remove_user_from_group'
+          | 'change_user_group'
+          | 'delete_access_group'
+        )[];
+      }[];
+      /**
+       * Admins
+       */
+      people: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Email
+         */
+        email: string;
+        /**
+         * Type
+         */
+        type: string;
+        /**
+         * Group
+         */
+        group_id: string | null;
+        /**
+         * Has no rights before a second factor is enabled
+         */
+        waits: boolean;
+      }[];
+    };
+    errors: never;
+  };
+  /**
    * List groups and admins with their permissions
    */
   'access/why.matrix': {
@@ -4464,6 +4572,100 @@ export interface Calls {
        * Case assigned to
        */
       case_assignee__name?: string | null;
+    };
+    errors: never;
+  };
+  /**
+   * Take employees along as a table
+   */
+  'people/user.export': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      page_limit?: number;
+      page_offset?: number;
+      raw_search_string?: string;
+      ordering?:
+        | 'display_name'
+        | '-display_name'
+        | 'email'
+        | '-email'
+        | 'employee_id'
+        | '-employee_id'
+        | 'joining_date'
+        | '-joining_date';
+      /**
+       * Items: Department
+       */
+      department__in?: string[];
+      /**
+       * Items: Location
+       */
+      location__in?: string[];
+      /**
+       * Items: Designation
+       */
+      designation__in?: string[];
+      /**
+       * Items: Mood
+       */
+      mood__in?: (1 | 2 | 3 | 4 | 5)[];
+      tags?: string[];
+    };
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version?: number | null;
+        /**
+         * Status
+         */
+        status: 'active' | 'inactive';
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Email
+         */
+        email: string;
+        /**
+         * Employee ID
+         */
+        employee_id: string;
+        /**
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+         */
+        location?: string | null;
+        /**
+         * Designation
+         */
+        designation?: string | null;
+        /**
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+         */
+        department?: string | null;
+        /**
+         * Tags
+         */
+        tags: string[];
+        /**
+         * Mood
+         */
+        user_mood?: 1 | 2 | 3 | 4 | 5 | null;
+        /**
+         * Engagement score
+         */
+        user_driver_average?: number | null;
+        /**
+         * Last touchpoint
+         */
+        stage_title?: string | null;
+      }[];
+      total_count: number;
     };
     errors: never;
   };

@@ -134,6 +134,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'access/why.matrix': [
     {
       kind: 'call',
+      title: 'Take the permissions of everybody along as a table',
+      where: 'POST /feedback_bot/access/matrix/export',
+    },
+    {
+      kind: 'call',
       title: 'List groups and admins with their permissions',
       where: 'GET /feedback_bot/access/matrix',
     },
@@ -231,6 +236,18 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'field',
       title: 'New email, not confirmed yet',
       where: 'Employee',
+    },
+  ],
+  'people/user.export': [
+    {
+      kind: 'call',
+      title: 'Take employees along as a table',
+      where: 'POST /feedback_bot/users/export',
+    },
+    {
+      kind: 'control',
+      title: 'Download CSV',
+      where: 'Employees',
     },
   ],
   'people/user.member': [
@@ -810,13 +827,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'field',
       title: 'SPOC email',
       where: 'Company',
-    },
-  ],
-  'people/user.export': [
-    {
-      kind: 'control',
-      title: 'Download CSV',
-      where: 'Employees',
     },
   ],
   'people/session.named': [

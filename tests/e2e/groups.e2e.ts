@@ -1,25 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, password, test as people } from './support/people.ts';
+import { expect, test } from './support/people.ts';
 
 /** A SuperAdmin makes a group that sees Sales, and gives it an admin, who then sees Sales and nobody else. */
-
-/** What is protected asks for the password where the sign-in was some minutes ago: it is given, and the journey goes on. */
-const test = people.extend({
-  as: async ({ as }, use) => {
-    await use(async (account, options) => {
-      const page = await as(account, options);
-      await page.addLocatorHandler(
-        page.getByRole('dialog', { name: 'Please confirm that it is you' }),
-        async (asked) => {
-          await asked.getByLabel('Your password').fill(password);
-          await asked.getByRole('button', { name: 'Confirm' }).click();
-        },
-      );
-      return page;
-    });
-  },
-});
 
 const mark = Date.now().toString(36);
 const tab = '/settings?tab=users';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { accounts, expect, password, test } from './support/people.ts';
+import { accounts, expect, test } from './support/people.ts';
 
 /** A SuperAdmin looks as an admin of a group; the admin asks why something is refused; all permissions in one table. */
 
@@ -11,17 +11,8 @@ async function isAccessible(page: Page): Promise<void> {
   expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
-/** The password is asked for again where the sign-in was some minutes ago. */
-async function confirmsAgain(page: Page): Promise<void> {
-  await page.addLocatorHandler(page.getByRole('dialog', { name: 'Please confirm that it is you' }), async (asked) => {
-    await asked.getByLabel('Your password').fill(password);
-    await asked.getByRole('button', { name: 'Confirm' }).click();
-  });
-}
-
 test('a SuperAdmin views as an admin of a group, changes nothing, and returns', async ({ as }) => {
   const page = await as('superAdmin');
-  await confirmsAgain(page);
   const banner = page.getByRole('region', { name: 'Viewing as somebody else' });
 
   await test.step('starts', async () => {

@@ -3,7 +3,7 @@
  * Every count, average and export of answers passes `ruling` with the group of people that it is made of, and `cells`
  * with what it is split into.
  *
- * What it holds, for one person who asks:
+ * What it holds, for one person who learns it, in their own name or while seeing the console as others:
  * - No figure of a group smaller than the minimum.
  * - No two groups told to the same person, at whatever time, differ by fewer people than the minimum, nor by as few
  *   answers of theirs; the group of everybody whom the person sees counts as told from the beginning, and so do the

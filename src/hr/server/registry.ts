@@ -14,7 +14,7 @@ import { groupRemoveUser } from './access/group.remove-user.ts';
 import { groupUpdate } from './access/group.update.ts';
 import { viewAsStart } from './access/view-as.start.ts';
 import { viewAsStop } from './access/view-as.stop.ts';
-import { whyMatrix } from './access/why.matrix.ts';
+import { whyExport, whyMatrix } from './access/why.matrix.ts';
 import { why } from './access/why.ts';
 import { captcha } from './account/captcha.ts';
 import { deviceEndOthers } from './account/device.end-others.ts';
@@ -84,6 +84,7 @@ const handlers = {
   'access/view-as.start': viewAsStart,
   'access/view-as.stop': viewAsStop,
   'access/why': why,
+  'access/why.export': whyExport,
   'access/why.matrix': whyMatrix,
   'account/captcha': captcha,
   'account/device.end-others': deviceEndOthers,

@@ -242,7 +242,9 @@ export class Run implements CallContext, Work, Around {
   /** The call itself is worth a line, also when nothing told what it changed; not when it failed. */
   async writeAudit(failed = false): Promise<void> {
     const { call, frame } = this;
-    if (!failed && this.lines.length === 0 && call.audit !== 'none' && !call.does && this.company)
+    // What the engine writes tells its own lines, and none where nothing changed.
+    const tells = call.does && !['list', 'read', 'filters'].includes(call.does);
+    if (!failed && this.lines.length === 0 && call.audit !== 'none' && !tells && this.company)
       this.audit({ ...call.audit });
     if (this.lines.length === 0) return;
     const by = {

@@ -15,12 +15,12 @@ export type WhileViewing = 'as-other' | 'as-oneself' | 'refused';
 const anybody: Actor = { id: '', company: '', type: '', permissions: [], flags: {} };
 
 /**
- * Only what reads may be asked, and of that only what needs a right: what anybody who is signed in may read is about
+ * Only what reads (or writes down what it told, in the name of who was told) may be asked, and of that only what needs a right: what anybody who is signed in may read is about
  * themselves (codes, devices), unless its document says `reads`. Whatever is not understood here is refused.
  */
 export function whileViewingOf(gates: Gates, { call, readOnly }: CompiledCall): WhileViewing {
   if (call.ownWhileViewing) return 'as-oneself';
-  if (!readOnly) return 'refused';
+  if (!readOnly && !call.remembers) return 'refused';
   return call.reads || !evaluate(gates, call.gate, anybody).allowed ? 'as-other' : 'refused';
 }
 

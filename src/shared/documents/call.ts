@@ -50,6 +50,11 @@ export interface Call {
   reads?: true;
   /** Made by an open page from time to time, not by a person: it does not keep a session from ending when idle. */
   background?: true;
+  /**
+   * Writes nothing but what it has told, and in the name of whoever was really told it (`sessions.viewing.by`): so it may
+   * also be made while seeing the console as somebody else.
+   */
+  remembers?: true;
   /** May be made while seeing the console as somebody else, and is then made by the person who really acts. */
   ownWhileViewing?: true;
   /** Changes who is signed in, or as whom: the console asks anew and begins at the start page. */

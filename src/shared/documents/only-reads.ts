@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 /** Writes nothing, as its document says: the server gives it a transaction that cannot. */
 export function onlyReads(call: Call): boolean {
   if (call.reads) return true;
+  if (call.audit !== 'none') return false;
   if (call.does) return call.does === 'list' || call.does === 'read' || call.does === 'filters';
-  return call.method === 'GET' && !call.changes && call.audit === 'none' && call.level !== 'none';
+  return call.method === 'GET' && !call.changes && call.level !== 'none';
 }

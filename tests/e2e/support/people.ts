@@ -34,6 +34,7 @@ export const test = base.extend<Fixtures, Shared>({
       const context = await browser.newContext({ baseURL: `http://localhost:${port}`, storageState, ...options });
       opened.push(context);
       const page = await context.newPage();
+      await confirmsAgain(page);
       page.on('pageerror', (error) => {
         throw error;
       });
@@ -42,6 +43,14 @@ export const test = base.extend<Fixtures, Shared>({
     for (const context of opened) await context.close();
   },
 });
+
+/** What is protected asks for the password where the sign-in was some minutes ago: it is given, and the journey goes on. */
+export async function confirmsAgain(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.getByRole('dialog', { name: 'Please confirm that it is you' }), async (asked) => {
+    await asked.getByLabel('Your password').fill(password);
+    await asked.getByRole('button', { name: 'Confirm' }).click();
+  });
+}
 
 async function signedIn(browser: Browser, account: Account): Promise<State> {
   const context = await browser.newContext({ baseURL: `http://localhost:${port}` });

@@ -13,7 +13,9 @@ export function useCsv(screen: ListScreen, columns: readonly Column[]): () => Pr
   const failure = useFailure();
   const formats = useFormats();
   return useCallback(async () => {
-    const listCall = store.get().calls[screen.calls?.list ?? screen.calls?.getList ?? ''];
+    // What takes rows along may ask more than what shows them: a right of its own, and who it is.
+    const calls = screen.calls?.csv ? { list: screen.calls.csv } : (screen.calls ?? {});
+    const listCall = store.get().calls[calls.list ?? calls.getList ?? ''];
     try {
       const { csvOf, saveCsv } = await import('./csv.ts');
       const size = listCall?.list?.maxLimit ?? 100;
@@ -23,7 +25,7 @@ export function useCsv(screen: ListScreen, columns: readonly Column[]): () => Pr
           pagination: { page, perPage: size },
           sort,
           filter: filterValues,
-          meta: { calls: screen.calls ?? {} },
+          meta: { calls },
         };
         rows.push(...(await provider.getList(screen.resource, params)).data);
       }

@@ -3,16 +3,17 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { ScreenHeader, saveTable } from '../../../console/parts.ts';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { ScreenHeader } from '../../../console/parts.ts';
 import { useCall, useDocument, useMessages } from '../../../console/slots.ts';
 import { useCodeColumns } from './code-columns.ts';
 import { MatrixCards } from './MatrixCards.tsx';
 import { MatrixFilters, type RowKind } from './MatrixFilters.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
-import { filtered, groupRows, type Matrix, type MatrixFilter, peopleRows, tableOf } from './matrix-rows.ts';
+import { filtered, groupRows, type Matrix, type MatrixFilter, peopleRows } from './matrix-rows.ts';
 import { OpensDialog } from './OpensDialog.tsx';
 import { useAccessText } from './use-access-text.ts';
+import { useMatrixCsv } from './use-matrix-csv.ts';
 
 const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
@@ -72,17 +73,16 @@ function Loaded({ matrix }: { matrix: Matrix }) {
   const [opened, setOpened] = useState<string>();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const settled = useDeferredValue(filter);
-  const rows = useRows(matrix, kind, settled);
+  const rowsOf = useRowsOf(kind);
+  const all = useMemo(() => rowsOf(matrix), [rowsOf, matrix]);
+  const rows = useMemo(() => filtered(all, settled), [all, settled]);
   const columns = useMemo(
     () => (settled.code ? codes.filter(({ value }) => value === settled.code) : codes),
     [codes, settled.code],
   );
   const label = text(kind === 'groups' ? 'access/matrix.groups' : 'access/matrix.people');
   const code = codes.find(({ value }) => value === opened);
-  const save = () => {
-    const head = [text('access/matrix.name'), text('access/matrix.email'), text('access/matrix.group')];
-    void saveTable(tableOf(rows, columns, { head, yes: text('access/matrix.yes') }), text('access/matrix.title'));
-  };
+  const save = useMatrixCsv((taken) => filtered(rowsOf(taken), filter), columns);
   return (
     <>
       <MatrixFilters
@@ -96,7 +96,7 @@ function Loaded({ matrix }: { matrix: Matrix }) {
         columns={codes}
         groups={matrix.groups}
         count={rows.length}
-        save={save}
+        save={() => void save()}
       />
       {rows.length === 0 && <p className="middle">{text('access/matrix.none')}</p>}
       {rows.length > 0 && narrow && <MatrixCards rows={rows} columns={columns} open={setOpened} />}
@@ -108,19 +108,19 @@ function Loaded({ matrix }: { matrix: Matrix }) {
   );
 }
 
-function useRows(matrix: Matrix, kind: RowKind, filter: MatrixFilter) {
+/** What becomes of a matrix: rows of the kind that is shown. */
+function useRowsOf(kind: RowKind): (matrix: Matrix) => ReturnType<typeof groupRows> {
   const text = useAccessText();
   const codes = useCodeColumns();
   const admins = text('access/matrix.admins', { count: '#' });
-  const all = useMemo(
-    () =>
+  return useCallback(
+    (matrix: Matrix) =>
       kind === 'groups'
         ? groupRows(matrix, (count) => admins.replace('#', String(count)))
         : peopleRows(
             matrix,
             codes.map(({ value }) => value),
           ),
-    [matrix, kind, codes, admins],
+    [kind, codes, admins],
   );
-  return useMemo(() => filtered(all, filter), [all, filter]);
 }

@@ -6,13 +6,13 @@ import { authorityOf } from './authority.ts';
 import { adminsOf, visibleGroups } from './groups.ts';
 
 /** Groups with their permissions, and the admins in them: a SuperAdmin has all, everybody else the group's. */
-export const whyMatrix: Handler<Calls['access/why.matrix']> = async (context) => {
+async function matrixOf(context: CallContext) {
   const groups = await visibleGroups(context, await authorityOf(context));
   const known = new Set(groups.map(({ id }) => id));
   const admins = await adminsOf(context, [...known]);
   const people = await adminsSeen(context);
   return {
-    status: 200,
+    status: 200 as const,
     groups: groups.map(({ id, group_name: name, all_employees, permissions: codes }) => ({
       id,
       name,
@@ -23,7 +23,11 @@ export const whyMatrix: Handler<Calls['access/why.matrix']> = async (context) =>
     // Of an admin whose group is not to be known of, nothing is told.
     people: people.filter(({ type, group_id }) => type === 'SuperAdmin' || group_id === null || known.has(group_id)),
   };
-};
+}
+
+export const whyMatrix: Handler<Calls['access/why.matrix']> = matrixOf;
+/** The same, to be taken along: asked for anew so that it is noted. */
+export const whyExport: Handler<Calls['access/why.export']> = matrixOf;
 
 async function adminsSeen(context: CallContext) {
   const rows = await context.db

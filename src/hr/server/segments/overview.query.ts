@@ -4,6 +4,7 @@ import { chatSession, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { slots } from '../../rules/reporting-minimum.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
+import type { Learner } from './learner.ts';
 import { dayOf } from './limits.ts';
 import { chatPeriod, peopleCondition } from './selected.ts';
 
@@ -37,20 +38,20 @@ export function monthsUntil(today: string): string[] {
 }
 
 /**
- * Counts in one statement what the filters select, and beside it everybody whom the caller sees, since both may be
+ * Counts in one statement what the filters select, and beside it everybody of whom the learner knows, since both may be
  * compared. A person counts once in each group, by the last chat in it that was completed with a mood.
  */
-export async function countAnswers(context: CallContext, filters: Filters): Promise<SlotRow[]> {
+export async function countAnswers(context: CallContext, learner: Learner, filters: Filters): Promise<SlotRow[]> {
   const today = dayOf(context);
   const zone = sql`${context.actor.timeZone}`;
-  const people = peopleCondition(filters, today);
+  const people = and(learner.seen, peopleCondition(filters, today));
   const period = chatPeriodCondition(filters, today, zone);
   const [first = ''] = monthsUntil(today);
   const everybody = people || period ? [lastOf(sql`true`, false, first)] : [];
   const { rows } = (await context.db.execute(sql`
     with people as materialized (
       select ${userProfile.id} as id, ${people ?? sql`true`} as chosen from ${userProfile}
-      where ${and(eq(userProfile.companyId, context.company), eq(userProfile.status, 'active'), context.visible('people/user'))}
+      where ${and(eq(userProfile.companyId, context.company), eq(userProfile.status, 'active'), learner.known)}
     ), chats as materialized (
       select ${chatSession.id} as id, people.id as person, people.chosen and ${period ?? sql`true`} as chosen,
         ${chatSession.status} = 'completed' as done, ${chatSession.completedAt} as ended, ${chatSession.overall_mood} as mood,

@@ -6,10 +6,11 @@ import { type Figures, figuresOf } from '../../rules/engagement.ts';
 import { emptyPrint, isClose, isSame, remainders, ruling } from '../../rules/reporting-minimum.ts';
 import { type Filters, sameText, writeFilters } from '../../rules/saved-filters.ts';
 import { countedOf, type Whole } from './counted.ts';
+import { type Learner, learnerOf } from './learner.ts';
 import { dayOf, filtersFor, table } from './limits.ts';
 import { countAnswers, monthsUntil } from './overview.query.ts';
 import { addressOf, allData, allDataId, ownFilter, ownFilters } from './own-filters.ts';
-import { aboutOf, figuresTold, remember, type ToldBefore, toldBefore } from './told-figures.ts';
+import { figuresTold, remember, type ToldBefore, toldBefore } from './told-figures.ts';
 
 type Overview = Calls['segments/overview'];
 type Withheld = Exclude<Overview['answer']['withheld'], null>;
@@ -23,11 +24,19 @@ const thresholds = {
   passiveUpTo: constants['segments/engagement.passiveUpTo'],
 };
 
+interface Question {
+  learner: Learner;
+  filters: Filters;
+  counted: Whole;
+  told: ToldBefore[];
+}
+
 export const overview: Handler<Overview> = async (context, { body }) => {
   const filters = await filtersAsked(context, body);
-  const told = await toldBefore(context);
-  const counted = countedOf(await countAnswers(context, filters), monthsUntil(dayOf(context)));
-  const outcome = await tell(context, filters, counted, told);
+  const learner = await learnerOf(context);
+  const told = await toldBefore(context, learner);
+  const counted = countedOf(await countAnswers(context, learner, filters), monthsUntil(dayOf(context)));
+  const outcome = await tell(context, { learner, filters, counted, told });
   return {
     status: 200,
     filters: writeFilters(filters, table),
@@ -69,32 +78,36 @@ async function segmentWith(context: CallContext, filters: Filters): Promise<Over
  * Figures stand until at least the minimum of people is behind what has changed: then they are made anew. What would
  * come too close to something told before is not told, but what was told about the same filters stays.
  */
-async function tell(context: CallContext, filters: Filters, counted: Whole, told: ToldBefore[]): Promise<Outcome> {
-  const about = aboutOf(context, filters);
+async function tell(context: CallContext, { learner, filters, counted, told }: Question): Promise<Outcome> {
+  const about = learner.aboutOf(filters);
   const before = told.find((one) => one.about === about);
   const others = told.flatMap(({ prints }) => prints);
   const { everybody } = counted;
   if (everybody.all !== counted.all)
     others.push(everybody.all.print, ...everybody.months.map(({ group }) => group.print));
   const stays = async (): Promise<Outcome> =>
-    before ? { figures: await figuresTold(context, before), at: before.at } : { withheld: 'close' };
+    before ? { figures: await figuresTold(context, learner, before), at: before.at } : { withheld: 'close' };
   if (before && isSame(before.print, counted.all.print)) return stays();
   const ruled = ruling(counted.all, others, minimum);
   if (ruled === 'few') return { withheld: 'few' };
-  if (ruled === 'close' || leavesTooFew(filters, counted, told)) return stays();
+  if (ruled === 'close' || leavesTooFew(learner.filtersOf(filters), counted, told)) return stays();
   if (!before && new Set(told.map((one) => one.about)).size >= constants['segments/engagement.mostTold'])
     return { withheld: 'many' };
   const { started, completed } = counted;
   const figures = figuresOf(counted.all, counted.months, { started, completed }, thresholds, others);
   const shown = counted.months.filter((_, at) => figures.months[at]?.respondents !== null);
   const months = Object.fromEntries(shown.map(({ month, group }) => [month, group.print]));
-  await remember(context, filters, figures, { all: counted.all.print, ...months });
+  await remember(context, learner, filters, figures, { all: counted.all.print, ...months });
   return { figures, at: context.now };
 }
 
 const fields = table.filter(({ kind }) => kind === 'values').map(({ value }) => value);
 
 function leavesTooFew(filters: Filters, { all, everybody }: Whole, told: readonly ToldBefore[]): boolean {
-  const rests = remainders({ filters, print: all.print }, told, everybody.all.print, fields);
+  const split = new Set([
+    ...fields,
+    ...Object.keys(filters).filter((name) => !table.some(({ value }) => value === name)),
+  ]);
+  const rests = remainders({ filters, print: all.print }, told, everybody.all.print, [...split]);
   return rests.some((rest) => isClose(rest, emptyPrint(), minimum));
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { toldFigures } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import type { Figures } from '../../rules/engagement.ts';
 import { type Fingerprint, readPrint, writePrint } from '../../rules/reporting-minimum.ts';
-import { type Filters, sameText } from '../../rules/saved-filters.ts';
+import type { Filters } from '../../rules/saved-filters.ts';
+import type { Learner } from './learner.ts';
 
 /** What one person has been told before. */
 export interface ToldBefore {
@@ -18,21 +18,15 @@ export interface ToldBefore {
   at: Date;
 }
 
-const mine = ({ company, actor }: CallContext) =>
-  and(eq(toldFigures.companyId, company), eq(toldFigures.user, actor.id));
-
-/** The same filters over the same people: equal texts, as long as nobody gets to see others. */
-export const aboutOf = ({ actor }: CallContext, filters: Filters): string =>
-  createHash('sha256')
-    .update(JSON.stringify([sameText(filters), actor.scope]))
-    .digest('hex');
+const mine = ({ company }: CallContext, { id }: Learner) =>
+  and(eq(toldFigures.companyId, company), eq(toldFigures.user, id));
 
 /** Newest first. Until the transaction ends nobody else is told anything in the same person's name. */
-export async function toldBefore(context: CallContext): Promise<ToldBefore[]> {
-  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told/${context.actor.id}`}, 0))`);
+export async function toldBefore(context: CallContext, learner: Learner): Promise<ToldBefore[]> {
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told/${learner.id}`}, 0))`);
   const days = constants['segments/engagement.rememberFor'];
   const since = new Date(context.now.getTime() - days * 86_400_000);
-  await context.db.delete(toldFigures).where(and(mine(context), lt(toldFigures.createdAt, since)));
+  await context.db.delete(toldFigures).where(and(mine(context, learner), lt(toldFigures.createdAt, since)));
   const rows = await context.db
     .select({
       id: toldFigures.id,
@@ -42,7 +36,7 @@ export async function toldBefore(context: CallContext): Promise<ToldBefore[]> {
       at: toldFigures.createdAt,
     })
     .from(toldFigures)
-    .where(mine(context))
+    .where(mine(context, learner))
     .orderBy(desc(toldFigures.createdAt), desc(toldFigures.id));
   return rows.map((row) => ({
     ...row,
@@ -51,16 +45,17 @@ export async function toldBefore(context: CallContext): Promise<ToldBefore[]> {
   }));
 }
 
-export async function figuresTold(context: CallContext, { id }: ToldBefore): Promise<Figures> {
+export async function figuresTold(context: CallContext, learner: Learner, { id }: ToldBefore): Promise<Figures> {
   const [row] = await context.db
     .select({ figures: toldFigures.figures })
     .from(toldFigures)
-    .where(and(mine(context), eq(toldFigures.id, id)));
+    .where(and(mine(context, learner), eq(toldFigures.id, id)));
   return JSON.parse(row?.figures ?? 'null') as Figures;
 }
 
 export async function remember(
   context: CallContext,
+  learner: Learner,
   filters: Filters,
   figures: Figures,
   prints: Readonly<Record<string, Fingerprint>>,
@@ -68,9 +63,9 @@ export async function remember(
   await context.db.insert(toldFigures).values({
     companyId: context.company,
     id: context.newId(),
-    user: context.actor.id,
-    about: aboutOf(context, filters),
-    filters: filters as Record<string, string[]>,
+    user: learner.id,
+    about: learner.aboutOf(filters),
+    filters: learner.filtersOf(filters) as Record<string, string[]>,
     prints: Object.fromEntries(Object.entries(prints).map(([name, print]) => [name, writePrint(print)])),
     figures: JSON.stringify(figures),
     createdAt: context.now,

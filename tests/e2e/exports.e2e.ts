@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expect, password, test } from './support/people.ts';
+
+/** Employees are taken along as a table, by somebody who says again who they are, and by nobody else. */
+
+const stepUpNeeded = { status: 401, code: 'StepUpNeeded', error: '', message: '', detail: '' };
+
+test('employees are saved as CSV, once the password is given', async ({ page }) => {
+  await page.goto('/employees');
+  await page.getByLabel('Email').fill('superadmin@acme.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox').fill('engineer');
+  await expect(page).toHaveURL(/engineer/);
+  // Five minutes have not gone by: this one answer says they had. Dialog, proof and the second call are real.
+  await page.route('**/users/export', (route) => route.fulfill({ status: 401, json: stepUpNeeded }), { times: 1 });
+  await page.getByRole('button', { name: 'Download CSV' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await expect(dialog.getByRole('textbox', { name: 'Your password' })).toBeFocused();
+  const saved = page.waitForEvent('download');
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/users/export') && answer.status() === 200);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  const { total_count: total } = await (await asked).json();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toContain('"Name"');
+  expect(lines).toHaveLength(1 + total);
+  await expect(dialog).toBeHidden();
+});
+
+test('what is cancelled is not saved', async ({ page }) => {
+  await page.goto('/employees');
+  await page.getByLabel('Email').fill('superadmin@acme.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.route('**/users/export', (route) => route.fulfill({ status: 401, json: stepUpNeeded }));
+  await page.getByRole('button', { name: 'Download CSV' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByText('You have not confirmed that it is you')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeFocused();
+});
