@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, company, company_credit, company_settings, support_ticket, alert, chat_message, chat_session, user_profile, saved_filter, told_figures, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, api_token, company, company_credit, company_settings, support_ticket, alert, chat_message, chat_session, user_profile, saved_filter, told_figures, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -335,6 +335,23 @@ CREATE TABLE "download" (
 	CONSTRAINT "download_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "api_token" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"scopes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"start" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_by_id" uuid NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"last_used" timestamp (3) with time zone,
+	"revoked_at" timestamp (3) with time zone,
+	CONSTRAINT "api_token_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "company" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -632,6 +649,8 @@ ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_user_id_fk" FOREIGN KE
 
 ALTER TABLE "download" ADD CONSTRAINT "download_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "api_token" ADD CONSTRAINT "api_token_created_by_id_fk" FOREIGN KEY ("company_id","created_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "alert" ADD CONSTRAINT "alert_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "alert" ADD CONSTRAINT "alert_employee_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -731,6 +750,12 @@ CREATE INDEX "second_factor_list" ON "second_factor" USING btree ("company_id","
 CREATE INDEX "download_list" ON "download" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "download_user" ON "download" USING btree ("company_id","user_id","id");
+
+CREATE INDEX "api_token_created_by_id" ON "api_token" USING btree ("company_id","created_by_id");
+
+CREATE UNIQUE INDEX "api_token_hash" ON "api_token" USING btree ("company_id","token_hash");
+
+CREATE INDEX "api_token_list" ON "api_token" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "company_list" ON "company" USING btree ("company_id","created_at","id");
 
@@ -1021,6 +1046,21 @@ CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "download"
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "download"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "download"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- api_token
+ALTER TABLE "api_token" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "api_token" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "api_token";
+CREATE POLICY company ON "api_token" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "api_token";
+CREATE POLICY system ON "api_token" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "api_token" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "api_token"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "api_token"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "api_token"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 
 -- company

@@ -3259,6 +3259,347 @@ export interface Calls {
       | 'NothingToVerify';
   };
   /**
+   * End a chat with its ratings
+   */
+  'chats/session.complete': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * 1 (terrible) to 5 (awesome).
+       */
+      overall_mood?: number;
+      /**
+       * Rating by driver
+       */
+      driver_rating?: {
+        /**
+         * Mental
+         */
+        mental?: number;
+        /**
+         * Social
+         */
+        social?: number;
+        /**
+         * Physical
+         */
+        physical?: number;
+        /**
+         * Purposefulness
+         */
+        purposefulness?: number;
+      };
+      /**
+       * How likely they would recommend working here.
+       */
+      enps?: number;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * What comes after it
+       */
+      data: {
+        /**
+         * It had ended before
+         */
+        repeated: boolean;
+        /**
+         * Where the employee is to be asked to say the same
+         */
+        offer: {
+          /**
+           * Which
+           */
+          field: string;
+          /**
+           * Name
+           */
+          label: string;
+          /**
+           * Address
+           */
+          link: string;
+        } | null;
+      };
+    };
+    errors: 'NoSuchChat' | 'EndedOtherwise';
+  };
+  /**
+   * Add messages to a chat
+   */
+  'chats/session.messages': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * In their order. What is there already (by external_id, else by position) is not stored again; late ones take their position.
+       *
+       * Items: Message
+       */
+      messages: ({
+        [k: string]: unknown;
+      } & {
+        /**
+         * Without it, after the last.
+         */
+        position?: number;
+        /**
+         * Id at your side
+         */
+        external_id?: string;
+        /**
+         * Id of the question that is asked or answered
+         */
+        question?: string;
+        /**
+         * What was said
+         */
+        msg: {
+          text: string;
+          value?: string | number | null;
+        }[];
+        /**
+         * Said by the assistant
+         */
+        bot_response: boolean;
+        /**
+         * Waits for an answer
+         */
+        responseRequired?: boolean;
+        /**
+         * Part of every chat
+         */
+        defaultInteraction?: boolean;
+      })[];
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * What became of them
+       */
+      data: {
+        /**
+         * Stored now
+         */
+        stored: number;
+        /**
+         * There already
+         */
+        repeated: number;
+      };
+    };
+    errors: 'NoSuchChat' | 'MessageDiffers';
+  };
+  /**
+   * Start a chat with an employee
+   */
+  'chats/session.start': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Named in one way.
+       */
+      employee: {
+        /**
+         * Id here
+         */
+        id?: string;
+        /**
+         * Employee ID
+         */
+        employee_id?: string;
+        /**
+         * Email
+         */
+        email?: string;
+      };
+      /**
+       * Id of the touchpoint
+       */
+      touchpoint: string;
+      /**
+       * Sent again with the same one, it is the same chat and no second credit.
+       */
+      external_id?: string;
+    };
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: number;
+          /**
+           * The chat
+           */
+          data: {
+            /**
+             * Id of the chat
+             */
+            id: string;
+          };
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 202;
+          /**
+           * Why
+           */
+          data: {
+            /**
+             * paused: the company has paused interactions. credits: none is left.
+             */
+            held: 'paused' | 'credits';
+          };
+        };
+    errors: 'NoSuchEmployee' | 'NoSuchTouchpoint' | 'EmployeeLeft' | 'TouchpointNotLive' | 'SwitchedOff' | 'OtherChat';
+  };
+  /**
+   * Make an API token
+   */
+  'company/api-token.create': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Name
+       */
+      name: string;
+      /**
+       * May
+       */
+      scopes: ('chats:start' | 'chats:answer')[];
+      /**
+       * In force for
+       */
+      days: 30 | 90 | 365 | 0;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 201;
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * The token, shown this once
+       */
+      token: string;
+    };
+    errors: 'TooManyTokens';
+  };
+  /**
+   * List API tokens
+   */
+  'company/api-token.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Tokens
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Name
+         */
+        name: string;
+        /**
+         * May
+         */
+        scopes: ('chats:start' | 'chats:answer')[];
+        /**
+         * Begins with
+         */
+        start: string;
+        /**
+         * State
+         */
+        state: 'active' | 'expired' | 'revoked';
+        /**
+         * Expires
+         */
+        expires_at?: string | null;
+        /**
+         * Last used
+         */
+        last_used?: string | null;
+        /**
+         * Revoked at
+         */
+        revoked_at?: string | null;
+        /**
+         * Time
+         */
+        createdAt: string;
+        /**
+         * Made by
+         */
+        created_by__name?: string | null;
+      }[];
+      /**
+       * Total
+       */
+      total: number;
+    };
+    errors: never;
+  };
+  /**
+   * Revoke an API token
+   */
+  'company/api-token.revoke': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'RevokedBefore';
+  };
+  /**
    * The company's plan: what it counts, what is left, which features it has
    */
   'company/plan.read': {

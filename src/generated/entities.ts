@@ -506,6 +506,54 @@ export interface Entities {
     file?: string | null;
   };
   /**
+   * API token
+   */
+  'company/api-token': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * May
+     */
+    scopes: ('chats:start' | 'chats:answer')[];
+    /**
+     * Begins with
+     */
+    start: string;
+    /**
+     * SHA-256 of the token
+     */
+    token_hash: string;
+    /**
+     * Made by
+     */
+    created_by: string;
+    /**
+     * Expires
+     */
+    expires_at?: string | null;
+    /**
+     * Last used
+     */
+    last_used?: string | null;
+    /**
+     * Revoked at
+     */
+    revoked_at?: string | null;
+    /**
+     * State
+     */
+    state?: 'active' | 'expired' | 'revoked' | null;
+  };
+  /**
    * Company
    */
   'company/company': {

@@ -674,6 +674,72 @@ export interface Messages {
   'account/verify.resend-in': { seconds: string | number };
   /** Sign in */
   'account/verify.submit': NoParams;
+  /** This chat has ended with other answers, which stay. */
+  'chats/ended-otherwise': NoParams;
+  /** This employee has left or is inactive: no chat is started. */
+  'chats/exited': NoParams;
+  /** There is another message in this place. Nothing of this batch was stored. */
+  'chats/message-differs': NoParams;
+  /** There is no such chat. */
+  'chats/no-chat': NoParams;
+  /** There is no such employee. */
+  'chats/no-person': NoParams;
+  /** There is no such touchpoint. */
+  'chats/no-touchpoint': NoParams;
+  /** This touchpoint is not live: no chat is started. */
+  'chats/not-live': NoParams;
+  /** Please name the employee in one way: by id, employee_id or email. */
+  'chats/one-name': NoParams;
+  /** This external id names a chat with somebody else, or of another touchpoint. */
+  'chats/other-chat': NoParams;
+  /** Touchpoints are switched off for this company: no chat is started. */
+  'chats/switched-off': NoParams;
+  /** Unable to take this in, Please try again later! */
+  'chats/unable': NoParams;
+  /** This API token is not for this call. */
+  'chats/wrong-scope': NoParams;
+  /** Cancel */
+  'company/api-token.cancel': NoParams;
+  /** The token is copied. */
+  'company/api-token.copied': NoParams;
+  /** Copy */
+  'company/api-token.copy': NoParams;
+  /** Done */
+  'company/api-token.done': NoParams;
+  /** Another system sends this token with each of its calls. It is shown once, when it is made. */
+  'company/api-token.intro': NoParams;
+  /** In force for */
+  'company/api-token.lifetime': NoParams;
+  /** Copy the token now: it cannot be shown again. */
+  'company/api-token.made': NoParams;
+  /** Make the token */
+  'company/api-token.make': NoParams;
+  /** Name */
+  'company/api-token.name': NoParams;
+  /** What it is for, for example “Chat platform”. */
+  'company/api-token.name-help': NoParams;
+  /** Please give it a name. */
+  'company/api-token.name-needed': NoParams;
+  /** There is no API token. With one, the chat platform sends its chats here. */
+  'company/api-token.none': NoParams;
+  /** The browser does not let us copy. Please select the token and copy it. */
+  'company/api-token.not-copied': NoParams;
+  /** “{name}” opens nothing from the next call on. What uses it needs another token. This cannot be undone. */
+  'company/api-token.revoke': { name: string | number };
+  /** The token is revoked. */
+  'company/api-token.revoked': NoParams;
+  /** This token is not in force any more. */
+  'company/api-token.revoked-before': NoParams;
+  /** Please choose what it may do. */
+  'company/api-token.scope-needed': NoParams;
+  /** It may */
+  'company/api-token.scopes': NoParams;
+  /** API token */
+  'company/api-token.token': NoParams;
+  /** There are as many tokens in force as a company may have. Please revoke one that is not used. */
+  'company/api-token.too-many': NoParams;
+  /** Unable to change API tokens, Please try again later! */
+  'company/api-token.unable': NoParams;
   /** {used} of {total} used */
   'company/credits-of': { used: string | number; total: string | number };
   /** Remaining */
@@ -1192,6 +1258,10 @@ export interface Messages {
   'shell/engine.step-up-needed': NoParams;
   /** This is already taken. */
   'shell/engine.taken': NoParams;
+  /** API tokens open the calls that are made for them, and nothing else. */
+  'shell/engine.token-elsewhere': NoParams;
+  /** This takes an API token that is in force, sent as Authorization: Bearer, and no session. */
+  'shell/engine.token-needed': NoParams;
   /** This is too large to be sent. */
   'shell/engine.too-large': NoParams;
   /** The service is not available at the moment. Please try again shortly. */

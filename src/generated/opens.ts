@@ -166,6 +166,41 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/mfa/settings/{memberId}',
     },
   ],
+  'company/api-token.manage': [
+    {
+      kind: 'call',
+      title: 'Make an API token',
+      where: 'POST /feedback_bot/api-tokens',
+    },
+    {
+      kind: 'call',
+      title: 'List API tokens',
+      where: 'GET /feedback_bot/api-tokens',
+    },
+    {
+      kind: 'call',
+      title: 'Revoke an API token',
+      where: 'POST /feedback_bot/api-tokens/{id}/revoke',
+    },
+    {
+      kind: 'screen',
+      title: 'Make an API token',
+    },
+    {
+      kind: 'screen',
+      title: 'API tokens',
+    },
+    {
+      kind: 'control',
+      title: 'Make a token',
+      where: 'API tokens',
+    },
+    {
+      kind: 'page',
+      title: 'API tokens',
+      where: '/api-tokens',
+    },
+  ],
   'company/update': [
     {
       kind: 'call',

@@ -98,6 +98,12 @@ export interface OptionValues {
     | 'exit_dashboard'
     | 'wellbeing_dashboard'
     | 'touchpoint';
+  /** How long an API token is in force, in days */
+  'company/api-token.lifetimes': 30 | 90 | 365 | 0;
+  /** What an API token may do */
+  'company/api-token.scopes': 'chats:start' | 'chats:answer';
+  /** Whether an API token opens anything */
+  'company/api-token.states': 'active' | 'expired' | 'revoked';
   /** Faces of the chat assistant */
   'company/avatars': 'violet' | 'teal' | 'coral' | 'amber' | 'blue' | 'slate';
   /** Advanced features */
@@ -215,6 +221,7 @@ export interface OptionValues {
     | 'export'
     | 'mail'
     | 'sign-in'
+    | 'token'
     | 'public'
     | 'console'
     | 'file'
@@ -336,6 +343,12 @@ export const optionValues = {
     'wellbeing_dashboard',
     'touchpoint',
   ],
+  /** How long an API token is in force, in days */
+  'company/api-token.lifetimes': [30, 90, 365, 0],
+  /** What an API token may do */
+  'company/api-token.scopes': ['chats:start', 'chats:answer'],
+  /** Whether an API token opens anything */
+  'company/api-token.states': ['active', 'expired', 'revoked'],
   /** Faces of the chat assistant */
   'company/avatars': ['violet', 'teal', 'coral', 'amber', 'blue', 'slate'],
   /** Advanced features */
@@ -450,7 +463,19 @@ export const optionValues = {
   /** What a segment filters */
   'segments/saved-filter.types': ['dashboard'],
   /** How often a call of each class may be made */
-  'shell/limits.rates': ['read', 'write', 'export', 'mail', 'sign-in', 'public', 'console', 'file', 'unknown', 'none'],
+  'shell/limits.rates': [
+    'read',
+    'write',
+    'export',
+    'mail',
+    'sign-in',
+    'token',
+    'public',
+    'console',
+    'file',
+    'unknown',
+    'none',
+  ],
   /** States that a touchpoint's form offers */
   'touchpoints/stage.formStatuses': ['draft', 'live'],
   /** Kinds of questions */
@@ -575,6 +600,8 @@ export const constants = {
   ],
   /** Passwords of the long list that are refused */
   'account/password.mostCommon': 10000,
+  /** Tokens in force that a company may have */
+  'company/api-token.most': 50,
   /** Wait before edit mode is left, in ms */
   'company/closeDelay': 0,
   /** How long an alert is kept, in days */
@@ -816,6 +843,7 @@ export const optionDetails = {
     { value: 'export', label: 'Exports', max: 10, seconds: 3600, per: 'account' },
     { value: 'mail', label: 'Test mails', max: 10, seconds: 3600, per: 'account' },
     { value: 'sign-in', label: 'Sign-in', max: 10, seconds: 900, per: 'account' },
+    { value: 'token', label: 'Calls of other systems, of each API token', max: 1200, seconds: 60, per: 'session' },
     { value: 'public', label: 'Calls of people who are not signed in', max: 300, seconds: 60, per: 'network' },
     { value: 'console', label: 'Pages, scripts and pictures of the console', max: 6000, seconds: 60, per: 'network' },
     { value: 'file', label: 'Files opened by a link', max: 300, seconds: 60, per: 'network' },

@@ -183,6 +183,23 @@ export const download = pgTable('download', {
   file: uuid('file_id'),
 });
 
+/** API token */
+export const apiToken = pgTable('api_token', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  name: text('name').notNull(),
+  scopes: jsonb('scopes').$type<('chats:start' | 'chats:answer')[]>().notNull().default([]),
+  start: text('start').notNull(),
+  token_hash: text('token_hash').notNull(),
+  created_by: uuid('created_by_id').notNull(),
+  expires_at: timestamp('expires_at', { withTimezone: true, precision: 3, mode: 'date' }),
+  last_used: timestamp('last_used', { withTimezone: true, precision: 3, mode: 'date' }),
+  revoked_at: timestamp('revoked_at', { withTimezone: true, precision: 3, mode: 'date' }),
+});
+
 /** Company */
 export const company = pgTable('company', {
   companyId: uuid('company_id').notNull(),

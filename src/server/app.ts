@@ -162,7 +162,7 @@ function serveCalls(app: FastifyInstance, engine: CallEngine, limits: RateLimits
         url: routePath(path),
         handler,
         exposeHeadRoute: false,
-        config: { changes: call.changes === true },
+        config: { changes: call.changes === true, token: compiled.level === 'token' },
       });
     }
   }

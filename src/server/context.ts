@@ -122,6 +122,8 @@ export interface CallContext<ErrorName extends string = string> {
   readonly pictures: Pictures;
   readonly sessions: Sessions;
   readonly vault: Vault;
+  /** A new API token: what its owner is shown once, what is kept of it, and how it begins. */
+  newApiToken(): { token: string; hash: string; start: string };
   /** What came of the body property that the call names under `captcha`; and a new challenge for a browser. */
   readonly captcha: { kind: CaptchaChallenge['kind']; passed: boolean; challenge(): Promise<CaptchaChallenge> };
   /** Sign-in by providers of the configuration; what came of the step that the call names under `identity`. */
@@ -254,6 +256,8 @@ export interface Access {
   employees: string;
   /** Null when the person may not sign in (suspended, exited, deleted). */
   loadActor(db: Database, company: string, userId: string, now: Date): Promise<ServerActor | null>;
+  /** Whose API token this is (its SHA-256 in hex), as an actor with `scopes`; null unless it is in force. */
+  loadToken?(db: Database, hash: string, now: Date): Promise<ServerActor | null>;
   /** May this person see the console as that one? Asked at every request. Absent: nobody may. */
   mayViewAs?(own: ServerActor, other: ServerActor): boolean;
   /** Tables whose change may change what somebody may do: actors are loaded anew after it. */

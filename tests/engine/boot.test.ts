@@ -77,6 +77,16 @@ describe('the start fails on a call', () => {
       'lending/book.update: with the level "none" nobody is known, so its gate has to be a public one',
     ],
     [
+      'that takes a token behind a gate that asks for none',
+      (d) => (call(d).level = 'token'),
+      'lending/book.update: the level "token" and a gate that asks for a token belong together',
+    ],
+    [
+      'that takes a session behind a gate that asks for a token',
+      (d) => Object.assign(d.gates['lending/keep'] ?? {}, { needs: { token: 'books:write' } }),
+      'lending/book.update: the level "token" and a gate that asks for a token belong together',
+    ],
+    [
       'whose order has no list',
       (d) => (call(d, 'lending/book.reorder').body.properties = {}),
       'lending/book.reorder: the body of a reordering has exactly one list',

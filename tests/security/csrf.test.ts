@@ -39,7 +39,7 @@ function changingRoutes(): Route[] {
     entity.api ? (['create', 'update', 'delete'] as const).map((verb) => restCall(entity, verb)) : [],
   );
   return [...Object.values(artifacts.calls), ...rest]
-    .filter((call) => call.method !== 'GET' || call.changes)
+    .filter((call) => (call.method !== 'GET' || call.changes) && call.level !== 'token')
     .flatMap((call) =>
       [call.path, ...(call.aliases ?? [])].map((path) => ({ method: call.method, url: routePath(path) })),
     )
@@ -103,6 +103,20 @@ it('the same calls are made by our own page', async () => {
       true,
     ]);
   }
+});
+
+it('calls that take a token are not opened by the cookie that a browser sends along', async () => {
+  const routes = Object.values(artifacts.calls).filter(({ level }) => level === 'token');
+  for (const { method, path } of routes) {
+    for (const source of sources) {
+      const url = path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+      const headers = { host: 'localhost:3000', 'content-type': 'application/json', ...source };
+      const cookies = Object.fromEntries(browser.cookies);
+      const answer = await server.app.inject({ method, url, cookies, headers, payload: '{}' });
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 401, 'TokenNeeded']);
+    }
+  }
+  expect(routes.length).toBeGreaterThan(2);
 });
 
 it('a route without the check is found (a planted hole)', async () => {

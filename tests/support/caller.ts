@@ -20,8 +20,10 @@ export class Caller {
   private readonly app: FastifyInstance;
   private readonly artifacts: Artifacts;
   private readonly cookie: string | undefined;
+  private readonly token: string | undefined;
 
-  constructor(app: FastifyInstance, artifacts: Artifacts, cookie: string | undefined) {
+  constructor(app: FastifyInstance, artifacts: Artifacts, cookie: string | undefined, token?: string) {
+    this.token = token;
     this.app = app;
     this.artifacts = artifacts;
     this.cookie = cookie;
@@ -42,7 +44,12 @@ export class Caller {
     const answer = await this.app.inject({
       method: method as InjectOptions['method'],
       url: asked.size > 0 ? `${path}?${asked}` : path,
-      headers: { 'x-requested-with': 'test', ...(this.cookie && { cookie: this.cookie }), ...headers },
+      headers: {
+        'x-requested-with': 'test',
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
       ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');

@@ -25,7 +25,10 @@ export function openApi(artifacts: Artifacts): Record<string, unknown> {
     security: [{ session: [] }],
     paths: inOrder({ ...paths, ...restPaths(artifacts) }),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        token: { type: 'http', scheme: 'bearer', description: 'An API token, made under /api-tokens.' },
+      },
       schemas: { Error: errorSchema },
     },
   };
@@ -59,6 +62,7 @@ function operation(call: Call, artifacts: Artifacts, alias: string | undefined):
     tags: [call.id.split('/')[0]],
     description: `Gate: ${gates[call.gate]?.title ?? call.gate}.`,
     ...(call.level === 'none' && { security: [] }),
+    ...(call.level === 'token' && { security: [{ token: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
     responses: { ...answers(call), ...errors(call, artifacts), default: errorResponse('Refused or failed.') },

@@ -62,8 +62,10 @@ function Person({ values: [name, below] }: CellProps) {
   );
 }
 
-function Tags({ values: [value] }: CellProps) {
-  return Array.isArray(value) && value.length > 0 ? <Chips values={value.map(String)} /> : nothing;
+function Tags({ values: [value], schema }: CellProps) {
+  const options = useOptions(schema?.items?.['x-options'] ?? '');
+  if (!Array.isArray(value) || value.length === 0) return nothing;
+  return <Chips values={value.map((one) => options.find((option) => option.value === one)?.label ?? String(one))} />;
 }
 
 /** Only what a browser may open: a stored `javascript:` address stays text. */

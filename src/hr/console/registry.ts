@@ -19,6 +19,7 @@ export const registry = {
     'group-admins': () => import('./access/GroupAdmins.tsx'),
     'group-members': () => import('./access/GroupMembers.tsx'),
     'group-permissions': () => import('./access/GroupPermissions.tsx'),
+    'make-token': () => import('./company/MakeToken.tsx'),
     'other-sign-ins': () => import('./account/OtherSignIns.tsx'),
     'recovery-codes': () => import('./account/factors/RecoveryCodes.tsx'),
     'permission-matrix': () => import('./access/PermissionMatrix.tsx'),

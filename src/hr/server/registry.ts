@@ -46,6 +46,12 @@ import { reset } from './account/reset.ts';
 import { session } from './account/session.ts';
 import { stepUp } from './account/step-up.ts';
 import { verify } from './account/verify.ts';
+import { complete } from './chats/session.complete.ts';
+import { messages } from './chats/session.messages.ts';
+import { start } from './chats/session.start.ts';
+import { apiTokenCreate } from './company/api-token.create.ts';
+import { apiTokenList } from './company/api-token.list.ts';
+import { apiTokenRevoke } from './company/api-token.revoke.ts';
 import { companyHooks } from './company/company.hooks.ts';
 import { planRead } from './company/plan.read.ts';
 import { profileRead } from './company/profile.read.ts';
@@ -123,6 +129,12 @@ const handlers = {
   'account/session': session,
   'account/step-up': stepUp,
   'account/verify': verify,
+  'chats/session.complete': complete,
+  'chats/session.messages': messages,
+  'chats/session.start': start,
+  'company/api-token.create': apiTokenCreate,
+  'company/api-token.list': apiTokenList,
+  'company/api-token.revoke': apiTokenRevoke,
   'company/plan.read': planRead,
   'company/profile.read': profileRead,
   'people/admins': admins,

@@ -76,7 +76,25 @@ function lacking(engine: CallEngine, call: Call, limits: RateLimits): string[] {
     call.level !== 'none' || isPublic(engine, call.gate),
     'with the level "none" nobody is known, so its gate has to be a public one',
   );
+  need(
+    (call.level === 'token') === needsToken(engine, call.gate),
+    'the level "token" and a gate that asks for a token belong together',
+  );
   return faults;
+}
+
+/** Whoever has no token is refused by it, whatever else they have. */
+function needsToken(engine: CallEngine, id: string | undefined, path: string[] = []): boolean {
+  const gate = engine.artifacts.gates[id ?? ''];
+  const asks = (needs: Condition): boolean => {
+    if ('any' in needs) return needs.any.every(asks);
+    if ('all' in needs) return needs.all.some(asks);
+    return (
+      'token' in needs ||
+      ('gate' in needs && !path.includes(needs.gate) && needsToken(engine, needs.gate, [...path, needs.gate]))
+    );
+  };
+  return gate !== undefined && asks(gate.needs);
 }
 
 function isPublic(engine: CallEngine, id: string | undefined, path: string[] = []): boolean {

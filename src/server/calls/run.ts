@@ -23,6 +23,7 @@ import type { EntityPlan } from '../records/plan.ts';
 import { missing } from '../records/refusals.ts';
 import type { Around } from '../records/write.ts';
 import type { Frame } from '../services.ts';
+import { hashToken, newApiToken } from '../session/secret.ts';
 import { type CallEngine, faultsOf } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
 import { dropPictures, prepareValues } from './prepare.ts';
@@ -180,6 +181,11 @@ export class Run implements CallContext, Work, Around {
 
   get vault(): Vault {
     return this.engine.services.vault;
+  }
+
+  newApiToken(): { token: string; hash: string; start: string } {
+    const token = newApiToken();
+    return { token, hash: hashToken(token), start: token.slice(0, 8) };
   }
 
   get captcha(): CallContext['captcha'] {

@@ -6,6 +6,7 @@ import { sqlState } from '../db/store-error.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
 import { Refusal } from '../records/refusals.ts';
 import type { SignedIn } from '../services.ts';
+import { admitToken, refuseToken } from './bearer.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
 import type { CallInput } from './input.ts';
@@ -35,7 +36,7 @@ export interface CompiledCall {
   check(answer: Served): void;
   /** Writes nothing: what is remembered under the table versions may be used. */
   readOnly: boolean;
-  level: 'none' | 'half' | 'full';
+  level: 'none' | 'half' | 'full' | 'token';
 }
 
 /** Who is asking, and with what. */
@@ -76,6 +77,8 @@ async function admit(
 ): Promise<Asking> {
   const { call, level, whileViewing } = compiled;
   const { services, texts } = engine;
+  if (level === 'token') return admitToken(engine, compiled, limits, request);
+  refuseToken(texts, request);
   const token = request.cookies[services.sessions.cookieName];
   const session = token ? await services.sessions.lookup(token, call.background) : null;
   await limits.take(call.rate, { request, session });

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route changes something although its method is GET. */
     changes?: boolean;
+    /** The route knows no session, so that no browser can be made to act by it. */
+    token?: boolean;
   }
 }
 
@@ -22,7 +24,7 @@ export interface OriginDeps {
 export function originCheck(app: FastifyInstance, deps: OriginDeps): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const changing = !harmless.has(request.method) || request.routeOptions.config.changes === true;
-    if (!changing || isOurs(request, deps)) return done();
+    if (!changing || request.routeOptions.config.token === true || isOurs(request, deps)) return done();
     done(engineFailure(deps.texts, 'Refused', { text: deps.texts('shell/engine.foreign-origin') }));
   });
 }

@@ -16,7 +16,8 @@ export interface RateLimits {
 
 interface Asking {
   request: FastifyRequest;
-  session: SignedIn | null;
+  /** Of a token: its own id in the place of the session's and the person's. */
+  session: Pick<SignedIn, 'sessionId' | 'company' | 'userId'> | null;
 }
 
 interface Rate {
@@ -65,7 +66,7 @@ export function createRateLimits(deps: RateDeps): RateLimits {
     },
   };
 
-  function inMemory(rate: Rate, request: FastifyRequest, session: SignedIn | null): number {
+  function inMemory(rate: Rate, request: FastifyRequest, session: Asking['session']): number {
     const who = rate.per === 'session' && session ? session.sessionId : networkOf(request.ip);
     return Math.ceil(
       counters.take(`${rate.value} ${who}`, rate.max, rate.seconds * 1000, deps.clock().getTime()) / 1000,
@@ -74,7 +75,11 @@ export function createRateLimits(deps: RateDeps): RateLimits {
 }
 
 /** Seconds to wait; 0 when there is no need to. */
-async function byAccount({ store, clock }: RateDeps, rate: Rate, session: SignedIn): Promise<number> {
+async function byAccount(
+  { store, clock }: RateDeps,
+  rate: Rate,
+  session: NonNullable<Asking['session']>,
+): Promise<number> {
   const key = `rate:${rate.value}:${hashToken(`${session.company}/${session.userId}`).slice(0, 32)}`;
   const taken = await take(store.plain, key, rate, clock());
   return taken.allowed ? 0 : taken.retryAfter;

@@ -3,6 +3,13 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 /** 256 random bits, as they stand in a cookie or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+const apiToken = 'rpt_';
+
+/** Recognised by its beginning, by people and by what looks for lost secrets. */
+export const newApiToken = (): string => `${apiToken}${newToken()}`;
+
+export const isApiToken = (token: string): boolean => token.startsWith(apiToken);
+
 /** What the database keeps in place of a token: useless to whoever reads the table. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 

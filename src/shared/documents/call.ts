@@ -63,9 +63,10 @@ export interface Call {
   stepUp?: true;
   /**
    * Actor's session level that suffices; default `full`. With `none` nobody is asked for and the transaction is
-   * the system's, also when a session happens to be there.
+   * the system's, also when a session happens to be there. `token`: made by another system with an API token, whose
+   * scope the gate names; no session counts there.
    */
-  level?: 'none' | 'half' | 'full';
+  level?: 'none' | 'half' | 'full' | 'token';
   /**
    * Body properties that hold a login (absent: the session's own) and a password. The engine checks and counts them
    * before the transaction opens, so that a refusal is remembered; the handler asks `sessions.verify` what came out.

@@ -10,6 +10,8 @@ export type Condition =
   | { permission: string | string[] }
   /** A boolean of the actor's flags. */
   | { flag: string }
+  /** The API token that it is asked with has this scope. */
+  | { token: string }
   /** The actor's type is one of these. */
   | { type: string | string[] }
   /** This field of the record holds the actor's id. */
@@ -42,4 +44,6 @@ export interface Actor {
   type: string;
   permissions: readonly string[];
   flags: Readonly<Record<string, boolean>>;
+  /** What an API token is for; people have none. */
+  scopes?: readonly string[];
 }

@@ -3,6 +3,8 @@ export const engineErrors = {
   Invalid: { status: 400, message: 'shell/invalid' },
   UnknownField: { status: 400, message: 'shell/engine.unknown-field' },
   SignedOut: { status: 401, message: 'shell/sign-in-first' },
+  TokenNeeded: { status: 401, message: 'shell/engine.token-needed' },
+  TokenElsewhere: { status: 401, message: 'shell/engine.token-elsewhere' },
   StepUpNeeded: { status: 401, message: 'shell/engine.step-up-needed' },
   Refused: { status: 403, message: 'shell/engine.refused' },
   Viewing: { status: 403, message: 'shell/engine.viewing' },

@@ -15,6 +15,7 @@ export interface Because {
 export type Missing =
   | { permission: string[] }
   | { flag: string }
+  | { token: string }
   | { type: string[] }
   | { own: string }
   | { other: string }
@@ -61,6 +62,7 @@ function lacks(
     return codes.some((code) => actor.permissions.includes(code)) ? null : [{ permission: codes }];
   }
   if ('flag' in needs) return actor.flags[needs.flag] ? null : [{ flag: needs.flag }];
+  if ('token' in needs) return actor.scopes?.includes(needs.token) ? null : [{ token: needs.token }];
   if ('type' in needs) return list(needs.type).includes(actor.type) ? null : [{ type: list(needs.type) }];
   if ('own' in needs) return !record || record[needs.own] === actor.id ? null : [{ own: needs.own }];
   if ('other' in needs) return record?.[needs.other] === actor.id ? [{ other: needs.other }] : null;

@@ -11,6 +11,7 @@ export interface Step {
   joins?: 'all' | 'any';
   permission?: string;
   flag?: string;
+  token?: string;
   type?: string;
   own?: string;
   other?: string;

@@ -11,6 +11,7 @@ const tables: Record<string, string> = {
   company: 'id',
   company_settings: 'id',
   company_credit: 'id',
+  api_token: 'id',
   membership: 'id',
   access_group: 'id',
   chat_session: 'id',

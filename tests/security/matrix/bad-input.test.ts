@@ -3,6 +3,7 @@ import type { Answered, Caller } from '../../support/caller.ts';
 import { mutate } from '../../support/mutants.ts';
 import { artifacts } from '../../support/product-app.ts';
 import { type Random, random } from '../../support/random.ts';
+import { withToken } from '../../support/tokens.ts';
 import { validValue } from '../../support/values.ts';
 import { type Endpoint, fill, surfaceOf } from './surface.ts';
 import { permissionsOf, picture, type World, world } from './world.ts';
@@ -95,7 +96,8 @@ async function batter(on: World, endpoint: Endpoint, count: number) {
   const all = Array.from({ length: count }, () => badInput(endpoint, dice));
   const signIn = () =>
     on.app.as(on.person({ id: on.somebody, type: 'SuperAdmin', permissions: permissionsOf(artifacts) }));
-  let caller: Caller = await signIn();
+  const scopes = ['chats:start', 'chats:answer'];
+  let caller: Caller = endpoint.call.level === 'token' ? await withToken(on.app, on.acme, scopes) : await signIn();
   const wrong: string[] = [];
   const refused: Bad[] = [];
   const ask = async (bad: Bad) => {

@@ -5,6 +5,7 @@ import type { Condition } from '../../../src/shared/documents/gate.ts';
 import type { Caller } from '../../support/caller.ts';
 import { artifacts } from '../../support/product-app.ts';
 import { random } from '../../support/random.ts';
+import { withToken } from '../../support/tokens.ts';
 import { validValue } from '../../support/values.ts';
 import { type Endpoint, fill, surfaceOf } from './surface.ts';
 import { permissionsOf, type World, world } from './world.ts';
@@ -14,7 +15,7 @@ import { permissionsOf, type World, world } from './world.ts';
 interface Cast {
   name: string;
   actor: ServerActor | null;
-  level: 'half' | 'full';
+  level: 'half' | 'full' | 'token';
 }
 
 const codes = permissionsOf(artifacts);
@@ -22,7 +23,19 @@ const endpoints = surfaceOf(artifacts);
 const endsSessions = /logout/;
 const patience = 600_000;
 
+const scopes = optionsOf('company/api-token.scopes');
+
+function optionsOf(id: string): string[] {
+  const list = artifacts.options[id];
+  return list && 'values' in list ? list.values.map(({ value }) => String(value)) : [];
+}
+
 function castOf({ person }: World): Cast[] {
+  const token = (name: string, ...held: string[]): Cast => ({
+    name,
+    actor: { ...person(), permissions: codes, type: 'SuperAdmin', scopes: held },
+    level: 'token',
+  });
   const full = (name: string, actor: ServerActor | null): Cast => ({ name, actor, level: 'full' });
   return [
     full('nobody', null),
@@ -32,6 +45,9 @@ function castOf({ person }: World): Cast[] {
     // That this is a demo the engine says by itself.
     full('all flags off', person({ permissions: codes, type: 'SuperAdmin', flags: { demo: true } })),
     full('SuperAdmin', person({ permissions: codes, type: 'SuperAdmin' })),
+    token('token without a scope'),
+    token('token with every scope', ...scopes),
+    ...scopes.map((scope) => token(`token for ${scope}`, scope)),
     ...codes.map((code) => full(`only ${code}`, person({ permissions: [code] }))),
     ...codes.map((code) => full(`all but ${code}`, person({ permissions: codes.filter((other) => other !== code) }))),
   ];
@@ -46,12 +62,15 @@ function holds(needs: Condition, actor: ServerActor | null, served: Artifacts): 
   if (!actor) return false;
   if ('permission' in needs) return [needs.permission].flat().some((code) => actor.permissions.includes(code));
   if ('flag' in needs) return actor.flags[needs.flag] === true;
+  if ('token' in needs) return actor.scopes?.includes(needs.token) === true;
   if ('type' in needs) return [needs.type].flat().includes(actor.type);
   return true;
 }
 
 function expected({ call }: Endpoint, { actor, level }: Cast): 'answered' | 'SignedOut' | 'Refused' {
   const gate = artifacts.gates[call.gate];
+  // A token is for calls that take one, a session for all others.
+  if ((level === 'token') !== (call.level === 'token')) return 'SignedOut';
   if (gate && holds(gate.needs, null, artifacts)) return 'answered';
   if (!actor) return 'SignedOut';
   if (level === 'half' && (call.level ?? 'full') === 'full') return 'SignedOut';
@@ -69,20 +88,25 @@ async function got({ call, params }: Endpoint, caller: Caller): Promise<string> 
   );
   if (answer.status >= 500) return `failed with ${answer.status}`;
   if (answer.status === 403 && answer.body.code === 'Refused') return 'Refused';
-  if (answer.status === 401 && answer.body.code === 'SignedOut') return 'SignedOut';
+  if (answer.status === 401 && ['SignedOut', 'TokenNeeded', 'TokenElsewhere'].includes(answer.body.code))
+    return 'SignedOut';
   return 'answered';
+}
+
+function callerOf(on: World, { actor, level }: Cast): Promise<Caller> {
+  return level === 'token' ? withToken(on.app, on.acme, actor?.scopes ?? []) : on.app.as(actor, level);
 }
 
 async function matrix(on: World, asked: Endpoint[]): Promise<{ cells: number; wrong: string[] }> {
   const wrong: string[] = [];
   let cells = 0;
   for (const one of castOf(on)) {
-    let caller = await on.app.as(one.actor, one.level);
+    let caller = await callerOf(on, one);
     for (const endpoint of asked) {
       const [want, is] = [expected(endpoint, one), await got(endpoint, caller)];
       cells += 1;
       if (want !== is) wrong.push(`${endpoint.id} for ${one.name}: declared ${want}, was ${is}`);
-      if (endsSessions.test(endpoint.id)) caller = await on.app.as(one.actor, one.level);
+      if (endsSessions.test(endpoint.id)) caller = await callerOf(on, one);
     }
   }
   return { cells, wrong };

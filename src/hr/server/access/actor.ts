@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { optionValues } from '../../../generated/options.ts';
 import { accessGroup, company, membership, userProfile } from '../../../generated/tables.ts';
 import type { Access, Database, ServerActor } from '../../../server/context.ts';
+import { loadToken } from '../company/api-tokens.ts';
 import { scopeOf } from './scope.ts';
 import { mayViewAs } from './view-as.ts';
 
@@ -9,6 +10,7 @@ import { mayViewAs } from './view-as.ts';
 export const access: Access = {
   employees: 'people/user',
   loadActor,
+  loadToken,
   mayViewAs,
   tables: ['user_profile', 'membership', 'access_group', 'company'],
 };

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import { type ComponentProps, useCall, useDocument, useMessages } from '../../../console/slots.ts';
+import type { Calls } from '../../../generated/calls.ts';
+import { NewToken } from './NewToken.tsx';
+import { TokenFields, type TokenValues } from './TokenFields.tsx';
+
+type Create = Calls['company/api-token.create'];
+
+/** Asks what a token is for, makes it, and shows it this once. */
+export default function MakeToken({ close }: ComponentProps) {
+  const { text } = useMessages();
+  const [values, setValues] = useState<TokenValues>({ name: '', scopes: ['chats:start', 'chats:answer'], days: 90 });
+  const { make, made, busy, failed } = useMaking();
+  if (made) return <NewToken token={made} done={() => close?.(true)} />;
+  return (
+    <>
+      <DialogContent>
+        <form
+          id="make-token"
+          style={{ display: 'grid', gap: 20 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void make(values);
+          }}
+        >
+          <p style={{ margin: 0 }}>{text('company/api-token.intro')}</p>
+          <div role="alert">{failed && <Alert severity="error">{failed}</Alert>}</div>
+          <TokenFields values={values} change={setValues} />
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={() => close?.()}>
+          {text('company/api-token.cancel')}
+        </Button>
+        <Button type="submit" form="make-token" variant="contained" loading={busy}>
+          {text('company/api-token.make')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function useMaking() {
+  const { explain, text } = useMessages();
+  const create = useCall('company/api-token.create');
+  const said = useDocument('calls', 'company/api-token.create')?.messages;
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [made, setMade] = useState<string | null>(null);
+  const make = async ({ name, scopes, days }: TokenValues) => {
+    if (!name.trim()) return setFailed(text('company/api-token.name-needed'));
+    if (scopes.length === 0) return setFailed(text('company/api-token.scope-needed'));
+    setFailed(null);
+    setBusy(true);
+    try {
+      const { body } = await create<Create['answer']>({ body: { name: name.trim(), scopes, days } });
+      setMade(body.token);
+    } catch (error) {
+      setFailed(explain(error, said).text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { make, made, busy, failed };
+}

@@ -1,0 +1,15 @@
+import type { Calls } from '../../../generated/calls.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { completeChat } from './complete.ts';
+
+export const complete: Handler<Calls['chats/session.complete']> = async (context, { params, body }) => {
+  const chat = { company: context.company, session: params.id };
+  const completed = await completeChat(context as CallContext, chat, {
+    mood: body.overall_mood,
+    ratings: body.driver_rating as Record<string, number> | undefined,
+    enps: body.enps,
+  });
+  if (completed.outcome === 'refused')
+    return context.fail(completed.because === 'no-chat' ? 'NoSuchChat' : 'EndedOtherwise');
+  return { status: 200, data: { repeated: completed.outcome === 'repeated', offer: completed.offer } };
+};
