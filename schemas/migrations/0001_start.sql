@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, api_token, company, company_credit, company_settings, support_ticket, alert, chat_message, chat_session, user_profile, saved_filter, told_figures, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, api_token, company, company_credit, company_settings, support_ticket, alert, chat_message, note, chat_session, user_profile, saved_filter, told_figures, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -489,6 +489,20 @@ CREATE TABLE "chat_message" (
 	CONSTRAINT "chat_message_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "note" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"body" text NOT NULL,
+	"tagged" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_by" uuid NOT NULL,
+	"session_id" uuid,
+	CONSTRAINT "note_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "chat_session" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -659,6 +673,12 @@ ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_user_id_fk" FOREIGN KEY 
 
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "note" ADD CONSTRAINT "note_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "note" ADD CONSTRAINT "note_created_by_fk" FOREIGN KEY ("company_id","created_by") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "note" ADD CONSTRAINT "note_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_stage_id_fk" FOREIGN KEY ("company_id","stage_id") REFERENCES "public"."stage"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -782,6 +802,14 @@ CREATE UNIQUE INDEX "chat_message_external" ON "chat_message" USING btree ("comp
 CREATE INDEX "chat_message_list" ON "chat_message" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "chat_message_question" ON "chat_message" USING btree ("company_id","question_id","id");
+
+CREATE INDEX "note_created_by" ON "note" USING btree ("company_id","created_by");
+
+CREATE INDEX "note_session_id" ON "note" USING btree ("company_id","session_id");
+
+CREATE INDEX "note_list" ON "note" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "note_user" ON "note" USING btree ("company_id","user_id","id");
 
 CREATE INDEX "chat_session_assignee_id" ON "chat_session" USING btree ("company_id","assignee_id");
 
@@ -1154,6 +1182,21 @@ CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "chat_message"
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "chat_message"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_message"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- note
+ALTER TABLE "note" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "note" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "note";
+CREATE POLICY company ON "note" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "note";
+CREATE POLICY system ON "note" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "note" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "note"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "note"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "note"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 
 -- chat_session

@@ -9,6 +9,7 @@ import { insertRows, type Row, rowsOf } from './bulk.ts';
 import { chatsOf, noChats, type Stage, stagesOf } from './chats.ts';
 import { acme, globex, type SeedCompany } from './data/companies.ts';
 import { keepLogo } from './logo.ts';
+import { notesOf } from './notes.ts';
 import { type Person, peopleOf } from './people.ts';
 import { idOf } from './random.ts';
 import { settingsRow } from './settings.ts';
@@ -68,6 +69,9 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
     await write(db, 'touchpoints/stage', stageRows(stages, known));
     await writeChats(write, db, known, stages, company.slug, today);
     await writeGroups(write, db, company, known, options.options);
+    const { notes, alerts } = notesOf(company.slug, today, known);
+    await write(db, 'people/note', notes);
+    await write(db, 'people/alert', alerts);
   });
   for (let from = known.length; from < options.employees; from += batch) {
     const size = Math.min(batch, options.employees - from);
@@ -105,6 +109,8 @@ function writer(company: string, { entities }: SeedOptions): Write {
 /** Leftovers of a run that was cut off. Those that refer to others go first. */
 async function clear(db: Database, company: string, entities: SeedOptions['entities']): Promise<void> {
   for (const name of [
+    'people/note',
+    'people/alert',
     'people/message',
     'people/session',
     'access/membership',

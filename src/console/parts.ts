@@ -7,6 +7,7 @@ export { GatedButton } from './actions/GatedButton.tsx';
 export { useArtifacts, useEntity } from './artifacts/use-artifacts.ts';
 export { type Category, CategoryPicker } from './choices/CategoryPicker.tsx';
 export { useExplained, useGateList } from './gates/use-gate.ts';
+export { useUnsaved } from './screens/dialog/unsaved.ts';
 export { Failure } from './screens/Failure.tsx';
 export { LoadFailure } from './screens/LoadFailure.tsx';
 export { saveTable } from './screens/list/save-table.ts';

@@ -107,5 +107,6 @@ export { useActor, useSessionUser } from './session/use-actor.ts';
 export { useSecondStep } from './session/use-second-step.ts';
 export { useSigning } from './session/use-signing.ts';
 export { wayBack } from './session/way-back.ts';
+export { useAnnounce } from './shell/Announcer.tsx';
 export { Icon } from './shell/Icon.tsx';
 export { Select } from './shell/Select.tsx';

@@ -4259,6 +4259,234 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Write a note on an employee
+   */
+  'people/note.add': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * ID
+       */
+      user: string;
+      /**
+       * Note
+       */
+      body: string;
+      /**
+       * Absent: the employee's last one.
+       */
+      session?: string | null;
+      user_tagged?: unknown;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: number;
+      /**
+       * What has happened
+       */
+      message: string;
+      /**
+       * ID
+       */
+      id?: string;
+    };
+    errors: 'TooManyMentions' | 'NoSession';
+  };
+  /**
+   * List the notes on an employee, the newest first
+   */
+  'people/note.list': {
+    params: {
+      /**
+       * ID
+       */
+      userId: string;
+    };
+    query: {
+      /**
+       * A list, or the names joined with commas.
+       */
+      fields?: (
+        | 'id'
+        | 'body'
+        | 'user_tagged'
+        | 'createdBy'
+        | 'createdBy_display_name'
+        | 'createdBy_email'
+        | 'createdBy_profilePicture'
+        | 'createdAt'
+        | 'receipt_id'
+        | 'allowed_actions'
+      )[];
+      /**
+       * Rows
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Notes
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Note
+         */
+        body?: string;
+        /**
+         * Addresses of those who are mentioned
+         */
+        user_tagged?: string[];
+        /**
+         * ID
+         */
+        createdBy?: string;
+        /**
+         * Name
+         */
+        createdBy_display_name?: string;
+        /**
+         * Email
+         */
+        createdBy_email?: string;
+        /**
+         * Author's picture
+         */
+        createdBy_profilePicture?: string | null;
+        /**
+         * Time
+         */
+        createdAt?: string;
+        /**
+         * ID
+         */
+        receipt_id?: string;
+        /**
+         * What one may do with it
+         */
+        allowed_actions?: ('edit_comment' | 'delete_comment')[];
+      }[];
+      /**
+       * Total
+       */
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * List the admins who can be mentioned in a note on an employee
+   */
+  'people/note.mentions': {
+    params: {
+      /**
+       * ID
+       */
+      userId: string;
+    };
+    query: {
+      /**
+       * Search
+       */
+      raw_search_string?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Admins
+       */
+      data: {
+        /**
+         * ID
+         */
+        user_id: string;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Email
+         */
+        email: string;
+      }[];
+    };
+    errors: never;
+  };
+  /**
+   * Delete a note
+   */
+  'people/note.remove': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: number;
+      /**
+       * What has happened
+       */
+      message: string;
+      /**
+       * ID
+       */
+      id?: string;
+    };
+    errors: never;
+  };
+  /**
+   * Change a note of one's own
+   */
+  'people/note.update': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Note
+       */
+      body: string;
+      user_tagged?: unknown;
+      user?: unknown;
+      session?: unknown;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: number;
+      /**
+       * What has happened
+       */
+      message: string;
+      /**
+       * ID
+       */
+      id?: string;
+    };
+    errors: 'TooManyMentions';
+  };
+  /**
    * List chats
    */
   'people/session.list': {

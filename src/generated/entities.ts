@@ -981,6 +981,38 @@ export interface Entities {
     defaultInteraction: boolean;
   };
   /**
+   * Note
+   */
+  'people/note': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Employee
+     */
+    user: string;
+    /**
+     * Note
+     */
+    body: string;
+    /**
+     * Admins who are mentioned
+     */
+    tagged: string[];
+    /**
+     * Author
+     */
+    createdBy: string;
+    /**
+     * Chat that it was written about
+     */
+    session?: string | null;
+  };
+  /**
    * Chat session
    */
   'people/session': {

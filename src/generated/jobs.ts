@@ -160,4 +160,14 @@ export interface Mails {
     email: string | number;
     description: string | number;
   };
+  /** Somebody is mentioned in a note that they may read */
+  'people/note-mention': {
+    name: string | number;
+    author: string | number;
+    person: string | number;
+    note: string | number;
+    link: string | number;
+  };
+  /** Somebody is mentioned in a note that they may not read */
+  'people/note-mention-unread': { name: string | number; author: string | number; person: string | number };
 }

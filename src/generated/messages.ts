@@ -830,12 +830,102 @@ export interface Messages {
   'company/unable-to-update': NoParams;
   /** Company details updated successfully! */
   'company/updated': NoParams;
+  /** Alerts, none unread */
+  'people/alert.bell': NoParams;
+  /** Alerts, {count} unread */
+  'people/alert.bell-unread': { count: string | number };
+  /** Loading your alerts */
+  'people/alert.loading': NoParams;
+  /** Mark all as read */
+  'people/alert.mark-all': NoParams;
   /** {author} mentioned you in a note on {name}. */
   'people/alert.mention': { author: string | number; name: string | number };
+  /** Show older alerts */
+  'people/alert.more': NoParams;
+  /** Nothing to tell you yet. When somebody mentions you, you will read it here. */
+  'people/alert.none': NoParams;
   /** Everybody reads their own alerts only. */
   'people/alert.not-yours': NoParams;
+  /** Alerts */
+  'people/alert.title': NoParams;
   /** Unable to fetch alerts, Please try again later! */
   'people/alert.unable-to-fetch': NoParams;
+  /** Unread: */
+  'people/alert.unread': NoParams;
+  /** Comment added! */
+  'people/note.added': NoParams;
+  /** Admins who can be mentioned */
+  'people/note.admins': NoParams;
+  /** Cancel */
+  'people/note.cancel': NoParams;
+  /** Delete */
+  'people/note.delete': NoParams;
+  /** It cannot be brought back. What it said is kept in the audit log. */
+  'people/note.delete-ask': NoParams;
+  /** Delete the note by {name} */
+  'people/note.delete-of': { name: string | number };
+  /** Comment deleted! */
+  'people/note.deleted': NoParams;
+  /** The note in the box has not been saved and will be lost. */
+  'people/note.drop': NoParams;
+  /** Edit */
+  'people/note.edit': NoParams;
+  /** Edit the note by {name} */
+  'people/note.edit-of': { name: string | number };
+  /** Admins found: {count}. Choose with the arrow keys and Enter. */
+  'people/note.found': { count: string | number };
+  /** Type @ to mention an admin who may see this person. */
+  'people/note.help': NoParams;
+  /** Note */
+  'people/note.label': NoParams;
+  /** {count} of {most} characters */
+  'people/note.length': { count: string | number; most: string | number };
+  /** View less */
+  'people/note.less': NoParams;
+  /** Loading the notes */
+  'people/note.loading': NoParams;
+  /** Please add note! */
+  'people/note.missing': NoParams;
+  /** You do not have the permission to read notes. */
+  'people/note.no-read': NoParams;
+  /** This chat was not with that employee. */
+  'people/note.no-session': NoParams;
+  /** You do not have the permission to add notes. */
+  'people/note.no-write': NoParams;
+  /** No admin who may see this person matches. */
+  'people/note.nobody': NoParams;
+  /** No notes added yet, Start by adding above. */
+  'people/note.none': NoParams;
+  /** Only the author may change a note. */
+  'people/note.not-yours': NoParams;
+  /** Show older notes */
+  'people/note.older': NoParams;
+  /** Save */
+  'people/note.save': NoParams;
+  /** Searching … */
+  'people/note.searching': NoParams;
+  /** Stop editing */
+  'people/note.stop': NoParams;
+  /** Notes */
+  'people/note.title': NoParams;
+  /** A note has 5,000 characters at most. */
+  'people/note.too-long': NoParams;
+  /** At most {most} people can be mentioned in a note. */
+  'people/note.too-many-mentions': { most: string | number };
+  /** Unable to add comment, Please try again later! */
+  'people/note.unable-to-add': NoParams;
+  /** Unable to delete comment, Please try again later! */
+  'people/note.unable-to-delete': NoParams;
+  /** Unable to fetch comment, Please try again later! */
+  'people/note.unable-to-fetch': NoParams;
+  /** Unable to update comment, Please try again later! */
+  'people/note.unable-to-update': NoParams;
+  /** Update */
+  'people/note.update': NoParams;
+  /** Comment updated! */
+  'people/note.updated': NoParams;
+  /** View more */
+  'people/note.view-more': NoParams;
   /** No chat to show. */
   'people/session.no-chat': NoParams;
   /** You do not have the permission to see chats. */

@@ -215,6 +215,53 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/users/admins',
     },
   ],
+  'people/note.write': [
+    {
+      kind: 'call',
+      title: 'Write a note on an employee',
+      where: 'POST /feedback_bot/session/comment/add',
+    },
+    {
+      kind: 'call',
+      title: 'List the admins who can be mentioned in a note on an employee',
+      where: 'GET /feedback_bot/session/comment/mentions/{userId}',
+    },
+    {
+      kind: 'control',
+      title: 'Add a comment',
+      where: 'Employees',
+    },
+  ],
+  'people/note.read': [
+    {
+      kind: 'call',
+      title: 'List the notes on an employee, the newest first',
+      where: 'GET /feedback_bot/session/comment/list/{userId}',
+    },
+    {
+      kind: 'screen',
+      title: 'Add a comment to {display_name}',
+    },
+    {
+      kind: 'field',
+      title: 'Note',
+      where: 'Note',
+    },
+  ],
+  'people/note.remove': [
+    {
+      kind: 'call',
+      title: 'Delete a note',
+      where: 'DELETE /feedback_bot/session/comment/delete/{id}',
+    },
+  ],
+  'people/note.edit': [
+    {
+      kind: 'call',
+      title: "Change a note of one's own",
+      where: 'PATCH /feedback_bot/session/comment/update/{id}',
+    },
+  ],
   'people/session.list': [
     {
       kind: 'call',

@@ -124,6 +124,20 @@ export interface OptionValues {
   'company/ticket.statuses': 'open' | 'closed';
   /** What a support ticket asks for */
   'company/ticket.types': 'feature_request' | 'plan_change' | 'integration_upgrade';
+  /** What somebody may do with a note */
+  'people/note.actions': 'edit_comment' | 'delete_comment';
+  /** What can be asked of a note */
+  'people/note.fields':
+    | 'id'
+    | 'body'
+    | 'user_tagged'
+    | 'createdBy'
+    | 'createdBy_display_name'
+    | 'createdBy_email'
+    | 'createdBy_profilePicture'
+    | 'createdAt'
+    | 'receipt_id'
+    | 'allowed_actions';
   /** States of a chat */
   'people/session.statuses': 'initiated' | 'in_progress' | 'completed';
   /** Which chats are listed */
@@ -369,6 +383,21 @@ export const optionValues = {
   'company/ticket.statuses': ['open', 'closed'],
   /** What a support ticket asks for */
   'company/ticket.types': ['feature_request', 'plan_change', 'integration_upgrade'],
+  /** What somebody may do with a note */
+  'people/note.actions': ['edit_comment', 'delete_comment'],
+  /** What can be asked of a note */
+  'people/note.fields': [
+    'id',
+    'body',
+    'user_tagged',
+    'createdBy',
+    'createdBy_display_name',
+    'createdBy_email',
+    'createdBy_profilePicture',
+    'createdAt',
+    'receipt_id',
+    'allowed_actions',
+  ],
   /** States of a chat */
   'people/session.statuses': ['initiated', 'in_progress', 'completed'],
   /** Which chats are listed */
@@ -604,8 +633,24 @@ export const constants = {
   'company/api-token.most': 50,
   /** Wait before edit mode is left, in ms */
   'company/closeDelay': 0,
+  /** Time between two looks for new alerts, in s */
+  'people/alert.every': 60,
   /** How long an alert is kept, in days */
   'people/alert.kept': 90,
+  /** Alerts that are shown at first, and with each further look */
+  'people/alert.page': 10,
+  /** Notes of this length and more are cut until they are viewed whole */
+  'people/note.cut': { at: 101, to: 97 },
+  /** Most people who can be mentioned in a note */
+  'people/note.mentions': 20,
+  /** Most people who are offered at an @ */
+  'people/note.offered': 8,
+  /** Notes that are shown at first, and with each further look */
+  'people/note.page': 20,
+  /** Height of the box, in rows */
+  'people/note.rows': 10,
+  /** Quiet time before people are searched for at an @, in ms */
+  'people/note.searchDebounce': 200,
   /** Answers that belong to every chat and are not shown */
   'people/session.hidden': ["Let's Begin", 'Done'],
   /** Countries that phone numbers are mostly of; the first is taken when nothing is said */

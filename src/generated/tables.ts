@@ -342,6 +342,20 @@ export const chatMessage = pgTable('chat_message', {
   defaultInteraction: boolean('default_interaction').notNull().default(false),
 });
 
+/** Note */
+export const note = pgTable('note', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  body: text('body').notNull(),
+  tagged: jsonb('tagged').$type<string[]>().notNull().default([]),
+  createdBy: uuid('created_by').notNull(),
+  session: uuid('session_id'),
+});
+
 /** Chat session */
 export const chatSession = pgTable('chat_session', {
   companyId: uuid('company_id').notNull(),

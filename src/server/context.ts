@@ -88,8 +88,8 @@ export interface CallContext<ErrorName extends string = string> {
   actorNow(): Promise<ServerActor | null>;
   /** Somebody else of the company, with rights, flags and scope; null for who may not sign in. */
   actorOf(userId: string): Promise<ServerActor | null>;
-  /** What a gate answers (to `as`, else to the actor), condition by condition; null for one that does not exist. */
-  explain(gate: string, as?: ServerActor): Explained | null;
+  /** What a gate answers (to `as`, else to the actor) of a record, condition by condition; null for one that does not exist. */
+  explain(gate: string, as?: ServerActor, record?: Readonly<Record<string, unknown>>): Explained | null;
   /** A sentence of the catalogue. */
   text(message: string, params?: Record<string, string | number>): string;
   /** WHERE condition that keeps the rows of this entity which the actor (or `as`) may see; put it into every query. */

@@ -27,6 +27,7 @@ export function requestOf(call: Call, input: CallInput = {}): WireRequest {
     url: path + (query && `?${query}`),
     headers,
     signal: input.signal,
+    ...(call.background && { background: true }),
     ...(hasBody ? { body: input.body ?? {} } : {}),
   };
 }

@@ -9,6 +9,8 @@ export interface WireRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The page asks by itself: that the session has ended is told when the person does something next. */
+  background?: boolean;
 }
 
 export interface CallAnswer<Body = unknown> {
@@ -55,7 +57,7 @@ export function createTransport({
       return { status: response.status, body, etag, headers: response.headers };
     }
     const error = errorOf(response.status, body);
-    if (error instanceof SignedOutError) onSignedOut();
+    if (error instanceof SignedOutError && !request.background) onSignedOut();
     if (error.status === 403) onRefused?.();
     throw error;
   };

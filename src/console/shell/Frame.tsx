@@ -12,6 +12,11 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UserButton } from './UserButton.tsx';
 
+// After the first page: what it brings is not what somebody waits for.
+const BarTools = lazy(async () => {
+  await new Promise((done) => setTimeout(done, 2000));
+  return import('./BarTools.tsx');
+});
 const ViewingBanner = lazy(() => import('./ViewingBanner.tsx'));
 
 const Bar = styled('header')(({ theme }) => {
@@ -43,9 +48,18 @@ const Bar = styled('header')(({ theme }) => {
     '& nav a[aria-current]': { color: palette.text.primary },
     '& nav svg': { fontSize: 18 },
     // Icons give their room to the words.
-    [theme.breakpoints.down('sm')]: { gap: 8, padding: '0 16px', '& nav svg': { display: 'none' } },
+    [theme.breakpoints.down('sm')]: {
+      gap: 8,
+      padding: '0 16px',
+      '& nav': { gap: 0 },
+      '& nav svg': { display: 'none' },
+      '& nav a': { padding: '6px 5px', fontSize: '0.8125rem' },
+    },
   };
 });
+
+/** Room is kept for one tool, so that nothing jumps when it comes. */
+const Person = styled('div')({ display: 'flex', flex: 'none', justifyContent: 'flex-end', minWidth: 80 });
 
 const Main = styled('main')(({ theme }) => ({
   maxWidth: 1240,
@@ -75,7 +89,16 @@ export function Frame({ routes, children }: { routes: RoutesScreen; children: Re
             </NavLink>
           ))}
         </nav>
-        {user && <UserButton user={user} />}
+        {user && (
+          <Person>
+            {!viewing && (
+              <Suspense fallback={null}>
+                <BarTools names={routes.tools ?? []} />
+              </Suspense>
+            )}
+            <UserButton user={user} />
+          </Person>
+        )}
       </Bar>
       {viewing && (
         <Suspense fallback={null}>

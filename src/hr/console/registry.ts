@@ -12,6 +12,9 @@ export const registry = {
   components: {
     'add-admin': () => import('./access/AddAdmin.tsx'),
     'add-passkey': () => import('./account/AddPasskey.tsx'),
+    'add-comment': () => import('./people/AddComment.tsx'),
+    'alerts-bell': () => import('./people/AlertsBell.tsx'),
+    'notes-panel': () => import('./people/NotesPanel.tsx'),
     'disable-factor': () => import('./account/factors/DisableFactor.tsx'),
     'export-touchpoints': () => import('./touchpoints/ExportTouchpoints.tsx'),
     'factor-requirement': () => import('./account/factors/FactorRequirement.tsx'),

@@ -60,6 +60,10 @@ import { admins } from './people/admins.ts';
 import { alertList } from './people/alert.list.ts';
 import { alertRead, alertReadAll } from './people/alert.read.ts';
 import { oldAlerts } from './people/alerts.job.ts';
+import { noteAdd } from './people/note.add.ts';
+import { noteList } from './people/note.list.ts';
+import { noteMentions } from './people/note.mentions.ts';
+import { noteRemove, noteUpdate } from './people/note.update.ts';
 import { sessionList } from './people/session.list.ts';
 import { sessionTranscript } from './people/session.transcript.ts';
 import { sessionUpdate } from './people/session.update.ts';
@@ -144,6 +148,11 @@ const handlers = {
   'people/session.list': sessionList,
   'people/session.transcript': sessionTranscript,
   'people/session.update': sessionUpdate,
+  'people/note.add': noteAdd,
+  'people/note.list': noteList,
+  'people/note.mentions': noteMentions,
+  'people/note.remove': noteRemove,
+  'people/note.update': noteUpdate,
   'people/user.values': userValues,
   'segments/categories': categories,
   'segments/overview': overview,

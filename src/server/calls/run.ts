@@ -132,8 +132,8 @@ export class Run implements CallContext, Work, Around {
     return this.engine.actors.within(this.db, this.company, userId, this.now);
   }
 
-  explain(gate: string, as: ServerActor = this.actor): Explained | null {
-    return explain(this.engine.artifacts.gates, gate, as);
+  explain(gate: string, as: ServerActor = this.actor, record?: Readonly<Record<string, unknown>>): Explained | null {
+    return explain(this.engine.artifacts.gates, gate, as, record);
   }
 
   text(message: string, params?: Record<string, string | number>): string {

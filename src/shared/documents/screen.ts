@@ -198,6 +198,8 @@ export interface RoutesScreen extends Base {
   leads?: { flag: string; to: string }[];
   /** Entries of the person's own menu, besides the places. */
   menu?: Action[];
+  /** Named components in the bar, beside the person: not while the console is seen as somebody else. */
+  tools?: string[];
   /** Dialog that explains a refusal; it is opened with the gate's id as `gate`, and the record that it is about. */
   why?: string;
   routes: {

@@ -22,6 +22,7 @@ const tables: Record<string, string> = {
   outbox: 'id',
   file: 'id',
   alert: 'id',
+  note: 'id',
   job_progress: 'job_id',
   credential: 'user_id',
 };

@@ -6,11 +6,13 @@ import { Suspense, useId, useRef } from 'react';
 import type { DialogScreen as Document } from '../../../shared/documents/screen.ts';
 import { useOverlays } from '../../actions/action-context.ts';
 import { useEnvironment } from '../../environment.ts';
+import { fill } from '../../messages/explain.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { lazyComponent } from '../lazy-component.ts';
 import type { ScreenProps } from '../screen-kinds.ts';
 import { DialogForm } from './DialogForm.tsx';
+import { UnsavedContext } from './unsaved.ts';
 
 /** A form, or a component of the product, in a dialog with a title. The component draws content and buttons. */
 export default function DialogScreen({ screen, params, record, close = () => undefined }: ScreenProps<Document>) {
@@ -34,11 +36,19 @@ export default function DialogScreen({ screen, params, record, close = () => und
       slotProps={{ paper: { sx: { maxWidth: screen.width ?? 560 } } }}
     >
       <DialogTitle id={titleId} component="h2">
-        {screen.title}
+        {fill(screen.title, wordsOf({ ...params, ...record }))}
       </DialogTitle>
       <ErrorBoundary resetOn={screen.id}>
         <Suspense fallback={<Waiting />}>
-          {Component && <Component params={params} record={record} close={close} />}
+          {Component && (
+            <UnsavedContext value={changed}>
+              <Component
+                params={params}
+                record={record}
+                close={(result) => (result === undefined ? void leave() : close(result))}
+              />
+            </UnsavedContext>
+          )}
           {screen.form && (
             <DialogForm
               screen={screen}
@@ -54,6 +64,14 @@ export default function DialogScreen({ screen, params, record, close = () => und
     </Dialog>
   );
 }
+
+/** What a title can take of a record: `Add a comment to {display_name}`. */
+const wordsOf = (values: Record<string, unknown>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string | number] =>
+      ['string', 'number'].includes(typeof entry[1]),
+    ),
+  );
 
 function Waiting() {
   const words = useWords();

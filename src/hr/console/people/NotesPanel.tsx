@@ -1,0 +1,13 @@
+import type { ComponentProps } from '../../../console/slots.ts';
+import { Notes } from './Notes.tsx';
+
+/** The employee: of a chat's row whose chat it was, of a person's page whose page it is. */
+export function userOf({ record, params }: ComponentProps): string {
+  return String(record?.user_id ?? record?.id ?? params.memberId ?? params.user ?? '');
+}
+
+/** The notes on an employee as a part of a page. */
+export default function NotesPanel(props: ComponentProps) {
+  const userId = userOf(props);
+  return <Notes key={userId} userId={userId} />;
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useUnsaved } from '../../../console/parts.ts';
+import { useMessages, useOverlays } from '../../../console/slots.ts';
+import { type Note, useWriting } from './use-notes.ts';
+
+/** What stands in the box: a new note, or one that is being changed. */
+export function useDraft(userId: string, most: number) {
+  const { text } = useMessages();
+  const { confirm } = useOverlays();
+  const writing = useWriting(userId);
+  const [editing, setEditing] = useState<Note | null>(null);
+  const [body, setBody] = useState('');
+  const [fault, setFault] = useState('');
+  const changed = body !== (editing?.body ?? '');
+  useUnsaved(changed && body.trim() !== '');
+
+  const take = (note: Note | null) => {
+    setEditing(note);
+    setBody(note?.body ?? '');
+    setFault('');
+  };
+  const mayDrop = async () => !changed || body.trim() === '' || (await confirm('people/note.drop'));
+  const problem = () => {
+    if (body.trim() === '') return text('people/note.missing');
+    return [...body.trim()].length > most ? text('people/note.too-long') : '';
+  };
+  return {
+    body,
+    editing,
+    fault,
+    busy: writing.busy,
+    change: (next: string) => {
+      setBody(next);
+      setFault('');
+    },
+    /** Null: back to a new note. Asks first when something half typed would be lost; true when it was taken. */
+    edit: async (note: Note | null) => {
+      if (!(await mayDrop())) return false;
+      take(note);
+      return true;
+    },
+    save: async () => {
+      const found = problem();
+      setFault(found);
+      if (found || writing.busy) return false;
+      const done = editing ? await writing.update(editing.id, body) : await writing.add(body);
+      if (done) take(null);
+      return done;
+    },
+    remove: async (note: Note) => {
+      if (!(await confirm('people/note.delete-ask'))) return;
+      if ((await writing.remove(note.id)) && editing?.id === note.id) take(null);
+    },
+  };
+}

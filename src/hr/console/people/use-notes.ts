@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall, useConstant, useDocument, useFailure, useNotice } from '../../../console/slots.ts';
+import type { Calls } from '../../../generated/calls.ts';
+
+type Answer = Calls['people/note.list']['answer'];
+export type Note = Required<Answer['data'][number]>;
+interface Notes {
+  data: Note[];
+  total_count: number;
+}
+
+const listId = 'people/note.list';
+
+/** The notes on an employee, the newest first: so many of them at first, and more when they are asked for. */
+export function useNotes(userId: string) {
+  const ask = useCall(listId);
+  const step = useConstant<number>('people/note.page', 20);
+  const [limit, setLimit] = useState(step);
+  const query = useQuery({
+    queryKey: [listId, userId, limit],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await ask<Notes>({ params: { userId }, query: { page_limit: limit }, signal })).body,
+  });
+  const { data } = query;
+  const hasMore = data !== undefined && data.total_count > limit && limit < 100;
+  return { ...query, call: useDocument('calls', listId), hasMore, more: () => setLimit(Math.min(100, limit + step)) };
+}
+
+/** Saves, changes and deletes; tells what came of it. True when it is done. */
+export function useWriting(userId: string) {
+  const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const failure = useFailure();
+  const calls = {
+    add: { make: useCall('people/note.add'), document: useDocument('calls', 'people/note.add') },
+    update: { make: useCall('people/note.update'), document: useDocument('calls', 'people/note.update') },
+    remove: { make: useCall('people/note.remove'), document: useDocument('calls', 'people/note.remove') },
+  };
+  const run = async (verb: keyof typeof calls, input: Parameters<typeof calls.add.make>[0]): Promise<boolean> => {
+    const { make, document } = calls[verb];
+    setBusy(true);
+    try {
+      await make(input);
+      const { success } = document?.messages ?? {};
+      if (success) notice(success);
+      return true;
+    } catch (error) {
+      await failure(error, document?.messages);
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey: [listId, userId] });
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    add: (body: string) => run('add', { body: { user: userId, body } }),
+    update: (id: string, body: string) => run('update', { params: { id }, body: { body } }),
+    remove: (id: string) => run('remove', { params: { id } }),
+  };
+}
