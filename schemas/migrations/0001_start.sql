@@ -264,6 +264,7 @@ CREATE TABLE "identity" (
 	"issuer" text NOT NULL,
 	"subject" text NOT NULL,
 	"email" text,
+	"disconnected_at" timestamp (3) with time zone,
 	"last_used" timestamp (3) with time zone,
 	CONSTRAINT "identity_key" PRIMARY KEY("company_id","id")
 );

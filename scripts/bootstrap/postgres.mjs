@@ -42,7 +42,10 @@ function owner() {
 /**
  * A PostgreSQL of its own on a free port, in a new temporary folder, for tests and measurements; gone after `stop`.
  * @param {{ settings?: Record<string, string> }} [options]
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> } | null>} null: there is none and it cannot be installed
+ * @returns {Promise<{
+ *   url: string, pid: number, stop: () => Promise<void>,
+ *   halt: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>, resume: () => Promise<void>
+ * } | null>} null: there is none and it cannot be installed. `halt` keeps the data, for `resume`
  */
 export async function startPostgres(options = {}) {
   const bin = programs() ?? ((await aptInstall(['postgresql'])) ? programs() : null);
@@ -63,26 +66,47 @@ export async function startPostgres(options = {}) {
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
-    ...who,
-    cwd: folder,
-    stdio: 'ignore',
-  });
-  const ended = new Promise((resolve) => server.once('close', resolve));
+  const launch = () => {
+    const process = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+      ...who,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    return { process, ended: new Promise((resolve) => process.once('close', resolve)) };
+  };
+  let server = launch();
   const remove = () => {
-    server.kill('SIGKILL');
+    server.process.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', remove);
   await answering(bin, port);
   return {
     url: `postgres://owner:${password}@127.0.0.1:${port}/postgres`,
-    pid: server.pid ?? 0,
+    pid: server.process.pid ?? 0,
     async stop() {
       process.off('exit', remove);
-      server.kill('SIGINT');
-      await ended;
+      server.process.kill('SIGINT');
+      await server.ended;
       rmSync(folder, { recursive: true, force: true });
+    },
+    async halt(signal) {
+      server.process.kill(signal);
+      await server.ended;
+    },
+    async resume() {
+      // What a killed one has left behind (its processes, their memory) takes a moment to go.
+      for (let tries = 0; tries < 50; tries++) {
+        server = launch();
+        const gone = server.ended.then(() => true);
+        const answers = answering(bin, port).then(
+          () => false,
+          () => true,
+        );
+        if (!(await Promise.race([gone, answers]))) return;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      throw new Error('The temporary PostgreSQL did not start again.');
     },
   };
 }

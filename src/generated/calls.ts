@@ -1903,6 +1903,99 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Let a disconnected provider sign one in again
+   */
+  'account/identity.allow': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * List the providers by whom one signs in
+   */
+  'account/identity.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Sign-ins elsewhere
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Provider
+         */
+        label: string;
+        /**
+         * Verified address when it was connected
+         */
+        email: string | null;
+        /**
+         * Signs you in
+         */
+        connected: boolean;
+        /**
+         * Time
+         */
+        createdAt: string;
+        /**
+         * Last used
+         */
+        last_used: string | null;
+      }[];
+      /**
+       * Total
+       */
+      total: number;
+    };
+    errors: never;
+  };
+  /**
+   * Disconnect a provider by whom one signs in
+   */
+  'account/identity.remove': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'OnlyWay';
+  };
+  /**
    * Invite a person by mail to set a password
    */
   'account/invite': {

@@ -276,6 +276,18 @@ export interface Entities {
      */
     email?: string | null;
     /**
+     * Provider
+     */
+    label?: string | null;
+    /**
+     * Signs you in
+     */
+    connected?: boolean | null;
+    /**
+     * Stays, so that the next sign-in there does not connect it again by itself.
+     */
+    disconnected_at?: string | null;
+    /**
      * Last used
      */
     last_used?: string | null;

@@ -366,6 +366,20 @@ export interface Messages {
   'account/fill-all': NoParams;
   /** If this address has an account, a link to set a new password is on its way. */
   'account/forgot-sent': NoParams;
+  /** Whoever signs in to your account at {label} is then signed in here too. */
+  'account/identity.allow': { label: string | number };
+  /** The provider signs you in again. */
+  'account/identity.allowed': NoParams;
+  /** You will not be able to sign in with {label} any more, and all your other browsers and devices are signed out. Here you can connect it again at any time. */
+  'account/identity.disconnect': { label: string | number };
+  /** The provider does not sign you in any more. */
+  'account/identity.disconnected': NoParams;
+  /** No provider signs you in. One is connected the first time you choose it on the sign-in page. */
+  'account/identity.none': NoParams;
+  /** This is the only way in which you sign in. Set a password or add a passkey first, then disconnect it. */
+  'account/identity.only-way': NoParams;
+  /** These are the sign-ins of somebody else. */
+  'account/identity.own': NoParams;
   /** Invalid OAuth type */
   'account/invalid-oauth-type': NoParams;
   /** Please ask an administrator of your company for an invitation. */

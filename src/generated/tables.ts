@@ -111,6 +111,7 @@ export const identity = pgTable('identity', {
   issuer: text('issuer').notNull(),
   subject: text('subject').notNull(),
   email: text('email'),
+  disconnected_at: timestamp('disconnected_at', { withTimezone: true, precision: 3, mode: 'date' }),
   last_used: timestamp('last_used', { withTimezone: true, precision: 3, mode: 'date' }),
 });
 

@@ -50,6 +50,7 @@ const screens: Screen[] = [
   { name: 'profile', path: '/settings?tab=profile', as: 'superAdmin' },
   { name: 'devices', path: '/devices', as: 'superAdmin' },
   { name: 'devices-end', path: '/devices', as: 'superAdmin', opened: confirms('Sign out everywhere else') },
+  { name: 'providers', path: '/sign-in-providers', as: 'superAdmin' },
   { name: 'passkeys', path: '/passkeys', as: 'superAdmin' },
   { name: 'passkey-new', path: '/passkeys', as: 'superAdmin', opened: click('Add a passkey') },
   { name: 'overview', path: '/?tab=overview&filters=%7B%7D', as: 'superAdmin' },
@@ -91,6 +92,7 @@ for (const screen of screens) {
       await page.goto(screen.path);
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (screen.as) expect(new URL(page.url()).pathname).not.toBe('/login');
       await screen.opened?.(page);
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type OpenidProvider, openidProvider } from '../support/openid-provider.ts';
 import { port, providerPort, providerSecret } from './support/address.ts';
-import { accounts, expect, test } from './support/people.ts';
+import { accounts, confirmsAgain, expect, password, test } from './support/people.ts';
 
 /** Signing in by a provider, at its own sign-in page, and what happens when it does not come to that. */
 
@@ -90,4 +90,40 @@ test('it is done with the keyboard alone', async ({ page }) => {
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/interaction/`));
+});
+
+test('a provider is disconnected, signs in nobody then, and is connected again', async ({ page }) => {
+  test.slow();
+  await confirmsAgain(page);
+  provider.people.set('other', { email: accounts.otherCompany, email_verified: true });
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  };
+  const list = '/settings?tab=2FA&list=providers';
+  await page.goto(list);
+  await signInThere(page, 'other');
+  const row = page.getByRole('row').filter({ hasText: 'Acme ID' });
+  await expect(row).toContainText(accounts.otherCompany);
+  await expect(row).toContainText('Yes');
+  await row.getByRole('button', { name: 'Disconnect: Acme ID' }).press('Enter');
+  const asked = page.getByRole('alertdialog', { name: 'Disconnect Acme ID?' });
+  await asked.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(told(page, 'The provider does not sign you in any more.')).toBeVisible();
+  await expect(row).toContainText('No');
+
+  await signOut();
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Sign in with Acme ID' }).click();
+  await expect(told(page, 'User is not authorized for this authentication')).toBeVisible();
+
+  await page.goto(`/login?back=${encodeURIComponent(list)}`);
+  await page.getByLabel('Email').fill(accounts.otherCompany);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await row.getByRole('button', { name: 'Connect again: Acme ID' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Connect again' }).click();
+  await expect(told(page, 'The provider signs you in again.')).toBeVisible();
+  await expect(row).toContainText('Yes');
 });

@@ -35,6 +35,13 @@ test('a SuperAdmin views as an admin of a group, changes nothing, and returns', 
     await isAccessible(page);
   });
 
+  await test.step('the overview is of the people of the group', async () => {
+    await page.goto('/?tab=overview&filters=%7B%7D');
+    await expect(banner).toBeVisible();
+    await expect(page.locator('dl > div').filter({ hasText: 'Employees' }).first()).toBeVisible();
+    await isAccessible(page);
+  });
+
   await test.step('only people of the group are found', async () => {
     const found = await page.request.post('/feedback_bot/users/list', {
       data: { page_limit: 100, page_offset: 1 },

@@ -22,6 +22,8 @@ import { deviceList } from './account/device.list.ts';
 import { emailConfirm } from './account/email.confirm.ts';
 import { oldChallenges } from './account/factors/challenges.job.ts';
 import { forgot, resetMail } from './account/forgot.ts';
+import { identityList } from './account/identity.list.ts';
+import { identityAllow, identityRemove } from './account/identity.remove.ts';
 import { invite } from './account/invite.ts';
 import { login } from './account/login.ts';
 import { logout, logoutAll } from './account/logout.ts';
@@ -101,6 +103,9 @@ const handlers = {
   'account/device.list': deviceList,
   'account/email.confirm': emailConfirm,
   'account/forgot': forgot,
+  'account/identity.allow': identityAllow,
+  'account/identity.list': identityList,
+  'account/identity.remove': identityRemove,
   'account/invite': invite,
   'account/login': login,
   'account/logout': logout,

@@ -27,12 +27,13 @@ export const test = base.extend<Fixtures, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   as: async ({ browser, sessions }, use) => {
-    const opened: BrowserContext[] = [];
+    const opened = new Map<BrowserContext, Account>();
     await use(async (account, options = {}) => {
-      const storageState = sessions.get(account) ?? (await signedIn(browser, account));
+      const kept = sessions.get(account);
+      const storageState = kept && (await isAlive(browser, kept)) ? kept : await signedIn(browser, account);
       sessions.set(account, storageState);
       const context = await browser.newContext({ baseURL: `http://localhost:${port}`, storageState, ...options });
-      opened.push(context);
+      opened.set(context, account);
       const page = await context.newPage();
       await confirmsAgain(page);
       page.on('pageerror', (error) => {
@@ -40,9 +41,23 @@ export const test = base.extend<Fixtures, Shared>({
       });
       return page;
     });
-    for (const context of opened) await context.close();
+    for (const [context, account] of opened) {
+      // Who has proved again who they are is signed in under another cookie; who has signed out, under none.
+      const state = await context.storageState();
+      if (state.cookies.some(({ name }) => name === 'sid')) sessions.set(account, state);
+      else sessions.delete(account);
+      await context.close();
+    }
   },
 });
+
+/** Journeys end sign-ins of the same person: a way to sign in that is removed, a password that is changed. */
+async function isAlive(browser: Browser, storageState: State): Promise<boolean> {
+  const context = await browser.newContext({ baseURL: `http://localhost:${port}`, storageState });
+  const answer = await context.request.get('/auth/session');
+  await context.close();
+  return answer.ok();
+}
 
 /** What is protected asks for the password where the sign-in was some minutes ago: it is given, and the journey goes on. */
 export async function confirmsAgain(page: Page): Promise<void> {

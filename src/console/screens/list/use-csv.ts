@@ -7,7 +7,7 @@ import { useEnvironment } from '../../environment.ts';
 
 /** Saves everything that the list's search and filters find, as CSV, with the columns that are shown. */
 export function useCsv(screen: ListScreen, columns: readonly Column[]): () => Promise<void> {
-  const { filterValues, sort, total = 0 } = useListContext();
+  const { filterValues, sort } = useListContext();
   const { store, registry } = useEnvironment();
   const provider = useDataProvider();
   const failure = useFailure();
@@ -20,14 +20,18 @@ export function useCsv(screen: ListScreen, columns: readonly Column[]): () => Pr
       const { csvOf, saveCsv } = await import('./csv.ts');
       const size = listCall?.list?.maxLimit ?? 100;
       const rows: Record<string, unknown>[] = [];
-      for (let page = 1; page <= Math.ceil(total / size); page += 1) {
+      // The list on the screen may still be on its way: how much there is, the answers say themselves.
+      for (let page = 1, total = 1; rows.length < total; page += 1) {
         const params = {
           pagination: { page, perPage: size },
           sort,
           filter: filterValues,
           meta: { calls },
         };
-        rows.push(...(await provider.getList(screen.resource, params)).data);
+        const answer = await provider.getList(screen.resource, params);
+        if (answer.data.length === 0) break;
+        rows.push(...answer.data);
+        total = answer.total ?? rows.length;
       }
       const text = csvOf(rows, columns, {
         artifacts: store.get(),
@@ -39,5 +43,5 @@ export function useCsv(screen: ListScreen, columns: readonly Column[]): () => Pr
     } catch (error) {
       await failure(error, listCall?.messages);
     }
-  }, [screen, columns, filterValues, sort, total, store, registry, provider, failure, formats]);
+  }, [screen, columns, filterValues, sort, store, registry, provider, failure, formats]);
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { identity, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, IdentityProof } from '../../../server/context.ts';
 import { loadActor } from '../access/actor.ts';
@@ -10,13 +10,16 @@ type Proven = Exclude<IdentityProof, { refused: unknown }>;
 
 /**
  * Whose identity it is, by issuer and subject, never by an address: those change hands. Only the first time a verified
- * address finds somebody who has an account or an invitation here, and nobody else at this provider yet.
+ * address finds somebody who has an account or an invitation here, and nobody else at this provider yet. What somebody
+ * has disconnected stays so until they connect it again themselves.
  */
 export async function identified(context: CallContext, proof: Proven): Promise<Person | null> {
   const [known, another] = await context.db
     .update(identity)
     .set({ last_used: context.now })
-    .where(and(eq(identity.issuer, proof.issuer), eq(identity.subject, proof.subject)))
+    .where(
+      and(eq(identity.issuer, proof.issuer), eq(identity.subject, proof.subject), isNull(identity.disconnected_at)),
+    )
     .returning({ company: identity.companyId, userId: identity.user });
   if (known) return another ? null : known;
   return proof.email === null ? null : connect(context, proof, proof.email);

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoPassword } from '../../scripts/seed/seed.ts';
+
+/** The product in a process of its own, which tests may kill. */
+export interface Served {
+  readonly child: ChildProcess;
+  /** Its exit code or signal, once it has ended. */
+  readonly ended: Promise<number | string | null>;
+  ask(method: string, path: string, more?: Asked): Promise<Told>;
+}
+
+interface Asked {
+  body?: unknown;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Told {
+  /** 0: no answer. */
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any;
+  headers: http.IncomingHttpHeaders;
+  /** How the connection broke; `not accepted` when nobody took the request, `reset` when a new connection was. */
+  broke?: string;
+}
+
+export interface Place {
+  readonly directory: string;
+  start(): Promise<Served>;
+  remove(): void;
+}
+
+/** A data directory and a port; each `start` is another process on the same data. */
+export function place(port: number, env: NodeJS.ProcessEnv = {}): Place {
+  const directory = mkdtempSync(join(tmpdir(), 'rapport-served-'));
+  const started: ChildProcess[] = [];
+  return {
+    directory,
+    async start() {
+      const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'product-process.ts')], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'development',
+          PORT: String(port),
+          DATA_DIR: directory,
+          DEMO_EMPLOYEES: '12',
+          LOG_LEVEL: 'silent',
+          ...env,
+        },
+      });
+      started.push(child);
+      let said = '';
+      const ended = new Promise<number | string | null>((resolve) =>
+        child.once('exit', (code, signal) => resolve(code ?? signal)),
+      );
+      await new Promise<void>((resolve, reject) => {
+        const hear = (chunk: Buffer) => {
+          said += chunk.toString();
+          if (said.includes('listening')) resolve();
+        };
+        child.stdout.on('data', hear);
+        child.stderr.on('data', hear);
+        child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${said}`)));
+      });
+      const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
+      return { child, ended, ask: (method, path, more) => ask({ port, agent }, method, path, more) };
+    },
+    remove() {
+      for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function ask(
+  { port, agent }: { port: number; agent: http.Agent },
+  method: string,
+  path: string,
+  { body, cookie, headers = {} }: Asked = {},
+): Promise<Told> {
+  return new Promise((resolve) => {
+    const none = (broke: string) => resolve({ status: 0, body: undefined, headers: {}, broke });
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        agent,
+        headers: {
+          host: `localhost:${port}`,
+          'sec-fetch-site': 'same-origin',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(cookie && { cookie }),
+          ...headers,
+        },
+      },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: parsed(text), headers: response.headers }),
+        );
+        response.on('error', (error) => none(error.message));
+      },
+    );
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection that was closed before anything was sent on it was never accepted as a request.
+      const unsent = error.code === 'ECONNREFUSED' || (request.reusedSocket && error.code === 'ECONNRESET');
+      none(unsent ? 'not accepted' : error.code === 'ECONNRESET' ? 'reset' : `${error.code} ${error.message}`);
+    });
+    request.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A sign-in's cookie; it outlives the process. */
+export async function cookieOf(served: Served, username: string): Promise<string> {
+  const { status, body, headers } = await served.ask('POST', '/auth/login', {
+    body: { username, password: demoPassword },
+  });
+  if (status !== 200) throw new Error(`${username} was answered ${status}: ${JSON.stringify(body)}`);
+  return (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+}
+
+export const superAdmin = 'superadmin@acme.example';
+export const touchpoint = (title: string) => ({
+  title,
+  triggerTimeDuration: 3,
+  triggerTimeUnit: 'days',
+  questions: [{ type: 'text', text: 'How are you?' }],
+});
+
+/** Titles of the company's touchpoints that begin so, each as often as it is there. */
+export async function titlesWith(served: Served, cookie: string, mark: string): Promise<string[]> {
+  const titles: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await served.ask('POST', '/feedback_bot/stage/list', {
+      cookie,
+      body: { page_limit: 100, page_offset: page, raw_search_string: mark },
+    });
+    if (status !== 200) throw new Error(`the list was answered ${status}: ${JSON.stringify(body)}`);
+    const rows = (body.data as { stage_details: { title: string } }[]).map((row) => row.stage_details.title);
+    titles.push(...rows);
+    if (rows.length === 0 || titles.length >= body.total_count) return titles;
+  }
+}
