@@ -71,6 +71,8 @@ const tests = defineConfig({
             'tests/*.test.ts',
             'tests/{schemas,engine,hr,security}/**/*.test.ts',
           ],
+          // No test replaces a module: one worker loads the server once, and not once for each of a hundred files.
+          isolate: false,
           ...patience,
         },
       },

@@ -1,9 +1,9 @@
 // @ts-check
+import { availableParallelism } from 'node:os';
 import { ensureChromium, howToGetChromium } from './chromium.mjs';
 import { one, playwright, sum, vitest } from './counting.mjs';
 import { commandOf } from './place.mjs';
 import { howToGetPostgres, startPostgres } from './postgres.mjs';
-import { build } from './prepare.mjs';
 import { run, runScript } from './process.mjs';
 
 /** @typedef {import('./counting.mjs').Count} Count */
@@ -66,8 +66,8 @@ async function journeys() {
     console.error(howToGetChromium);
     return one(false);
   }
-  await build();
-  return playwright('journeys', [], { CHROMIUM: chromium });
+  // Each lane has a worker, a server and a browser: together they keep about a core busy.
+  return playwright('journeys', [], { CHROMIUM: chromium, E2E_LANES: String(availableParallelism()) });
 }
 
 async function onPostgres() {

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/bootstrap/chromium.mjs';
 import { at } from '../../scripts/bootstrap/place.mjs';
-import { port, providerPort, providerSecret } from './support/address.ts';
+import { build } from '../../scripts/bootstrap/prepare.mjs';
+import { type Lane, laneOf, lanes, port, providerSecret } from './support/address.ts';
 
 /** Journeys of a person in a real Chromium, against a server started as `npm start` does, on new data. */
 
 // The workers evaluate this file again: they must find the folder that the server was given.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'rapport-e2e-'));
+// Once for all lanes: two builds at the same time would write over each other.
+if (process.env.TEST_PARALLEL_INDEX === undefined) await build();
 
 export default defineConfig({
   testDir: '.',
@@ -17,7 +20,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: lanes,
   forbidOnly: Boolean(process.env.CI),
   // What a loaded machine was late with may be tried once more; the report says so.
   retries: 1,
@@ -34,25 +37,29 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium() ?? undefined },
   },
-  webServer: {
+  webServer: Array.from({ length: lanes }, (_none, index) => serverOf(laneOf(index))),
+});
+
+function serverOf(lane: Lane) {
+  return {
     command: `"${process.execPath}" "${at('scripts/start.mjs')}"`,
     cwd: at(),
     env: {
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA,
+      PORT: String(lane.port),
+      DATA_DIR: lane.dataDir,
       DEMO_EMPLOYEES: '120',
       NODE_ENV: 'development',
-      OIDC_ISSUER: `http://127.0.0.1:${providerPort}`,
+      OIDC_ISSUER: `http://127.0.0.1:${lane.providerPort}`,
       OIDC_CLIENT_ID: 'rapport',
       OIDC_CLIENT_SECRET: providerSecret,
       OIDC_LABEL: 'Acme ID',
     },
-    url: `http://localhost:${port}/readyz`,
+    url: `http://localhost:${lane.port}/readyz`,
     timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
-    // While journeys are written: a server that one has started oneself, with E2E_DATA as its DATA_DIR.
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 12_000 },
+    // While journeys are written: a server that one has started oneself, with `$E2E_DATA/0` as its DATA_DIR.
     reuseExistingServer: Boolean(process.env.E2E_REUSE),
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
-});
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  };
+}

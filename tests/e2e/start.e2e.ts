@@ -6,7 +6,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { at, root } from '../../scripts/bootstrap/place.mjs';
-import { port } from './support/address.ts';
+import { dataDir, port } from './support/address.ts';
 import { accounts, password } from './support/people.ts';
 import { ended, started } from './support/tree.ts';
 
@@ -117,8 +117,7 @@ test('a second start keeps the data and is quick', async ({ request }) => {
 });
 
 test('a second process on the same data, which the first one survives', async ({ request }) => {
-  const data = process.env.E2E_DATA ?? '';
-  const second = await start({ DATA_DIR: data });
+  const second = await start({ DATA_DIR: dataDir });
   expectSentence(second, /is in use by /);
   expect(second.milliseconds).toBeLessThan(5000);
   expect((await request.get('/readyz')).status()).toBe(200);
@@ -175,5 +174,5 @@ test('production: nothing is there until the operator has made the first company
 });
 
 test('the key is made once and only its owner may read it', () => {
-  expect(readFileSync(join(process.env.E2E_DATA ?? '', 'secret.key'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+  expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
 });

@@ -4,11 +4,13 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { argumentsFor } from '../support/spawned.ts';
 
 /** G22: SIGTERM under load cuts no request that was accepted, and ends with success in ten seconds. */
 
 const port = 4131;
 const rounds = process.env.FULL ? 20 : 2;
+const script = argumentsFor(join(import.meta.dirname, 'shutdown-process.ts'));
 const directory = mkdtempSync(join(tmpdir(), 'rapport-shutdown-'));
 const started: ChildProcess[] = [];
 afterAll(() => {
@@ -17,13 +19,9 @@ afterAll(() => {
 });
 
 async function start(): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'shutdown-process.ts'), directory, String(port)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [...script, directory, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   started.push(child);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.once('data', () => resolve());

@@ -7,12 +7,27 @@ import { openStore } from '../../src/server/db/open.ts';
 import type { Store } from '../../src/server/services.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
 
+export type Entities = Readonly<Record<string, Entity>>;
+
+/** What a database holds before a test begins; what has the same name and entities is made once and copied. */
+export interface Filling {
+  name: string;
+  fill(store: Store): Promise<unknown>;
+}
+
 /**
  * A fresh database with the tables of these entities, as migrations would make them: PGlite in memory, or
  * PostgreSQL when TEST_DATABASE_URL names a server on which databases may be made. `close()` removes it.
  */
-export async function testStore(entities: Readonly<Record<string, Entity>>): Promise<Store> {
-  return process.env.TEST_DATABASE_URL ? onPostgres(entities) : inMemory(entities);
+export async function testStore(entities: Entities, filling?: Filling): Promise<Store> {
+  const key = keyOf(entities, filling?.name);
+  const make = async (store: Store) => {
+    await store.exec(await sqlOf(entities));
+    await filling?.fill(store);
+  };
+  return process.env.TEST_DATABASE_URL
+    ? onPostgres(await template(key, make))
+    : openStore({ dataDir: 'memory', log: quiet, snapshot: await snapshotOf(key, make) });
 }
 
 /** The same without any table. */
@@ -27,20 +42,15 @@ const root = join(import.meta.dirname, '../..');
 const shelf = join(root, '.build/test-databases');
 
 /** A database takes seconds to make and a fraction of one to copy: the filled directory is kept between runs. */
-async function inMemory(entities: Readonly<Record<string, Entity>>): Promise<Store> {
-  const snapshot = await snapshotOf(keyOf(entities), () => sqlOf(entities));
-  return openStore({ dataDir: 'memory', log: quiet, snapshot });
-}
-
-async function snapshotOf(key: string, schema?: () => Promise<string>): Promise<Blob> {
+async function snapshotOf(key: string, make?: (store: Store) => Promise<unknown>): Promise<Blob> {
   const path = join(shelf, `${key}.tar`);
-  if (!existsSync(path)) await makeSnapshot(path, (await schema?.()) ?? '');
+  if (!existsSync(path)) await makeSnapshot(path, make);
   return new Blob([readFileSync(path)]);
 }
 
-async function makeSnapshot(path: string, schema: string): Promise<void> {
+async function makeSnapshot(path: string, make?: (store: Store) => Promise<unknown>): Promise<void> {
   const store = await openStore({ dataDir: 'memory', log: quiet });
-  await store.exec(schema);
+  await make?.(store);
   const dump = await (store as Store & { pglite: PGlite }).pglite.dumpDataDir('none');
   await store.close();
   mkdirSync(shelf, { recursive: true });
@@ -60,10 +70,9 @@ function clearShelf(): void {
   }
 }
 
-async function onPostgres(entities?: Readonly<Record<string, Entity>>): Promise<Store> {
-  const { url, drop } = await emptyDatabase();
+async function onPostgres(from?: string): Promise<Store> {
+  const { url, drop } = await emptyDatabase(from);
   const store = await openStore({ databaseUrl: url, log: quiet });
-  if (entities) await store.exec(await sqlOf(entities));
   return {
     ...store,
     async close() {
@@ -73,33 +82,63 @@ async function onPostgres(entities?: Readonly<Record<string, Entity>>): Promise<
   };
 }
 
-/** On the server of TEST_DATABASE_URL. */
-export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const address = process.env.TEST_DATABASE_URL as string;
-  const name = `rapport_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(address, `CREATE DATABASE ${name}`);
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(address, `DROP DATABASE ${name} WITH (FORCE)`) };
+/** A database that others are copied from; whoever comes first makes it, the others wait. */
+async function template(key: string, make: (store: Store) => Promise<unknown>): Promise<string> {
+  const name = `rapport_template_${key}`;
+  await onServer(async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rows.length > 0) return;
+    const aside = `${name}_aside`;
+    await client.query(`DROP DATABASE IF EXISTS ${aside} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${aside}`);
+    const store = await openStore({ databaseUrl: addressOf(aside), log: quiet });
+    try {
+      await make(store);
+    } finally {
+      await store.close();
+    }
+    await client.query(`ALTER DATABASE ${aside} RENAME TO ${name}`);
+  });
+  return name;
 }
 
-async function onServer(address: string, statement: string): Promise<void> {
-  const client = new pg.Client(address);
+/** On the server of TEST_DATABASE_URL. */
+export async function emptyDatabase(from = 'template1'): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `rapport_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`));
+  return {
+    url: addressOf(name),
+    drop: () => onServer((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)),
+  };
+}
+
+function addressOf(name: string): string {
+  const url = new URL(process.env.TEST_DATABASE_URL as string);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(process.env.TEST_DATABASE_URL);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await work(client).finally(() => client.end());
 }
 
 /** Imported late: drizzle-kit is slow to load, and a kept snapshot does not need it. */
-async function sqlOf(entities: Readonly<Record<string, Entity>>): Promise<string> {
+async function sqlOf(entities: Entities): Promise<string> {
   const { schemaSql } = await import('../../scripts/migrate/difference.ts');
   return schemaSql(entities);
 }
 
-/** Changes when the entities, the code that makes tables of them, or the database does. */
-function keyOf(entities: Readonly<Record<string, Entity>>): string {
-  const hash = createHash('sha256').update(JSON.stringify(entities));
-  for (const folder of ['src/server/db', 'scripts/migrate']) {
-    for (const name of readdirSync(join(root, folder)).sort()) hash.update(readFileSync(join(root, folder, name)));
+/** Changes when the entities, the code that makes tables and people of them, or the database does. */
+function keyOf(entities: Entities, filling = ''): string {
+  const hash = createHash('sha256').update(JSON.stringify(entities)).update(filling);
+  for (const folder of ['src/server/db', 'scripts/migrate', 'scripts/seed', 'scripts/seed/data']) {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    ))
+      if (entry.isFile()) hash.update(readFileSync(join(root, folder, entry.name)));
   }
   for (const name of ['@electric-sql/pglite', 'drizzle-kit', 'drizzle-orm']) {
     hash.update(readFileSync(join(root, 'node_modules', name, 'package.json')));

@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { demoPassword, seedDemo } from '../../scripts/seed/seed.ts';
+import { demoPassword } from '../../scripts/seed/seed.ts';
 import { product } from '../../src/hr/server/registry.ts';
 import { type App, type AppOptions, createApp } from '../../src/server/app.ts';
 import type { Validators } from '../../src/server/calls/engine.ts';
 import type { Store } from '../../src/server/services.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import { testStore } from './database.ts';
+import { demoStore } from './demo.ts';
 
 /** The product with the demo's companies, as it is served, on a database of its own. */
 const root = join(import.meta.dirname, '../..');
@@ -40,13 +41,11 @@ export async function productServer({
   log,
   config,
 }: ProductOptions = {}): Promise<ProductServer> {
-  const store = await testStore(artifacts.entities);
+  const store = await (employees > 0 ? demoStore(artifacts, employees) : testStore(artifacts.entities));
   const dataDir = mkdtempSync(join(tmpdir(), 'rapport-test-'));
   const { validators } = (await import(pathToFileURL(join(root, '.build/validators/server.mjs')).href)) as {
     validators: Validators;
   };
-  if (employees > 0)
-    await seedDemo(store, { entities: artifacts.entities, options: artifacts.options, employees, today: '2026-01-05' });
   const apps: App[] = [];
   const make = async (more: Partial<AppOptions['config']> = {}) => {
     const app = await createApp({

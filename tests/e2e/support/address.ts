@@ -1,6 +1,22 @@
-/** The journeys have ports 4170 to 4179 to themselves. */
-export const port = Number(process.env.E2E_PORT ?? 4170);
+import { join } from 'node:path';
+
+/** A lane is a server on data of its own, and the journeys that one worker of Playwright takes to it. */
+export interface Lane {
+  /** The journeys have ten ports from here on to themselves. */
+  port: number;
+  dataDir: string;
+  /** Of the OpenID provider that the journey of sign-in elsewhere runs. */
+  providerPort: number;
+}
+
+export function laneOf(index: number): Lane {
+  const port = Number(process.env.E2E_PORT ?? 4170) + 20 * index;
+  return { port, dataDir: join(process.env.E2E_DATA ?? '', String(index)), providerPort: port + 7 };
+}
+
+/** How many there are: `npm test` takes one for each core. */
+export const lanes = Number(process.env.E2E_LANES ?? 1);
+
+export const { port, dataDir, providerPort } = laneOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 export const devPort = port + 1;
-/** Of the OpenID provider that the journey of sign-in elsewhere runs. */
-export const providerPort = port + 7;
 export const providerSecret = 'a secret of the journeys alone';

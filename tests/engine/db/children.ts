@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { argumentsFor } from '../../support/spawned.ts';
 
-const script = join(import.meta.dirname, 'child.ts');
+const script = argumentsFor(join(import.meta.dirname, 'child.ts'));
 
 export interface Child {
   process: ChildProcess;
@@ -12,7 +13,7 @@ export interface Child {
 }
 
 export function child(...args: string[]): Child {
-  const started = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const started = spawn(process.execPath, [...script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: string[] = [];

@@ -3,15 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { argumentsFor } from '../../support/spawned.ts';
 
 /** G16 for jobs: a job half done at kill -9 is finished once after the restart. */
 
+const script = argumentsFor(join(import.meta.dirname, 'crash-process.ts'));
 const directory = mkdtempSync(join(tmpdir(), 'rapport-crash-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Kills it at the given step (never: lets it end); answers what it printed. */
 function run(killAt?: number): Promise<{ output: string; signal: string | null }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'crash-process.ts'), directory], {
+  const child = spawn(process.execPath, [...script, directory], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

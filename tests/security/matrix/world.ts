@@ -1,8 +1,8 @@
-import { seedDemo } from '../../../scripts/seed/seed.ts';
 import { product } from '../../../src/hr/server/registry.ts';
 import type { Product, ServerActor } from '../../../src/server/context.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
+import { demoCompanies, demoStore } from '../../support/demo.ts';
 import { artifacts } from '../../support/product-app.ts';
 
 /** Both demo companies on the real product, with people of the test's own making besides the seeded ones. */
@@ -27,14 +27,10 @@ export async function world(served: Artifacts = artifacts): Promise<World> {
         known.get(userId) ?? product.access.loadActor(db, company, userId, now),
     },
   };
-  const app = await testApp({ artifacts: withoutLimits(served), product: cast });
+  const store = await demoStore(served, 120);
+  const app = await testApp({ artifacts: withoutLimits(served), product: cast, store });
   await app.app.engineServices.start();
-  const seeded = await seedDemo(app.store, {
-    entities: served.entities,
-    options: served.options,
-    employees: 120,
-    today: '2026-01-05',
-  });
+  const seeded = await demoCompanies(store, served);
   const [acme, globex] = seeded.map((one) => one.company) as [string, string];
   const people = await app.rows('select id from user_profile where company_id = $1 order by employee_id desc', [acme]);
   return {
