@@ -125,15 +125,13 @@ function wireOnly(call: Call): Partial<Call> {
     ignored: _ignored,
     ...rest
   } = call;
-  const {
-    company: _company,
-    params: _params,
-    stepUp: _stepUp,
-    level: _level,
-    credentials: _credentials,
-    ...wire
-  } = rest;
-  return { ...wire, ...(onlyReads(call) && { reads: true as const }), ...(wire.query && { query: wire.query }) };
+  const { company, params: _params, stepUp: _stepUp, level: _level, credentials: _credentials, ...wire } = rest;
+  return {
+    ...wire,
+    ...(onlyReads(call) && { reads: true as const }),
+    // The record is one's own company, which no address names.
+    ...(company !== undefined && company === wire.record && { company }),
+  };
 }
 
 /** What lists and forms read of an entity; tables and indexes stay with the server. */

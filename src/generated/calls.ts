@@ -4139,6 +4139,322 @@ export interface Calls {
     errors: 'LogoMissing' | 'ProfileIncomplete';
   };
   /**
+   * Read the settings of the own company
+   */
+  'company/settings.read': {
+    params: {
+      /**
+       * ID
+       */
+      companyId: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * Version
+       */
+      version: number;
+      /**
+       * Alert words
+       */
+      chat_alert_word_notification: boolean | null;
+      /**
+       * Words
+       */
+      chat_alert_words: string[] | null;
+      /**
+       * Tags
+       */
+      employee_tags?: string[] | null;
+      /**
+       * Resolution summary
+       */
+      enable_action_summary?: string | null;
+      /**
+       * Employer branding
+       */
+      enable_brand_promotion_feedback?: boolean | null;
+      /**
+       * Social link
+       */
+      brand_promotion_feedback_field?: string | null;
+      /**
+       * Auto-assign disengaged
+       */
+      disengaged_auto_assign?: boolean | null;
+      /**
+       * Assign disengaged to
+       */
+      disengaged_reference_field?: string | null;
+      /**
+       * Auto-assign fence-sitters
+       */
+      passively_engaged_auto_assign?: boolean | null;
+      /**
+       * Assign fence-sitters to
+       */
+      passively_engaged_reference_field?: string | null;
+      /**
+       * Auto acknowledge
+       */
+      auto_acknowledge?: boolean | null;
+      /**
+       * Pause interaction
+       */
+      pause_interaction_active?: boolean | null;
+      /**
+       * Paused from
+       */
+      pause_interaction_start_date?: string | null;
+      /**
+       * Paused until
+       */
+      pause_interaction_end_date?: string | null;
+      /**
+       * At present
+       */
+      pause_state?: string | null;
+      /**
+       * Post-Resolution feedback
+       */
+      resolution_feedback_enabled?: boolean | null;
+      /**
+       * eNPS detractor notification
+       */
+      detractors_notification?: boolean | null;
+      /**
+       * Mail to
+       */
+      detractors_ref_field?: string | null;
+      /**
+       * Who counts as a detractor
+       */
+      detractor_below?: number | null;
+      /**
+       * Field → when and by whom. Only of fields that the caller may read.
+       */
+      changes: {
+        /**
+         * Change
+         */
+        [k: string]: {
+          /**
+           * When
+           */
+          at: string;
+          /**
+           * By whom
+           */
+          by: string | null;
+        };
+      };
+      /**
+       * Social links that the company profile names
+       */
+      social_links?: string[];
+      /**
+       * The day that it is at the company
+       */
+      today?: string;
+      /**
+       * Time zone of the company
+       */
+      time_zone?: string;
+    };
+    errors: never;
+  };
+  /**
+   * Change the settings of the own company
+   */
+  'company/settings.update': {
+    params: {
+      /**
+       * ID
+       */
+      companyId: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Alert words
+       */
+      chat_alert_word_notification?: true | false;
+      /**
+       * Blank ones and repetitions are dropped.
+       */
+      chat_alert_words?: string[];
+      /**
+       * Blank ones and repetitions are dropped.
+       */
+      employee_tags?: string[];
+      /**
+       * Resolution Summary
+       */
+      enable_action_summary?: '0' | '1' | '2';
+      /**
+       * Content people are asked to say so elsewhere.
+       */
+      enable_brand_promotion_feedback?: true | false;
+      /**
+       * Social link
+       */
+      brand_promotion_feedback_field?: 'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link' | null;
+      /**
+       * Auto-assign disengaged
+       */
+      disengaged_auto_assign?: true | false;
+      /**
+       * Assign disengaged to
+       */
+      disengaged_reference_field?: 'hr_manager' | 'hrbp' | null;
+      /**
+       * Auto-assign Fence-sitters
+       */
+      passively_engaged_auto_assign?: true | false;
+      /**
+       * Assign fence-sitters to
+       */
+      passively_engaged_reference_field?: 'hr_manager' | 'hrbp' | null;
+      /**
+       * Auto acknowledge
+       */
+      auto_acknowledge?: true | false;
+      /**
+       * Pause interaction
+       */
+      pause_interaction_active?: true | false;
+      /**
+       * First day, in the company's time zone.
+       */
+      pause_interaction_start_date?: string | null;
+      /**
+       * Last day, in the company's time zone.
+       */
+      pause_interaction_end_date?: string | null;
+      /**
+       * Post-Resolution feedback for HR partner interventions
+       */
+      resolution_feedback_enabled?: true | false;
+      /**
+       * eNPS detractor notification
+       */
+      detractors_notification?: true | false;
+      /**
+       * Mail to
+       */
+      detractors_ref_field?: 'hr_manager' | 'hrbp' | null;
+      /**
+       * Scores below this one count.
+       */
+      detractor_below?: 6 | 7;
+      company?: unknown;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * The settings as they are now
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Version
+         */
+        version: number;
+        /**
+         * Alert words
+         */
+        chat_alert_word_notification?: boolean | null;
+        /**
+         * Words
+         */
+        chat_alert_words?: string[] | null;
+        /**
+         * Tags
+         */
+        employee_tags?: string[] | null;
+        /**
+         * Resolution summary
+         */
+        enable_action_summary?: string | null;
+        /**
+         * Employer branding
+         */
+        enable_brand_promotion_feedback?: boolean | null;
+        /**
+         * Social link
+         */
+        brand_promotion_feedback_field?: string | null;
+        /**
+         * Auto-assign disengaged
+         */
+        disengaged_auto_assign?: boolean | null;
+        /**
+         * Assign disengaged to
+         */
+        disengaged_reference_field?: string | null;
+        /**
+         * Auto-assign fence-sitters
+         */
+        passively_engaged_auto_assign?: boolean | null;
+        /**
+         * Assign fence-sitters to
+         */
+        passively_engaged_reference_field?: string | null;
+        /**
+         * Auto acknowledge
+         */
+        auto_acknowledge?: boolean | null;
+        /**
+         * Pause interaction
+         */
+        pause_interaction_active?: boolean | null;
+        /**
+         * Paused from
+         */
+        pause_interaction_start_date?: string | null;
+        /**
+         * Paused until
+         */
+        pause_interaction_end_date?: string | null;
+        /**
+         * Post-Resolution feedback
+         */
+        resolution_feedback_enabled?: boolean | null;
+        /**
+         * eNPS detractor notification
+         */
+        detractors_notification?: boolean | null;
+        /**
+         * Mail to
+         */
+        detractors_ref_field?: string | null;
+        /**
+         * Who counts as a detractor
+         */
+        detractor_below?: number | null;
+      };
+    };
+    errors:
+      | 'NoAlertWords'
+      | 'Mandatory'
+      | 'NoSocialLink'
+      | 'ProtectedTag'
+      | 'PauseBegun'
+      | 'PauseReversed'
+      | 'PauseTooLong';
+  };
+  /**
    * Ask support for a feature or another plan
    */
   'company/ticket.add': {

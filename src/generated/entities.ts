@@ -777,7 +777,7 @@ export interface Entities {
     /**
      * Alert words
      */
-    chat_alert_word_notification: boolean;
+    chat_alert_word_notification: true | false;
     /**
      * Words
      *
@@ -791,13 +791,13 @@ export interface Entities {
      */
     employee_tags: string[];
     /**
-     * Resolution summary
+     * Resolution Summary
      */
     enable_action_summary: '0' | '1' | '2';
     /**
      * Content people are asked to say so elsewhere.
      */
-    enable_brand_promotion_feedback: boolean;
+    enable_brand_promotion_feedback: true | false;
     /**
      * Social link
      */
@@ -805,15 +805,15 @@ export interface Entities {
     /**
      * Auto-assign disengaged
      */
-    disengaged_auto_assign: boolean;
+    disengaged_auto_assign: true | false;
     /**
      * Assign disengaged to
      */
     disengaged_reference_field?: 'hr_manager' | 'hrbp' | null;
     /**
-     * Auto-assign fence-sitters
+     * Auto-assign Fence-sitters
      */
-    passively_engaged_auto_assign: boolean;
+    passively_engaged_auto_assign: true | false;
     /**
      * Assign fence-sitters to
      */
@@ -821,11 +821,11 @@ export interface Entities {
     /**
      * Auto acknowledge
      */
-    auto_acknowledge: boolean;
+    auto_acknowledge: true | false;
     /**
      * Pause interaction
      */
-    pause_interaction_active: boolean;
+    pause_interaction_active: true | false;
     /**
      * First day, in the company's time zone.
      */
@@ -835,6 +835,10 @@ export interface Entities {
      */
     pause_interaction_end_date?: string | null;
     /**
+     * At present
+     */
+    pause_state?: 'none' | 'planned' | 'running' | null;
+    /**
      * Begin of a pause that was ended by hand; what was held by it is still being released.
      */
     pause_held_from?: string | null;
@@ -843,13 +847,13 @@ export interface Entities {
      */
     pause_held_until?: string | null;
     /**
-     * Post-Resolution feedback
+     * Post-Resolution feedback for HR partner interventions
      */
-    resolution_feedback_enabled: boolean;
+    resolution_feedback_enabled: true | false;
     /**
      * eNPS detractor notification
      */
-    detractors_notification: boolean;
+    detractors_notification: true | false;
     /**
      * Mail to
      */

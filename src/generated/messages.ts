@@ -808,20 +808,98 @@ export interface Messages {
   'company/plan.used': NoParams;
   /** Please enter 6 to 18 digits. */
   'company/rule-phone': NoParams;
+  /** This is switched off for the whole company when you save. */
+  'company/settings.ask-off': NoParams;
+  /** The dates of the pause are cleared when you save. What was held is then sent within a day. */
+  'company/settings.ask-pause-off': NoParams;
+  /** Whoever carries it keeps it; it can only not be given to anybody else any more. */
+  'company/settings.ask-tag': { tag: string | number };
+  /** Nobody is told about alert words any more. The words stay as they are. */
+  'company/settings.ask-words-off': NoParams;
+  /** Add link */
+  'company/settings.link-add': NoParams;
+  /** Facebook link added successfully! */
+  'company/settings.link-added-facebook_link': NoParams;
+  /** Glassdoor link added successfully! */
+  'company/settings.link-added-glassdoor_link': NoParams;
+  /** JobStreet link added successfully! */
+  'company/settings.link-added-jobStreet_link': NoParams;
+  /** LinkedIn link added successfully! */
+  'company/settings.link-added-linkedin_link': NoParams;
+  /** Please add a social link to add! */
+  'company/settings.link-missing': NoParams;
+  /** The company profile does not name {name} yet, and you may not change it. Ask somebody who may update the company profile. */
+  'company/settings.link-refused': { name: string | number };
+  /** The company profile does not name {name} yet. The address is added there. */
+  'company/settings.link-why': { name: string | number };
   /** You do not have the permission to change the alert words. */
   'company/settings.no-alert-words': NoParams;
   /** You do not have the permission to pause interactions. */
   'company/settings.no-pause': NoParams;
   /** You do not have the permission to change the company settings. */
   'company/settings.no-update': NoParams;
+  /** You can not proceed without adding a alert word, if alert word is enabled! */
+  'company/settings.no-words': NoParams;
+  /** A pause lasts one month at most. */
+  'company/settings.pause-long': NoParams;
+  /** The last day is not before the first, nor before today. */
+  'company/settings.pause-order': NoParams;
+  /** A pause begins today or later. */
+  'company/settings.pause-past': NoParams;
+  /** The tags Performers, Non Performers, Core Team and Senior LT cannot be removed or renamed. */
+  'company/settings.protected-tags': NoParams;
+  /** Company settings saved successfully! */
+  'company/settings.saved': NoParams;
   /** A tag has 1 to 60 characters. */
   'company/settings.tag-length': NoParams;
+  /** Tag saved uccessfully! */
+  'company/settings.tags-saved': NoParams;
   /** At most 500 tags fit. */
   'company/settings.too-many-tags': NoParams;
   /** At most 200 words fit. */
   'company/settings.too-many-words': NoParams;
+  /** Try a sentence */
+  'company/settings.try': NoParams;
+  /** Found: {words} */
+  'company/settings.try-found': { words: string | number };
+  /** Looked at here only; nothing of it is sent or kept. */
+  'company/settings.try-help': NoParams;
+  /** A sentence as somebody might write it */
+  'company/settings.try-label': NoParams;
+  /** None of the words is in it. */
+  'company/settings.try-none': NoParams;
+  /** But alert words are switched off, so nobody would be told. */
+  'company/settings.try-off': NoParams;
+  /** Unable to get company settings, Please try again later! */
+  'company/settings.unable-to-get': NoParams;
+  /** Unable to get tags, Please try again later! */
+  'company/settings.unable-to-get-tags': NoParams;
+  /** Unable to get alert words, Please try again later! */
+  'company/settings.unable-to-get-words': NoParams;
+  /** Unable to save company settings, Please try again later! */
+  'company/settings.unable-to-save': NoParams;
   /** A word has 1 to 50 characters. */
   'company/settings.word-length': NoParams;
+  /** When somebody writes one of these words in a chat, the admins who may read that person's messages are told at once. */
+  'company/settings.words-about': NoParams;
+  /** Successfully disabled alert words! */
+  'company/settings.words-disabled': NoParams;
+  /** Successfully enabled alert words! */
+  'company/settings.words-enabled': NoParams;
+  /** Add at least one word: they are switched on with the first. You can take the suggestions below. */
+  'company/settings.words-first': NoParams;
+  /** Alert words */
+  'company/settings.words-label': NoParams;
+  /** Disabled */
+  'company/settings.words-off': NoParams;
+  /** Enabled */
+  'company/settings.words-on': NoParams;
+  /** Successfully saved alert words! */
+  'company/settings.words-saved': NoParams;
+  /** Will be saved in a moment. */
+  'company/settings.words-saving': NoParams;
+  /** Words that are looked for */
+  'company/settings.words-title': NoParams;
   /** ‘{subject}’ is then shown as closed. You can open it again. */
   'company/ticket.close': { subject: string | number };
   /** Request closed. */
@@ -1214,6 +1292,10 @@ export interface Messages {
   'shell/console.cancel': NoParams;
   /** Categories */
   'shell/console.categories': NoParams;
+  /** Last changed */
+  'shell/console.changed': NoParams;
+  /** Last changed by {name}, */
+  'shell/console.changed-by': { name: string | number };
   /** {name}, {count} chosen */
   'shell/console.chosen-in': { name: string | number; count: string | number };
   /** Chosen */
@@ -1334,6 +1416,26 @@ export interface Messages {
   'shell/console.theme-light': NoParams;
   /** As the system */
   'shell/console.theme-system': NoParams;
+  /** Add */
+  'shell/console.words-add': NoParams;
+  /** Add all {count} */
+  'shell/console.words-all': { count: string | number };
+  /** {count} of {max} */
+  'shell/console.words-count': { count: string | number; max: string | number };
+  /** {name} (cannot be removed) */
+  'shell/console.words-fixed': { name: string | number };
+  /** At most {max} fit. */
+  'shell/console.words-full': { max: string | number };
+  /** Longer than {max} characters: {words} */
+  'shell/console.words-long': { max: string | number; words: string | number };
+  /** Add to {name} */
+  'shell/console.words-new': { name: string | number };
+  /** Nothing in the list yet. */
+  'shell/console.words-none': NoParams;
+  /** Suggestions */
+  'shell/console.words-offered': NoParams;
+  /** Already in the list: {words} */
+  'shell/console.words-there': { words: string | number };
   /** Yes */
   'shell/console.yes': NoParams;
   /** This conflicts with something that exists already. */

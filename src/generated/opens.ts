@@ -208,6 +208,13 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'PATCH /feedback_bot/company/update/{companyId}',
     },
   ],
+  'company/settings.change': [
+    {
+      kind: 'call',
+      title: 'Change the settings of the own company',
+      where: 'PATCH /feedback_bot/company/settings/{companyId}/',
+    },
+  ],
   'people/user.admins': [
     {
       kind: 'call',
@@ -911,6 +918,17 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Company',
     },
   ],
+  'shell/tab-company-settings': [
+    {
+      kind: 'screen',
+      title: 'Company settings',
+    },
+    {
+      kind: 'tab',
+      title: 'Company settings',
+      where: 'Settings',
+    },
+  ],
   'people/session.named': [
     {
       kind: 'column',
@@ -1001,13 +1019,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'field',
       title: 'Case assigned to',
       where: 'Employee',
-    },
-  ],
-  'shell/tab-company-settings': [
-    {
-      kind: 'tab',
-      title: 'Company settings',
-      where: 'Settings',
     },
   ],
   'shell/tab-milestones': [
@@ -1159,7 +1170,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
-      title: 'Resolution summary',
+      title: 'Resolution Summary',
       where: 'Company settings',
     },
     {
@@ -1184,7 +1195,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
-      title: 'Auto-assign fence-sitters',
+      title: 'Auto-assign Fence-sitters',
       where: 'Company settings',
     },
     {
@@ -1199,7 +1210,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
-      title: 'Post-Resolution feedback',
+      title: 'Post-Resolution feedback for HR partner interventions',
       where: 'Company settings',
     },
     {
@@ -1221,7 +1232,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'company/settings.read': [
     {
       kind: 'field',
-      title: 'Resolution summary',
+      title: 'Resolution Summary',
       where: 'Company settings',
     },
     {
@@ -1246,7 +1257,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
-      title: 'Auto-assign fence-sitters',
+      title: 'Auto-assign Fence-sitters',
       where: 'Company settings',
     },
     {
@@ -1286,7 +1297,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
-      title: 'Post-Resolution feedback',
+      title: 'Post-Resolution feedback for HR partner interventions',
       where: 'Company settings',
     },
     {

@@ -112,10 +112,56 @@ export interface OptionValues {
   'company/plan.lines': 'touchpoints' | 'adhoc' | 'recipients' | 'admins';
   /** What a company has of a feature */
   'company/plan.states': 'included' | 'requested' | 'available';
+  /** Alert words to pick */
+  'company/settings.alertWordPresets':
+    | 'abuse'
+    | 'harassment'
+    | 'threat'
+    | 'discrimination'
+    | 'suicide'
+    | 'depressed'
+    | 'lonely'
+    | 'attack'
+    | 'bribe'
+    | 'blackmail'
+    | 'death'
+    | 'murder'
+    | 'kill'
+    | 'harm'
+    | 'scared'
+    | 'victim'
+    | 'depression'
+    | 'angry'
+    | 'helpless'
+    | 'bully'
+    | 'violence'
+    | 'assault'
+    | 'racism'
+    | 'sexism'
+    | 'stalk'
+    | 'intimidate'
+    | 'humiliate'
+    | 'hopeless'
+    | 'anxiety'
+    | 'panic'
+    | 'self-harm'
+    | 'exhausted'
+    | 'burnout'
+    | 'unsafe'
+    | 'retaliation'
+    | 'fraud'
+    | 'corruption'
+    | 'theft'
+    | 'weapon'
+    | 'quit';
   /** Scores of 0 to 10 that count as detractors */
   'company/settings.detractors': 6 | 7;
+  /** Where a pause stands */
+  'company/settings.pauseStates': 'none' | 'planned' | 'running';
   /** Whether resolving asks for a summary */
   'company/settings.summaries': '0' | '1' | '2';
+  /** Whether something is switched on */
+  'company/settings.switch': true | false;
   /** Whom the settings mean, from the person's own profile */
   'company/settings.targets': 'hr_manager' | 'hrbp';
   /** Where a company can be found */
@@ -371,10 +417,57 @@ export const optionValues = {
   'company/plan.lines': ['touchpoints', 'adhoc', 'recipients', 'admins'],
   /** What a company has of a feature */
   'company/plan.states': ['included', 'requested', 'available'],
+  /** Alert words to pick */
+  'company/settings.alertWordPresets': [
+    'abuse',
+    'harassment',
+    'threat',
+    'discrimination',
+    'suicide',
+    'depressed',
+    'lonely',
+    'attack',
+    'bribe',
+    'blackmail',
+    'death',
+    'murder',
+    'kill',
+    'harm',
+    'scared',
+    'victim',
+    'depression',
+    'angry',
+    'helpless',
+    'bully',
+    'violence',
+    'assault',
+    'racism',
+    'sexism',
+    'stalk',
+    'intimidate',
+    'humiliate',
+    'hopeless',
+    'anxiety',
+    'panic',
+    'self-harm',
+    'exhausted',
+    'burnout',
+    'unsafe',
+    'retaliation',
+    'fraud',
+    'corruption',
+    'theft',
+    'weapon',
+    'quit',
+  ],
   /** Scores of 0 to 10 that count as detractors */
   'company/settings.detractors': [6, 7],
+  /** Where a pause stands */
+  'company/settings.pauseStates': ['none', 'planned', 'running'],
   /** Whether resolving asks for a summary */
   'company/settings.summaries': ['0', '1', '2'],
+  /** Whether something is switched on */
+  'company/settings.switch': [true, false],
   /** Whom the settings mean, from the person's own profile */
   'company/settings.targets': ['hr_manager', 'hrbp'],
   /** Where a company can be found */
@@ -633,6 +726,10 @@ export const constants = {
   'company/api-token.most': 50,
   /** Wait before edit mode is left, in ms */
   'company/closeDelay': 0,
+  /** Longest pause, in months */
+  'company/settings.pauseMonths': 1,
+  /** Wait before added alert words are saved, in ms */
+  'company/settings.saveDelay': 1000,
   /** Time between two looks for new alerts, in s */
   'people/alert.every': 60,
   /** How long an alert is kept, in days */

@@ -24,6 +24,7 @@ import { Pending, PendingContext } from './pending.ts';
 import type { FormContext } from './theme/ErrorSummary.tsx';
 import { templates } from './theme/theme.ts';
 import { labelOf, orderOf, uiSchemaOf } from './ui-schema.ts';
+import { useConfirmed } from './use-confirmed.ts';
 import { changes, pick, same, type Values, visible } from './values.ts';
 
 export interface DocumentFormProps {
@@ -65,6 +66,7 @@ export default function DocumentForm(props: DocumentFormProps) {
   const engine = useEngine(form, part);
   const [start] = useState(() => engine.begin(record ?? {}));
   const [values, setValues] = useState(start);
+  const change = useConfirmed(form, values, setValues);
   const store = useMemo(() => new FormValues(record), [record]);
   const pending = useMemo(() => new Pending(props.typing), [props.typing]);
   const { extra, summary } = useServerErrors(props.errors, values);
@@ -103,7 +105,7 @@ export default function DocumentForm(props: DocumentFormProps) {
             formContext={context}
             idPrefix={context.idPrefix}
             experimental_defaultFormStateBehavior={defaults}
-            onChange={({ formData }) => setValues(formData ?? {})}
+            onChange={({ formData }) => change(formData ?? {})}
             onSubmit={submit}
             onError={(errors) => {
               setFailures(failures + 1);

@@ -29,6 +29,9 @@ export class FormValues {
 
 export const FormValuesContext = createContext(new FormValues());
 
+/** The record that the form around was opened on, with what of it is no field. */
+export const useFormRecord = (): Values => useContext(FormValuesContext).record;
+
 export function useFormValues(): Values {
   const store = useContext(FormValuesContext);
   return useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -8,7 +8,13 @@ import { TriggerTime } from './touchpoints/TriggerTime.tsx';
 /** What the documents name and only code can draw. */
 export const registry = {
   cells: { device: Device, 'factor-state': FactorState, 'segment-name': SegmentName, 'trigger-time': TriggerTime },
-  widgets: {},
+  widgets: {
+    'alert-words': () => import('./company/settings/AlertWordsWidget.tsx'),
+    'company-tags': () => import('./company/settings/TagsWidget.tsx'),
+    'pause-end': () => import('./company/settings/PauseEnd.tsx'),
+    'pause-start': () => import('./company/settings/PauseStart.tsx'),
+    'social-link': () => import('./company/settings/SocialLinkWidget.tsx'),
+  },
   components: {
     'add-admin': () => import('./access/AddAdmin.tsx'),
     'add-passkey': () => import('./account/AddPasskey.tsx'),
@@ -16,6 +22,8 @@ export const registry = {
     'alerts-bell': () => import('./people/AlertsBell.tsx'),
     'notes-panel': () => import('./people/NotesPanel.tsx'),
     'disable-factor': () => import('./account/factors/DisableFactor.tsx'),
+    'add-social-link': () => import('./company/settings/AddSocialLink.tsx'),
+    'alert-words': () => import('./company/settings/AlertWords.tsx'),
     'export-touchpoints': () => import('./touchpoints/ExportTouchpoints.tsx'),
     'factor-requirement': () => import('./account/factors/FactorRequirement.tsx'),
     'filters-view': () => import('./access/FiltersView.tsx'),

@@ -57,6 +57,8 @@ import { apiTokenRevoke } from './company/api-token.revoke.ts';
 import { companyHooks } from './company/company.hooks.ts';
 import { planRead } from './company/plan.read.ts';
 import { profileRead } from './company/profile.read.ts';
+import { settingsHooks } from './company/settings.hooks.ts';
+import { settingsRead } from './company/settings.read.ts';
 import { ticketHooks } from './company/ticket.hooks.ts';
 import { admins } from './people/admins.ts';
 import { alertList } from './people/alert.list.ts';
@@ -146,6 +148,7 @@ const handlers = {
   'company/api-token.revoke': apiTokenRevoke,
   'company/plan.read': planRead,
   'company/profile.read': profileRead,
+  'company/settings.read': settingsRead,
   'people/admins': admins,
   'people/alert.list': alertList,
   'people/alert.read': alertRead,
@@ -173,6 +176,7 @@ const handlers = {
 const hooks = {
   'company/ticket': ticketHooks,
   'company/company': companyHooks,
+  'company/settings': settingsHooks,
   'people/user': userHooks,
   'touchpoints/stage': stageHooks,
 } satisfies Record<HookName, Hooks>;

@@ -21,6 +21,8 @@ export interface Layout {
   buttons?: { submit?: string; update?: string; cancel?: string };
   confirm?: { field: string; to: unknown; message: string }[];
   messages?: Record<string, string>;
+  /** Said when nothing but these fields was changed. */
+  saved?: { only: string[]; message: string }[];
   /** Constant: how long the sentences of wrong fields are seen. Afterwards they are only read out. */
   errorTime?: string;
 }

@@ -109,8 +109,10 @@ export interface CardsScreen extends Base {
   resource: string;
   calls: Record<string, string>;
   form?: string;
-  /** Without it there is only the view mode. */
-  edit?: { gate: string };
+  /** Without it there is only the view mode. `merges`: changes of others to other fields are kept beside one's own. */
+  edit?: { gate: string; merges?: true };
+  /** Property that holds who changed each field last: field → {at, by}. */
+  changes?: string;
   /** Where Back leads. */
   back?: string;
   /** Controls beside the title, while it is read. */
@@ -122,6 +124,8 @@ export interface CardsScreen extends Base {
 
 export interface Card {
   title: string;
+  /** A sentence below the heading. */
+  about?: string;
   fields?: string[];
   component?: string;
   /** Controls that the component draws: its own, and those of each of its items. */

@@ -43,7 +43,7 @@ export function FieldList({ schema, values, fields, layout = bare, at = '', colu
   );
   const isWide = (name: string) =>
     level.widgets[name]?.widget === 'textarea' ||
-    Boolean(schema.properties?.[name]?.items?.properties || schema.properties?.[name]?.['x-rich-text']);
+    Boolean(schema.properties?.[name]?.items || schema.properties?.[name]?.['x-rich-text']);
   const label = (name: string) => level.labels[name] ?? schema.properties?.[name]?.title ?? name;
   return (
     <List columns={at ? 3 : columns}>

@@ -67,7 +67,7 @@ export function FieldValue({ schema, values, name, layout, path }: Props) {
 function cellOf(schema: Schema): string {
   const type = [schema.type].flat().find((one) => one !== 'null');
   if (type === 'array') return 'tags';
-  if (type === 'boolean') return 'yes-no';
+  if (type === 'boolean') return schema['x-options'] ? 'chip' : 'yes-no';
   if (schema['x-image']) return 'picture';
   if (schema['x-rich-text']) return 'rich-text';
   if (schema['x-options']) return 'text';

@@ -19,8 +19,9 @@ export default function CardsScreen(props: ScreenProps<Document>) {
   const { screen, params } = props;
   const call = useDocument('calls', screen.calls.read ?? '');
   const actor = useActor();
-  // Without a record in the address it is one's own.
-  const id = params[call?.record ?? 'id'] ?? params.id ?? actor?.id;
+  // Without a record in the address it is one's own, or one's company's.
+  const own = call?.company && call.company === call.record ? actor?.company : actor?.id;
+  const id = params[call?.record ?? 'id'] ?? params.id ?? own;
   const { data, error, refetch } = useGetOne(screen.resource, { id: String(id), meta: { calls: screen.calls } });
   const title = useScreenTitle(screen.title);
   if (data) return <Cards {...props} record={data} reload={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
-import { useEntity } from '../../artifacts/use-artifacts.ts';
+import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../../environment.ts';
 import { Card } from '../../forms/view/Card.tsx';
 import { FieldList } from '../../forms/view/FieldList.tsx';
@@ -10,6 +10,7 @@ import { Sheet } from '../form/FormView.tsx';
 import { lazyComponent } from '../lazy-component.ts';
 import { CardsAction } from './CardsAction.tsx';
 import { CardsHeader } from './CardsHeader.tsx';
+import { type Changes, LastChange } from './LastChange.tsx';
 
 export type CardDocument = CardsScreen['cards'][number];
 
@@ -52,6 +53,7 @@ interface CardProps {
 export function CardView({ card, screen, record, params }: CardProps) {
   const entity = useEntity(screen.resource);
   const { registry } = useEnvironment();
+  const form = useDocument('forms', screen.form ?? '');
   const load = card.component ? registry.components[card.component] : undefined;
   const Component = load && lazyComponent(load);
   // A field that was withheld from this person is not there, unlike one that is empty.
@@ -60,14 +62,23 @@ export function CardView({ card, screen, record, params }: CardProps) {
   return (
     <Card aria-label={card.title}>
       <h2>{card.title}</h2>
+      {card.about && <p className="about">{card.about}</p>}
       {entity && fields.length > 0 && (
-        <FieldList schema={entity.schema} values={record} fields={fields} columns={2} heading={card.title} />
+        <FieldList
+          schema={entity.schema}
+          values={record}
+          fields={fields}
+          layout={{ groups: [], when: form?.layout.when }}
+          columns={2}
+          heading={card.title}
+        />
       )}
       {Component && (
         <Suspense>
           <Component record={record} params={params} actions={card.actions} row={card.row} />
         </Suspense>
       )}
+      {screen.changes && <LastChange changes={record[screen.changes] as Changes} fields={fields} />}
     </Card>
   );
 }

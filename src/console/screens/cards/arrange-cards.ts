@@ -28,19 +28,30 @@ export function arrangeCards(
   editable: ReadonlySet<string>,
 ): Form {
   const known = new Set(form.layout.groups.flatMap((group) => group.fields));
+  const isWide = (name: string) => {
+    const said = form.layout.widgets?.[name];
+    return typeof said === 'object' && said.wide === true;
+  };
   // What is withheld from this person is not in the record, and not asked for.
   const there = (fields: readonly string[]) =>
     fields.filter((name) => known.has(name) && (name in record || editable.has(name)));
   const placed = new Set(cards.flatMap((card) => card.fields ?? []));
   const heading = header ? [header.avatar ?? [], header.subtitle ?? []].flat() : [];
   const all = [
-    { title: header && String(record[header.title] ?? ''), fields: heading.filter((name) => !placed.has(name)) },
-    ...cards.map(({ title, fields = [] }) => ({ title, fields })),
+    {
+      title: header && String(record[header.title] ?? ''),
+      description: undefined,
+      fields: heading.filter((name) => !placed.has(name)),
+    },
+    ...cards.map(({ title, about, fields = [] }) => ({ title, description: about, fields })),
   ];
   const groups = all
     .filter(({ fields }) => fields.some((name) => editable.has(name)))
-    .map(({ title, fields }) => ({ title, fields: there(fields) }))
-    .map((group): Layout['groups'][number] => ({ ...group, columns: group.fields.length > 1 ? 2 : 1 }));
+    .map((group) => ({ ...group, fields: there(group.fields) }))
+    .map((group): Layout['groups'][number] => ({
+      ...group,
+      columns: group.fields.length > 1 && !group.fields.some(isWide) ? 2 : 1,
+    }));
   const locked = groups.flatMap(({ fields }) => fields).filter((name) => !editable.has(name));
   return {
     ...form,

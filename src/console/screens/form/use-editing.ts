@@ -5,7 +5,7 @@ import { useFailure } from '../../actions/use-failure.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { CallError, StaleError } from '../../data/call-error.ts';
 import { useEnvironment } from '../../environment.ts';
-import type { Values } from '../../forms/values.ts';
+import { same, type Values } from '../../forms/values.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useNotice } from '../../messages/use-notice.ts';
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
@@ -13,7 +13,7 @@ import type { Conflict } from './conflict.ts';
 import { useSave } from './use-save.ts';
 
 interface Edited {
-  screen: { resource: string; calls: Record<string, string> };
+  screen: { resource: string; calls: Record<string, string>; refusedTo?: string; edit?: { merges?: true } };
   form: Form | undefined;
   /** None: a new one is made. */
   record?: Values;
@@ -64,11 +64,15 @@ export function useEditing({ screen, form, record, done }: Edited) {
     try {
       const known = typeof version === 'number' ? version : undefined;
       const answer = await save({ ...screen, record: opened, values: opened ? changed : values, version: known });
-      tell.success();
+      tell.success(Object.keys(changed));
       leave(answer);
     } catch (error) {
-      if (error instanceof StaleError && error.current) setTheirs(error.current);
-      else {
+      if (error instanceof StaleError && error.current) await meet(error.current);
+      else if (error instanceof CallError && error.status === 403 && screen.refusedTo) {
+        await tell.refused(error);
+        release();
+        void navigate(screen.refusedTo, { replace: true });
+      } else {
         const marked = await tell.failure(error);
         setErrors(marked?.errors);
         setHeading(marked?.heading);
@@ -76,6 +80,13 @@ export function useEditing({ screen, form, record, done }: Edited) {
     } finally {
       setBusy(false);
     }
+  };
+
+  /** Somebody has saved in between. Where both may stand, one's own is saved on top; else it is asked. */
+  const meet = async (current: Values) => {
+    const isTheirs = (name: string) => !same(opened?.[name], current[name]);
+    if (!screen.edit?.merges || Object.keys(asked.current.changed).some(isTheirs)) return setTheirs(current);
+    await send(current.version);
   };
 
   const submit = (values: Values, changed: Values, names: Values) => {
@@ -134,10 +145,14 @@ function useOutcome(callId: string | undefined, form: Form | undefined) {
   return {
     invalid: call?.messages?.invalid && text(call.messages.invalid),
     signsOut: call?.signsOut,
-    success: () => {
-      const message = said?.success ?? call?.messages?.success;
+    success: (changed: readonly string[]) => {
+      const alone = form?.layout.saved?.find(
+        ({ only }) => changed.length > 0 && changed.every((name) => only.includes(name)),
+      );
+      const message = alone?.message ?? said?.success ?? call?.messages?.success;
       if (message) notice(message);
     },
+    refused: (error: unknown) => failure(error, call?.messages, said),
     failure: async (error: unknown) => {
       const errors = error instanceof CallError ? error.body.errors : undefined;
       if (errors && Object.keys(errors).length > 0)

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { Card } from '../../../../console/forms/view/Card.tsx';
+import { SwitchInput, useEntity, WordList } from '../../../../console/parts.ts';
+import { useGate, useMessages, useOptions } from '../../../../console/slots.ts';
+import type { Calls } from '../../../../generated/calls.ts';
+import { limitsOf } from './limits.ts';
+import { useAlertWords } from './use-alert-words.ts';
+
+interface Props {
+  settings: Calls['company/settings.read']['answer'];
+  changed(): void;
+}
+
+/** The switch, and the words, which can be changed while it is on. */
+export function AlertWordsEditor({ settings, changed }: Props) {
+  const { text } = useMessages();
+  const gate = useGate('company/settings.alert-words');
+  const offered = useOptions('company/settings.alertWordPresets').map(({ value }) => String(value));
+  const schema = useEntity('company/settings')?.schema.properties.chat_alert_words;
+  const { on, words, starting, busy, flip, change, unsaved } = useAlertWords(settings, changed);
+  const switchId = useId();
+  const wordsId = useId();
+  const editable = gate.allowed && (on || starting);
+  return (
+    <Card aria-label={text('company/settings.words-title')}>
+      <h2>{text('company/settings.words-title')}</h2>
+      <p style={{ display: 'flex', alignItems: 'center', gap: 10, margin: '0 0 16px' }}>
+        <SwitchInput
+          id={switchId}
+          checked={on || starting}
+          aria-disabled={!gate.allowed || busy || undefined}
+          onChange={() => gate.allowed && !busy && void flip()}
+        />
+        <label htmlFor={switchId}>{text(on ? 'company/settings.words-on' : 'company/settings.words-off')}</label>
+      </p>
+      {!gate.allowed && <p className="about">{gate.reason}</p>}
+      {starting && (
+        <p role="status" style={{ margin: '0 0 16px', fontSize: '0.875rem' }}>
+          {text('company/settings.words-first')}
+        </p>
+      )}
+      <WordList
+        id={wordsId}
+        label={text('company/settings.words-label')}
+        words={words}
+        change={change}
+        offered={offered}
+        disabled={!editable}
+        {...limitsOf(schema)}
+      />
+      <p role="status" className="unseen">
+        {unsaved ? text('company/settings.words-saving') : ''}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { useMessages } from '../../../../console/slots.ts';
+import { findAlertWords } from '../../../rules/alert-words.ts';
+
+interface Props {
+  words: readonly string[];
+  on: boolean;
+}
+
+/** Shows which words a sentence would be found by. Nothing of it is sent anywhere. */
+export function TrySentence({ words, on }: Props) {
+  const { text } = useMessages();
+  const id = useId();
+  const [sentence, setSentence] = useState('');
+  const found = findAlertWords(sentence, words);
+  const said = found.map(({ word, start, end }) => ({ word, as: sentence.slice(start, end) }));
+  return (
+    <>
+      <TextField
+        id={id}
+        label={text('company/settings.try-label')}
+        value={sentence}
+        onChange={(event) => setSentence(event.target.value)}
+        multiline
+        minRows={2}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        helperText={text('company/settings.try-help')}
+      />
+      <div role="status" style={{ marginTop: 12, fontSize: '0.875rem' }}>
+        {sentence.trim() !== '' && (
+          <p style={{ margin: 0 }}>
+            {found.length === 0
+              ? text('company/settings.try-none')
+              : text('company/settings.try-found', { words: said.map(({ word, as }) => wordAs(word, as)).join(', ') })}
+            {found.length > 0 && !on && ` ${text('company/settings.try-off')}`}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+const wordAs = (word: string, as: string): string =>
+  word.toLowerCase() === as.toLowerCase() ? word : `${word} (“${as}”)`;

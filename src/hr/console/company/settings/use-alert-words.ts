@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  useActor,
+  useCall,
+  useConstant,
+  useDocument,
+  useFailure,
+  useNotice,
+  useOverlays,
+} from '../../../../console/slots.ts';
+import type { Calls } from '../../../../generated/calls.ts';
+
+type Settings = Calls['company/settings.read']['answer'];
+
+/**
+ * The switch is saved at once, added words after a moment (others may follow), removed ones at once. Switched on
+ * without a word, nothing is saved until there is one: `starting`.
+ */
+export function useAlertWords(settings: Settings, changed: () => void) {
+  const on = settings.chat_alert_word_notification === true;
+  const kept = settings.chat_alert_words ?? [];
+  const [words, setWords] = useState<readonly string[]>(kept);
+  const [starting, setStarting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [unsaved, setUnsaved] = useState(false);
+  const wait = useConstant('company/settings.saveDelay', 1000);
+  const { confirm } = useOverlays();
+  const notice = useNotice();
+  const save = useSave();
+  // What the server keeps is shown, unless something here waits to be saved.
+  const key = JSON.stringify(kept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words by their content
+  useEffect(() => {
+    if (!unsaved) setWords(kept);
+  }, [key, unsaved]);
+  const latest = useRef<() => void>(undefined);
+  // What was added last is saved also when the tab is left within the moment.
+  useEffect(() => () => latest.current?.(), []);
+
+  const store = async (body: object, message: string) => {
+    setBusy(true);
+    const saved = await save(body);
+    setBusy(false);
+    if (saved) notice(message);
+    else setWords(kept);
+    setUnsaved(false);
+    setStarting(false);
+    changed();
+  };
+  const flip = async () => {
+    if (starting) return setStarting(false);
+    if (on) {
+      if (!(await confirm('company/settings.ask-words-off'))) return;
+      return store({ chat_alert_word_notification: false }, 'company/settings.words-disabled');
+    }
+    if (words.length === 0) return setStarting(true);
+    return store({ chat_alert_word_notification: true }, 'company/settings.words-enabled');
+  };
+  const change = (next: string[], added: boolean) => {
+    if (next.length === 0 && !starting) return notice('company/settings.no-words');
+    setWords(next);
+    setUnsaved(true);
+    clearTimeout(timer.current);
+    const send = () => {
+      latest.current = undefined;
+      clearTimeout(timer.current);
+      const first = starting ? { chat_alert_word_notification: true } : {};
+      const message = starting ? 'company/settings.words-enabled' : 'company/settings.words-saved';
+      void store({ ...first, chat_alert_words: next }, message);
+    };
+    latest.current = send;
+    timer.current = setTimeout(send, added ? wait : 0);
+  };
+  return { on, words, starting, busy, unsaved, flip, change };
+}
+
+/** Only what is said here is sent; false when it failed, which is told. */
+function useSave(): (body: object) => Promise<boolean> {
+  const update = useCall('company/settings.update');
+  const messages = useDocument('calls', 'company/settings.update')?.messages;
+  const failure = useFailure();
+  const actor = useActor();
+  return async (body) => {
+    try {
+      await update({ params: { companyId: actor?.company }, body: body as Record<string, unknown> });
+      return true;
+    } catch (error) {
+      await failure(error, messages);
+      return false;
+    }
+  };
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { employee, stranger, superAdmin } from '../support/access.ts';
+import { auditLines, effectsOf } from '../support/effects.ts';
+import { mandatory, pauser, type SettingsServer, settingsServer, settler, worder } from '../support/settings.ts';
+
+/** Who reads and changes which of the company settings, and every rule with its words. */
+
+const noWords = 'You can not proceed without adding a alert word, if alert word is enabled!';
+const refused = 'You may not have the appropriate permissions to access this tab.';
+
+let server: SettingsServer;
+let acme: string;
+const read: SettingsServer['read'] = (...given) => server.read(...given);
+const change: SettingsServer['change'] = (...given) => server.change(...given);
+const stored = () => server.stored();
+const set = (body: Record<string, unknown>) => change(superAdmin, body).then(({ status }) => expect(status).toBe(200));
+
+beforeAll(async () => {
+  server = await settingsServer();
+  acme = server.acme;
+});
+afterAll(() => server.close());
+beforeEach(() => server.restore());
+
+describe('the company settings', () => {
+  it.each([
+    [superAdmin, true],
+    [settler, true],
+    [pauser, true],
+    [worder, false],
+  ])('are read by %s, whole: %s', async (who, whole) => {
+    const { status, body } = await read(who);
+    expect([status, body.id, body.chat_alert_words]).toEqual([200, acme, ['abuse', 'threat']]);
+    expect(body.employee_tags).toContain('Buddy');
+    expect('enable_action_summary' in body).toBe(whole);
+    expect('social_links' in body).toBe(whole);
+    expect([body.today, body.time_zone]).toEqual(['2026-01-05', 'Asia/Kolkata']);
+  });
+
+  it.each([
+    [null, 401],
+    [employee, 403],
+  ])('are not read by %s: %i', async (who, status) => {
+    const answer = await read(who);
+    expect(answer.status).toBe(status);
+    if (who) expect(answer.body.message).toBe(refused);
+  });
+
+  it.each([superAdmin, stranger])('of another company do not exist for %s', async (who) => {
+    const other = who === stranger ? acme : server.globex;
+    expect((await read(who, other)).status).toBe(404);
+    const { result, effects } = await effectsOf(server, () => change(who, { auto_acknowledge: true }, {}, other));
+    expect([result.status, effects]).toEqual([404, {}]);
+  });
+
+  it('tell who changed a field last, and when', async () => {
+    await change(worder, { chat_alert_words: ['abuse', 'bribe'] });
+    await server.at('2026-01-05T06:10:00Z');
+    await change(settler, { auto_acknowledge: true });
+    const { changes } = (await read(settler)).body;
+    expect(changes.auto_acknowledge).toEqual({ at: '2026-01-05T06:10:00.000Z', by: 'Meera Iyer' });
+    expect(changes.chat_alert_words.at).toBe('2026-01-05T06:00:00.000Z');
+    expect(changes.chat_alert_words.by).not.toBe('Meera Iyer');
+    expect(Object.keys((await read(worder)).body.changes)).toEqual(['chat_alert_words']);
+  });
+});
+
+describe('who changes what', () => {
+  const words = { chat_alert_words: ['abuse', 'bribe'] };
+  const pause = {
+    pause_interaction_active: true,
+    pause_interaction_start_date: '2026-01-06',
+    pause_interaction_end_date: '2026-01-07',
+  };
+  const cases: [who: string | null, body: Record<string, unknown>, status: number][] = [
+    [null, words, 401],
+    [employee, words, 403],
+    [worder, words, 200],
+    [worder, { chat_alert_word_notification: false }, 200],
+    [worder, { auto_acknowledge: true }, 403],
+    [worder, { employee_tags: [] }, 403],
+    [worder, { ...words, auto_acknowledge: true }, 403],
+    [worder, pause, 403],
+    [settler, words, 200],
+    [settler, { auto_acknowledge: true }, 200],
+    [settler, pause, 403],
+    [pauser, pause, 200],
+    [pauser, words, 403],
+    [pauser, { auto_acknowledge: true }, 403],
+    [superAdmin, { ...words, ...pause, auto_acknowledge: true }, 200],
+  ];
+  it.each(cases)('%s %j: %i', async (who, body, status) => {
+    const { result, effects } = await effectsOf(server, () => change(who, body));
+    expect(result.status).toBe(status);
+    expect(effects).toEqual(status === 200 ? { company_settings: 1, audit_line: 1 } : {});
+    if (status !== 200) return;
+    const [line] = await auditLines(server, 1);
+    expect(line).toMatchObject({ type: 'company_settings', activity: 'update', entity: 'company/settings' });
+    expect(result.body.data).toMatchObject(body);
+  });
+
+  it.each(['pause_held_from', 'pause_state', 'nonsense'])('nobody sends %s', async (name) =>
+    expect((await change(superAdmin, { [name]: null })).status).toBe(400),
+  );
+});
+
+describe('what is kept, and what is refused in which words', () => {
+  const tags = ['Performers', 'Non Performers', 'Core Team', 'Senior LT'];
+  const kept: [given: Record<string, unknown>, kept: Record<string, unknown>][] = [
+    [{ chat_alert_words: [' Bribe ', '', '  ', 'bribe', 'BRIBE'] }, { chat_alert_words: ['Bribe'] }],
+    [{ chat_alert_words: ['ABUSE', 'abuse', 'new'] }, { chat_alert_words: ['abuse', 'new'] }],
+    [{ chat_alert_words: ['x'.repeat(50)] }, { chat_alert_words: ['x'.repeat(50)] }],
+    [{ chat_alert_words: Array.from({ length: 200 }, (_, n) => `word ${n}`) }, {}],
+    [{ chat_alert_word_notification: false, chat_alert_words: [] }, { chat_alert_words: [] }],
+    [{ employee_tags: [...tags, ' New ', '', 'new'] }, { employee_tags: [...tags, 'New'] }],
+    [{ employee_tags: tags.map((tag) => tag.toLowerCase()) }, { employee_tags: tags }],
+    [{ enable_action_summary: '0' }, { enable_action_summary: '0' }],
+    [{ enable_action_summary: '2' }, { enable_action_summary: '2' }],
+    [{ detractor_below: 7 }, { detractor_below: 7 }],
+    [{ disengaged_auto_assign: true, disengaged_reference_field: 'hrbp' }, { disengaged_reference_field: 'hrbp' }],
+    [{ enable_brand_promotion_feedback: true, brand_promotion_feedback_field: 'linkedin_link' }, {}],
+  ];
+  it.each(kept)('%j is kept', async (given, is) => {
+    const { result, effects } = await effectsOf(server, () => change(superAdmin, given));
+    expect([result.status, effects]).toEqual([200, { company_settings: 1, audit_line: 1 }]);
+    expect(await stored()).toMatchObject(is);
+  });
+
+  const wrong: [given: Record<string, unknown>, field: string, sentence: string | null][] = [
+    [{ chat_alert_words: [] }, 'chat_alert_words', noWords],
+    [{ chat_alert_words: [' ', ''] }, 'chat_alert_words', noWords],
+    [{ chat_alert_words: ['x'.repeat(51)] }, 'chat_alert_words.0', 'A word has 1 to 50 characters.'],
+    [
+      { chat_alert_words: Array.from({ length: 201 }, (_, n) => `word ${n}`) },
+      'chat_alert_words',
+      'At most 200 words fit.',
+    ],
+    [
+      { employee_tags: ['Performers'] },
+      'employee_tags',
+      'The tags Performers, Non Performers, Core Team and Senior LT cannot be removed or renamed.',
+    ],
+    [{ employee_tags: [...tags, 'x'.repeat(61)] }, 'employee_tags.4', 'A tag has 1 to 60 characters.'],
+    [{ enable_action_summary: '3' }, 'enable_action_summary', null],
+    [{ detractor_below: 5 }, 'detractor_below', null],
+    [{ detractor_below: 8 }, 'detractor_below', null],
+    [{ enable_brand_promotion_feedback: true }, 'brand_promotion_feedback_field', mandatory],
+    [
+      { enable_brand_promotion_feedback: true, brand_promotion_feedback_field: 'glassdoor_link' },
+      'brand_promotion_feedback_field',
+      'Please add a social link to add!',
+    ],
+    [{ brand_promotion_feedback_field: 'company_logo' }, 'brand_promotion_feedback_field', null],
+    [{ disengaged_auto_assign: true }, 'disengaged_reference_field', mandatory],
+    [{ passively_engaged_auto_assign: true }, 'passively_engaged_reference_field', mandatory],
+    [{ detractors_notification: true }, 'detractors_ref_field', mandatory],
+    [{ disengaged_auto_assign: true, disengaged_reference_field: 'manager' }, 'disengaged_reference_field', null],
+  ];
+  it.each(wrong)('%j is refused', async (given, field, sentence) => {
+    const { result, effects } = await effectsOf(server, () => change(superAdmin, given));
+    expect([result.status, effects]).toEqual([400, {}]);
+    expect(Object.keys(result.body.errors)).toEqual([field]);
+    if (sentence) expect([...new Set(result.body.errors[field])]).toEqual([sentence]);
+  });
+
+  it('alert words without one are not switched on, and stay when they are switched off', async () => {
+    await set({ chat_alert_word_notification: false, chat_alert_words: [] });
+    const { result, effects } = await effectsOf(server, () => change(worder, { chat_alert_word_notification: true }));
+    expect([result.status, result.body.message, effects]).toEqual([400, noWords, {}]);
+    await set({ chat_alert_word_notification: true, chat_alert_words: ['abuse'] });
+    await set({ chat_alert_word_notification: false });
+    expect((await stored()).chat_alert_words).toEqual(['abuse']);
+  });
+});
+
+describe('the tags of the company profile', () => {
+  it('are those of the settings', async () => {
+    await set({ employee_tags: ['Performers', 'Non Performers', 'Core Team', 'Senior LT', 'Mirror'] });
+    const { body } = await server.as(employee, 'GET', '/feedback_bot/company/profile');
+    expect(body.tags.at(-1)).toBe('Mirror');
+  });
+});
