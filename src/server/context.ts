@@ -6,11 +6,13 @@ import type { Explained } from '../shared/gates/explain.ts';
 import type { Identity } from './identity/proof.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
 import type { Sessions } from './session/contract.ts';
+import type { Sheets } from './sheets/contract.ts';
 import type { Pictures, UploadedFile } from './uploads.ts';
 
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';
 export type { Sessions, SignIn, Viewing } from './session/contract.ts';
+export type { Sheet, SheetLimits, SheetProblem, SheetRow, Sheets } from './sheets/contract.ts';
 export type { Pictures, UploadedFile } from './uploads.ts';
 
 /**
@@ -120,6 +122,8 @@ export interface CallContext<ErrorName extends string = string> {
   };
   readonly files: Files;
   readonly pictures: Pictures;
+  /** Reads tables (CSV, XLSX) that people send. */
+  readonly sheets: Sheets;
   readonly sessions: Sessions;
   readonly vault: Vault;
   /** A new API token: what its owner is shown once, what is kept of it, and how it begins. */
@@ -153,6 +157,8 @@ export interface Records {
   create(entity: string, values: Record<string, unknown>): Promise<Record<string, unknown>>;
   update(entity: string, id: string, values: Record<string, unknown>): Promise<Record<string, unknown>>;
   remove(entity: string, id: string): Promise<void>;
+  /** Faults of a whole record by field, in the documents' sentences; for work on many rows that are written at once. */
+  faults(entity: string, record: Record<string, unknown>): Record<string, string[]>;
 }
 
 export interface ListQuery {
@@ -185,6 +191,10 @@ export interface Files {
   }): Promise<{ id: string; url: string }>;
   /** A fresh signed link to a file published earlier. */
   link(id: string): Promise<string>;
+  /** Whether this person published it and it is still kept. */
+  has(id: string): Promise<boolean>;
+  /** The bytes of a file that this person published earlier; null once it is gone. */
+  read(id: string): Promise<Uint8Array | null>;
 }
 
 export interface ProductConfig {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 
+/** An empty one: what is around the screen has a heading for it. */
 export const ScreenTitleContext = createContext<string | undefined>(undefined);
 
 /** A screen's h1: its own title, else that of the tab around it. */

@@ -25,6 +25,8 @@ interface Props {
   children: ReactNode;
   wide?: boolean;
   'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-required'?: boolean;
 }
 
 /** The browser's own select: a proper list on phones, and no script for it. */

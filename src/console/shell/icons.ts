@@ -18,6 +18,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import Favorite from '@mui/icons-material/FavoriteBorderOutlined';
 import Dot from '@mui/icons-material/FiberManualRecordOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
+import Upload from '@mui/icons-material/FileUploadOutlined';
 import Filter from '@mui/icons-material/FilterAltOutlined';
 import First from '@mui/icons-material/FirstPageOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
@@ -60,6 +61,7 @@ export const icons: Record<string, typeof SvgIcon> & { dot: typeof SvgIcon } = {
   delete: Delete,
   dot: Dot,
   download: Download,
+  upload: Upload,
   edit: Edit,
   error: ErrorIcon,
   favorite: Favorite,

@@ -31,6 +31,7 @@ export const registry = {
     'group-members': () => import('./access/GroupMembers.tsx'),
     'group-permissions': () => import('./access/GroupPermissions.tsx'),
     'make-token': () => import('./company/MakeToken.tsx'),
+    'import-employees': () => import('./people/ImportEmployees.tsx'),
     'other-sign-ins': () => import('./account/OtherSignIns.tsx'),
     'recovery-codes': () => import('./account/factors/RecoveryCodes.tsx'),
     'permission-matrix': () => import('./access/PermissionMatrix.tsx'),

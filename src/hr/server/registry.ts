@@ -48,6 +48,7 @@ import { reset } from './account/reset.ts';
 import { session } from './account/session.ts';
 import { stepUp } from './account/step-up.ts';
 import { verify } from './account/verify.ts';
+import { uploadList } from './audit/upload.list.ts';
 import { complete } from './chats/session.complete.ts';
 import { messages } from './chats/session.messages.ts';
 import { start } from './chats/session.start.ts';
@@ -68,6 +69,15 @@ import { noteAdd } from './people/note.add.ts';
 import { noteList } from './people/note.list.ts';
 import { noteMentions } from './people/note.mentions.ts';
 import { noteRemove, noteUpdate } from './people/note.update.ts';
+import { importJob, oldRows } from './people/import/job.ts';
+import { importCancel } from './people/import.cancel.ts';
+import { importCheck } from './people/import.check.ts';
+import { importFile } from './people/import.file.ts';
+import { importRead } from './people/import.read.ts';
+import { importRows } from './people/import.rows.ts';
+import { importRun } from './people/import.run.ts';
+import { importUndo } from './people/import.undo.ts';
+import { importUpload } from './people/import.upload.ts';
 import { sessionList } from './people/session.list.ts';
 import { sessionTranscript } from './people/session.transcript.ts';
 import { sessionUpdate } from './people/session.update.ts';
@@ -146,6 +156,7 @@ const handlers = {
   'company/api-token.create': apiTokenCreate,
   'company/api-token.list': apiTokenList,
   'company/api-token.revoke': apiTokenRevoke,
+  'audit/upload.list': uploadList,
   'company/plan.read': planRead,
   'company/profile.read': profileRead,
   'company/settings.read': settingsRead,
@@ -161,6 +172,14 @@ const handlers = {
   'people/note.mentions': noteMentions,
   'people/note.remove': noteRemove,
   'people/note.update': noteUpdate,
+  'people/import.cancel': importCancel,
+  'people/import.check': importCheck,
+  'people/import.file': importFile,
+  'people/import.read': importRead,
+  'people/import.rows': importRows,
+  'people/import.run': importRun,
+  'people/import.undo': importUndo,
+  'people/import.upload': importUpload,
   'people/user.values': userValues,
   'segments/categories': categories,
   'segments/overview': overview,
@@ -186,6 +205,8 @@ const jobs = {
   'account/password-mail': passwordMail,
   'account/reset-mail': resetMail,
   'people/alerts': oldAlerts,
+  'people/import': importJob,
+  'people/import-rows': oldRows,
   'touchpoints/report': report,
 } satisfies { [Name in JobHandlerName]: JobHandler<Jobs[Name]> };
 

@@ -16,6 +16,7 @@ export function recordsOf(run: Run): Records {
     create: async (entity, values) => answer(entity, await createRecord(engine, run, run, entity, values)),
     update: async (entity, id, values) =>
       answer(entity, await updateRecord(engine, run, run, entity, id, values, match(entity))),
+    faults: (entity, record) => run.faults(engine.plan(entity), record),
     remove: async (entity, id) => {
       await removeRecord(engine, run, run, entity, id, match(entity));
     },

@@ -24,6 +24,7 @@ import { missing } from '../records/refusals.ts';
 import type { Around } from '../records/write.ts';
 import type { Frame } from '../services.ts';
 import { hashToken, newApiToken } from '../session/secret.ts';
+import { sheets } from '../sheets/sheets.ts';
 import { type CallEngine, faultsOf } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
 import { dropPictures, prepareValues } from './prepare.ts';
@@ -79,6 +80,7 @@ export class Run implements CallContext, Work, Around {
   }
 
   readonly newId: () => string;
+  readonly sheets = sheets;
 
   /** Calls without a session have none; their handlers do not ask for it. */
   get actor(): ServerActor {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type {} from '@fastify/cookie';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -53,6 +54,14 @@ function filesOf(frame: Frame, shelf: Shelf, key: Buffer, keepDays: number): Fil
     if (!company || !actor) throw new Error('files belong to somebody who is signed in');
     return { company, owner: actor.id };
   };
+  const kept = async (id: string): Promise<string | undefined> => {
+    const { company, owner } = owned();
+    const [row] = await frame.db
+      .select({ storageKey: file.storageKey, expiresAt: file.expiresAt })
+      .from(file)
+      .where(and(eq(file.companyId, company), eq(file.id, id), eq(file.owner, owner)));
+    return row && (!row.expiresAt || row.expiresAt > frame.now) ? row.storageKey : undefined;
+  };
   return {
     async publish({ name, type, bytes, gate, kind }) {
       const { company, owner } = owned();
@@ -76,6 +85,12 @@ function filesOf(frame: Frame, shelf: Shelf, key: Buffer, keepDays: number): Fil
     async link(id) {
       const { company, owner } = owned();
       return signedPath(key, { id, company, owner }, frame.now);
+    },
+    has: async (id) => (await kept(id)) !== undefined,
+    async read(id) {
+      const key = await kept(id);
+      const stream = key && (await shelf.read(key));
+      return stream ? buffer(stream) : null;
     },
   };
 }

@@ -46,9 +46,9 @@ export function ListBody({ screen, address, params, pageSizes }: Props) {
   useSpokenTotal(address, list.isFetching ? undefined : list.total);
   return (
     <>
-      <ScreenHeader title={title} actions={<HeaderActions view={view} />} />
+      {title !== '' && <ScreenHeader title={title} actions={<HeaderActions view={view} />} />}
       {screen.panel && <Panel name={screen.panel} params={params} />}
-      <Card aria-label={title}>
+      <Card aria-label={title || undefined}>
         {(known || list.isPending) && <ListToolbar screen={screen} address={address} view={view} />}
         <BulkBar screen={screen} view={view} />
         <ListContent screen={screen} address={address} view={view} />

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
+import { unlikeFormula } from '../../../shared/csv/csv.ts';
 import type { Artifacts } from '../../../shared/documents/artifacts.ts';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Schema } from '../../../shared/documents/schema.ts';
@@ -46,12 +47,6 @@ function label(artifacts: Artifacts, schema: Schema | undefined, value: unknown)
   const found = options && 'values' in options ? options.values.find((option) => option.value === value) : undefined;
   return found?.label ?? String(value);
 }
-
-const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
-const number = /^-?\d+(\.\d+)?$/;
-
-/** A text that a spreadsheet would take for a formula begins with an apostrophe, also behind blanks or full-width. */
-const unlikeFormula = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text);
 
 export function saveCsv(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));

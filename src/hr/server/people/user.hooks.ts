@@ -1,5 +1,5 @@
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
-import { isPhone } from '../../rules/phone.ts';
+import { datesHold, followsNames, fullName, phoneHolds } from '../../rules/profile-faults.ts';
 import { keptZone } from '../../rules/time-zone.ts';
 import { askForAddress } from './address.ts';
 import { refuseStronger, refuseWithoutSuperAdmin } from './authority.ts';
@@ -29,7 +29,7 @@ function trim(values: Values): void {
 function checkPhone(context: CallContext, values: Values): void {
   const { phoneNumber } = values;
   if (phoneNumber === '') values.phoneNumber = null;
-  if (!phoneNumber || isPhone(String(phoneNumber))) return;
+  if (phoneHolds(values)) return;
   context.fail('PhoneInvalid', { errors: { phoneNumber: [context.text('people/user.phone-format')] } });
 }
 
@@ -42,17 +42,13 @@ function checkZone(context: CallContext, values: Values): void {
 
 function checkDates(context: CallContext, { old, values }: Change): void {
   if (values.exit_date === undefined && values.joining_date === undefined) return;
-  const { exit_date: exit, joining_date: joining } = { ...old, ...values };
-  if (!exit || !joining || String(exit) >= String(joining)) return;
+  if (datesHold({ ...old, ...values })) return;
   context.fail('ExitBeforeJoining', { errors: { exit_date: [] } });
 }
 
 /** The shown name follows the first and last one, for as long as nobody has chosen another. */
 function keepNameInStep({ old, values }: Change): void {
   const renamed = 'first_name' in values || 'last_name' in values;
-  if (!old || !renamed || 'display_name' in values || old.display_name !== fullName(old)) return;
+  if (!old || !renamed || 'display_name' in values || !followsNames(old)) return;
   values.display_name = fullName({ ...old, ...values });
 }
-
-const fullName = ({ first_name: first, last_name: last }: Values): string =>
-  [first, last].filter((part) => part).join(' ');

@@ -1,0 +1,126 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { employeeUpload, employeeUploadRow } from '../../../../generated/tables.ts';
+import type { CallContext } from '../../../../server/context.ts';
+import { today } from '../../access/actor.ts';
+import { companyZone } from './company-zone.ts';
+import { Ended } from './ended.ts';
+import { type Bench, type Judged, judge, keyOf, refuse } from './judge.ts';
+import { addPeople, changePeople, type Person, peopleOf } from './people.ts';
+import type { Plan, ReadRow } from './read-row.ts';
+import { untouchable } from './stronger.ts';
+import { changeUpload, needsConfirmation, stateOf, type Upload } from './uploads.ts';
+
+export interface Chunk {
+  upload: string;
+  plan: Plan;
+  /** Only looked at: nobody is changed. */
+  rehearsal: boolean;
+  rows: readonly ReadRow[];
+  /** Rows of the file that are about the person of an earlier row: number → number of that row. */
+  repeats: ReadonlyMap<number, number>;
+  /** Number of the last row of the file that has been read. */
+  upTo: number;
+}
+
+export type Outcome = 'on' | 'stop' | 'done before';
+
+/**
+ * Judges some hundred rows and writes what comes of them, with how far the file is, in one transaction: a chunk that a
+ * crash has interrupted is done again from its beginning, one that was written never again.
+ */
+export async function doChunk(context: CallContext, chunk: Chunk): Promise<Outcome> {
+  const upload = await lockUpload(context, chunk.upload);
+  if (!upload || upload.stop || upload.state !== stateOf(chunk.rehearsal)) return 'stop';
+  if (upload.done >= chunk.upTo) return 'done before';
+  const judged = await judgeAll(context, chunk);
+  const kept = chunk.rehearsal ? judged : await write(context, chunk, judged);
+  await note(context, chunk.upload, kept);
+  const counted = counts(upload, kept);
+  if (!chunk.rehearsal) refuseMore(upload, counted.deactivated_count);
+  await changeUpload(context, chunk.upload, { done: chunk.upTo, ...counted });
+  return 'on';
+}
+
+/** What was confirmed is what runs: people may have changed since the check. */
+export function refuseMore(upload: Upload, deactivated_count: number): void {
+  if (deactivated_count > upload.confirmed && needsConfirmation({ ...upload, deactivated_count }))
+    throw new Ended('many');
+}
+
+export async function lockUpload({ db, company }: CallContext, id: string): Promise<Upload | undefined> {
+  const [row] = await db
+    .select()
+    .from(employeeUpload)
+    .where(and(eq(employeeUpload.companyId, company), eq(employeeUpload.id, id)))
+    .for('update');
+  return row;
+}
+
+async function judgeAll(context: CallContext, { plan, rows, repeats }: Chunk): Promise<Judged[]> {
+  const keys = (name: string) => rows.map(({ values }) => keyOf(values[name])).filter(Boolean);
+  const people = await peopleOf(context, { ids: keys('employee_id'), emails: keys('email') });
+  const by = (name: 'employee_id' | 'email') => new Map<string, Person>(people.map((one) => [keyOf(one[name]), one]));
+  const bench: Bench = {
+    context,
+    plan,
+    today: today(await companyZone(context), context.now),
+    mayChange: context.explain('people/import.change')?.allowed === true,
+    byId: by('employee_id'),
+    byEmail: by('email'),
+    untouchable: await untouchable(context, people),
+  };
+  return rows.map((read) => {
+    const first = repeats.get(read.row);
+    if (first === undefined) return judge(bench, read);
+    return refuse(bench, read, { employee_id: context.text('people/import.row-twice', { row: first }) });
+  });
+}
+
+/** Somebody else may have taken a key since it was looked for. */
+async function write(context: CallContext, { plan }: Chunk, judged: readonly Judged[]): Promise<Judged[]> {
+  const records = (outcome: Judged['outcome']) =>
+    judged.flatMap(({ outcome: own, record, person }) =>
+      own === outcome && record && person ? [{ ...record, id: person }] : [],
+    );
+  const made = await addPeople(context, records('new'));
+  await changePeople(context, records('changed'));
+  return judged.map((one) => {
+    if (one.outcome !== 'new' || made.has(String(one.person))) return one;
+    const read = { row: one.row, cells: one.cells, values: {}, faults: {} };
+    return refuse({ plan }, read, { employee_id: context.text('people/user.id-taken') });
+  });
+}
+
+/** What an undo and the file of refused rows will need. */
+async function note({ db, company, newId }: CallContext, upload: string, judged: readonly Judged[]): Promise<void> {
+  const rows = judged
+    .filter(({ outcome }) => outcome !== 'unchanged')
+    .map(({ row, outcome, person, before = {}, after = {}, problems, cells }) => ({
+      id: newId(),
+      row,
+      outcome,
+      person: outcome === 'refused' ? null : person,
+      before,
+      after,
+      problems,
+      cells: outcome === 'refused' ? cells : [],
+    }));
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    insert into ${employeeUploadRow} (company_id, upload_id, id, row, outcome, person_id, before, after, problems, cells)
+    select ${company}::uuid, ${upload}::uuid, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r(id uuid, row integer, outcome text, person uuid, before jsonb, after jsonb, problems jsonb, cells jsonb)`);
+}
+
+function counts(upload: Upload, judged: readonly Judged[]) {
+  const of = (outcome: Judged['outcome']) => judged.filter((one) => one.outcome === outcome).length;
+  const [added, updated] = [upload.new_user_count + of('new'), upload.updated_count + of('changed')];
+  return {
+    new_user_count: added,
+    updated_count: updated,
+    success_count: added + updated,
+    unchanged_count: upload.unchanged_count + of('unchanged'),
+    error_count: upload.error_count + of('refused'),
+    deactivated_count: upload.deactivated_count + judged.filter(({ leaves }) => leaves).length,
+  };
+}

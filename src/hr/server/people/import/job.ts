@@ -1,0 +1,81 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Jobs } from '../../../../generated/jobs.ts';
+import { constants } from '../../../../generated/options.ts';
+import { employeeUpload, employeeUploadRow } from '../../../../generated/tables.ts';
+import type { JobContext, JobHandler } from '../../../../server/context.ts';
+import { Ended } from './ended.ts';
+import { finish } from './finish.ts';
+import { type As, passThrough } from './pass.ts';
+import { problemText } from './problems.ts';
+import { doUndo } from './undo.ts';
+import { changeUpload, type Upload } from './uploads.ts';
+
+type Payload = Jobs['people/import'];
+
+/** Checks, runs or undoes an import. It goes on where a crash has interrupted it. */
+export const importJob: JobHandler<Payload> = async (context, payload) => {
+  const { upload, work } = payload;
+  const as = inNameOf(context, payload);
+  try {
+    if (work === 'undo') while (await as((importer) => doUndo(importer, upload)));
+    else await passThrough(as, upload, work === 'check');
+    await as((importer) =>
+      finish(importer, upload, work === 'undo' ? 'undone' : work === 'check' ? 'checked' : 'done'),
+    );
+  } catch (error) {
+    // Put back into the queue by a shutdown: it goes on later.
+    if (context.signal.aborted || !(await told(context, payload, error))) throw error;
+  }
+};
+
+function inNameOf(context: JobContext, { company, user }: Payload): As {
+  return async (work) => {
+    context.signal.throwIfAborted();
+    const done = await context.asActor(company, user, async (importer) => {
+      if (importer.explain('people/import.run')?.allowed !== true) throw new Ended('rights');
+      return { value: await work(importer) };
+    });
+    if (!done) throw new Ended('rights');
+    return done.value;
+  };
+}
+
+/** What ended the work stands on the import. True: there is nothing to try again. */
+async function told(context: JobContext, { company, user, upload, work }: Payload, error: unknown): Promise<boolean> {
+  const stopped = error instanceof Ended && (error.why === 'stop' || error.why === 'many');
+  const state: Upload['state'] = stopped ? (work === 'check' ? 'uploaded' : 'cancelled') : 'failed';
+  const ended = await context.asActor(company, user, async (importer) => {
+    const unreadable = importer.sheets.problemOf(error);
+    const problem = unreadable && problemText(importer, unreadable);
+    if (!problem && !(error instanceof Ended)) return false;
+    await finish(importer, upload, state, problem ?? reasons[(error as Ended).why]);
+    return true;
+  });
+  if (ended) return true;
+  // Nobody in whose name it could be finished; or a failure of ours, which is tried again.
+  const problem = ended === null ? reasons.rights : 'people/import.problem-failed';
+  await context.inCompany(company, (db) => changeUpload({ db, company }, upload, { state: 'failed', problem }));
+  return ended === null;
+}
+
+const reasons = {
+  rights: 'people/import.problem-rights',
+  gone: 'people/import.file-gone',
+  stop: undefined,
+  many: 'people/import.problem-many-deactivated',
+} as const;
+
+/** What could be undone, and the rows that were refused, are personal data: they go with the files. */
+export const oldRows: JobHandler<Jobs['people/import-rows']> = async (context) => {
+  const before = new Date(context.now.getTime() - constants['audit/upload.keepDays'] * 86_400_000);
+  await context.inSystem(async (db) => {
+    const old = await db
+      .select({ id: employeeUpload.id, company: employeeUpload.companyId })
+      .from(employeeUpload)
+      .where(and(lt(employeeUpload.createdAt, before)));
+    for (const { id, company } of old)
+      await db
+        .delete(employeeUploadRow)
+        .where(and(eq(employeeUploadRow.companyId, company), eq(employeeUploadRow.upload, id)));
+  });
+};

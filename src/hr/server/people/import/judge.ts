@@ -1,0 +1,147 @@
+import type { CallContext } from '../../../../server/context.ts';
+import { likeBefore } from '../../../../shared/csv/csv.ts';
+import { followsNames, fullName, profileFaults } from '../../../rules/profile-faults.ts';
+import { inScope } from '../../access/in-scope.ts';
+import { columns, type Problem, type Values } from './columns.ts';
+import { isActive, type Person, pickWritten } from './people.ts';
+import type { Plan, ReadRow } from './read-row.ts';
+
+/** What is known where rows are judged. */
+export interface Bench {
+  context: CallContext;
+  plan: Plan;
+  today: string;
+  /** May change people, not only add them. */
+  mayChange: boolean;
+  byId: ReadonlyMap<string, Person>;
+  byEmail: ReadonlyMap<string, Person>;
+  untouchable: ReadonlySet<string>;
+}
+
+export interface Judged {
+  row: number;
+  cells: readonly string[];
+  outcome: 'new' | 'changed' | 'unchanged' | 'refused';
+  problems: Problem[];
+  /** Whom the row is about. */
+  person?: string;
+  /** Everything that is written of the person. */
+  record?: Values;
+  before?: Values;
+  after?: Values;
+  /** The person could sign in before, and not any more. */
+  leaves?: boolean;
+}
+
+type Faults = Record<string, string>;
+
+/** By these somebody is known and signs in. */
+const guarded = ['first_name', 'last_name', 'email', 'employee_id', 'status', 'exit_date'];
+const untold = { status: 'active', high_potential_emp: false };
+export function judge(bench: Bench, read: ReadRow): Judged {
+  const { context } = bench;
+  const byId = bench.byId.get(keyOf(read.values.employee_id));
+  const byEmail = bench.byEmail.get(keyOf(read.values.email));
+  if (byId && byEmail && byId.id !== byEmail.id) {
+    return refuse(bench, read, { employee_id: context.text('people/import.row-two-people') });
+  }
+  const person = byId ?? byEmail;
+  if (!person) return added(bench, read);
+  if (!inScope(context.actor.scope, person)) {
+    const [property, message] = byId ? ['employee_id', 'people/user.id-taken'] : ['email', 'people/user.email-taken'];
+    return refuse(bench, read, { [property]: context.text(message) });
+  }
+  return changed(bench, read, person);
+}
+
+export const keyOf = (value: unknown): string => String(value ?? '').toLowerCase();
+
+function added(bench: Bench, read: ReadRow): Judged {
+  const { context } = bench;
+  const values = { ...untold, ...read.values };
+  const record: Values = { ...values, display_name: fullName(values) };
+  const faults = { ...documentFaults(context, record, read.faults), ...read.faults };
+  if (faults.first_name) delete faults.display_name;
+  if (Object.keys(faults).length > 0) return refuse(bench, read, faults);
+  const id = context.newId();
+  if (!inScope(context.actor.scope, { tags: [], ...record, id }))
+    return refuse(bench, read, { '': context.text('people/import.row-out-of-scope') });
+  const { row, cells } = read;
+  return { row, cells, outcome: 'new', problems: [], person: id, record: { ...pickWritten(record), id } };
+}
+
+function changed(bench: Bench, read: ReadRow, person: Person): Judged {
+  const { context } = bench;
+  const { row, cells } = read;
+  const after = differences(person, read.values);
+  const touched = Object.keys(after);
+  const faults: Faults = { ...read.faults };
+  if ('email' in after) faults.email = context.text('people/import.row-address');
+  if (touched.length > 0 && !bench.mayChange) return refuse(bench, read, { '': context.text('people/user.not-yours') });
+  if (bench.untouchable.has(person.id)) {
+    const isOneself = person.id === context.actor.id;
+    const text = context.text(isOneself ? 'people/import.row-yourself' : 'people/import.row-protected');
+    const kept = isOneself && context.actor.type !== 'SuperAdmin' ? touched : guarded;
+    for (const name of touched) if (kept.includes(name)) faults[name] = text;
+  }
+  if (touched.length === 0 && Object.keys(faults).length === 0)
+    return { row, cells, outcome: 'unchanged', problems: [], person: person.id };
+  if (('first_name' in after || 'last_name' in after) && followsNames(person))
+    after.display_name = fullName({ ...person, ...after });
+  const record: Values = { ...person, ...after };
+  const said = documentFaults(context, record, faults);
+  for (const [name, text] of Object.entries(said)) if (name in after || isDatePair(name, after)) faults[name] ??= text;
+  if (Object.keys(faults).length > 0) return refuse(bench, read, faults);
+  if (!inScope(context.actor.scope, record))
+    return refuse(bench, read, { '': context.text('people/import.row-out-of-scope') });
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, person[name as keyof Person] ?? null]));
+  const leaves = isActive(person, bench.today) && !isActive(record, bench.today);
+  return {
+    row,
+    cells,
+    outcome: 'changed',
+    problems: [],
+    person: person.id,
+    record: { ...pickWritten(record), id: person.id },
+    before,
+    after,
+    leaves,
+  };
+}
+
+/** Of the two dates either may have been changed. */
+const isDatePair = (name: string, after: Values): boolean => name === 'exit_date' && 'joining_date' in after;
+
+/** Keys are the same in any case. */
+function differences(person: Person, values: Values): Values {
+  const isSame = (name: string, value: unknown) =>
+    name === 'email' || name === 'employee_id'
+      ? keyOf(value) === keyOf(person[name])
+      : value === (person[name as keyof Person] ?? null);
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(name, value)));
+}
+
+/** One sentence a field: of the entity's document, and what it cannot say. What is no value at all is not looked at. */
+function documentFaults(context: CallContext, record: Values, known: Faults): Faults {
+  const faults: Faults = {};
+  for (const [name, [text]] of Object.entries(context.records.faults('people/user', record)))
+    if (text !== undefined) faults[name] = text;
+  for (const { field, message } of profileFaults(record)) faults[field] ??= context.text(message);
+  for (const name of Object.keys(known)) delete faults[name];
+  return faults;
+}
+
+/** Each fault with the heading of its column and what stands in its cell. */
+export function refuse({ plan }: Pick<Bench, 'plan'>, { row, cells }: ReadRow, faults: Faults): Judged {
+  const inOrder = Object.entries(faults).sort(([a], [b]) => (plan.mapping[a] ?? -1) - (plan.mapping[b] ?? -1));
+  const problems = inOrder.map(([name, reason]) => {
+    const at = plan.mapping[name];
+    const label = columns.find(({ value }) => value === name)?.label ?? '';
+    return {
+      column: (at === undefined ? label : plan.headings[at]) || label,
+      value: likeBefore(at === undefined ? '' : (cells[at] ?? '')).slice(0, 200),
+      reason: reason.slice(0, 300),
+    };
+  });
+  return { row, cells, outcome: 'refused', problems };
+}

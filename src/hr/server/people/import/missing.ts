@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { constants } from '../../../../generated/options.ts';
+import { employeeUploadRow } from '../../../../generated/tables.ts';
+import type { CallContext } from '../../../../server/context.ts';
+import { today } from '../../access/actor.ts';
+import { lockUpload, refuseMore } from './chunk.ts';
+import { companyZone } from './company-zone.ts';
+import { keyOf } from './judge.ts';
+import { activePeople, changePeople, type Person, pickWritten } from './people.ts';
+import { untouchable } from './stronger.ts';
+import { changeUpload, stateOf } from './uploads.ts';
+
+/** Whom a file names, also in rows that were refused. */
+export interface Named {
+  ids: ReadonlyMap<string, number>;
+  emails: ReadonlyMap<string, number>;
+}
+
+const atOnce = constants['people/import.atOnce'];
+
+/**
+ * Deactivates (or, in a rehearsal, counts) the active people behind `after` whom the file does not name. Null when
+ * there are no more, else where to go on. Somebody deactivated already is not active any more: nothing is done twice.
+ */
+export async function doMissing(
+  context: CallContext,
+  asked: { upload: string; named: Named; rehearsal: boolean; after: string | null },
+): Promise<{ after: string | null; stop?: true }> {
+  const upload = await lockUpload(context, asked.upload);
+  if (!upload || upload.stop || upload.state !== stateOf(asked.rehearsal)) return { after: null, stop: true };
+  const day = today(await companyZone(context), context.now);
+  const people = await activePeople(context, day, asked.after, atOnce);
+  const kept = await untouchable(context, people);
+  const isNamed = ({ employee_id, email }: Person) =>
+    asked.named.ids.has(keyOf(employee_id)) || asked.named.emails.has(keyOf(email));
+  const gone = people.filter((person) => !kept.has(person.id) && !isNamed(person));
+  const deactivated_count = upload.deactivated_count + gone.length;
+  if (!asked.rehearsal) {
+    refuseMore(upload, deactivated_count);
+    await deactivate(context, asked.upload, gone);
+  }
+  await changeUpload(context, asked.upload, { deactivated_count });
+  return { after: people.length < atOnce ? null : (people.at(-1)?.id ?? null) };
+}
+
+async function deactivate(context: CallContext, upload: string, people: readonly Person[]): Promise<void> {
+  if (people.length === 0) return;
+  await changePeople(
+    context,
+    people.map((person) => ({ ...pickWritten(person), status: 'inactive', id: person.id })),
+  );
+  const rows = people.map(({ id }) => ({ id: context.newId(), person: id }));
+  await context.db.execute(sql`
+    insert into ${employeeUploadRow} (company_id, upload_id, id, row, outcome, person_id, before, after)
+    select ${context.company}::uuid, ${upload}::uuid, r.id, 0, 'deactivated', r.person, '{"status": "active"}', '{"status": "inactive"}'
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id uuid, person uuid)`);
+}

@@ -1,0 +1,74 @@
+import type { CallContext, Sheet } from '../../../../server/context.ts';
+import type { DateFormat } from '../../../rules/import-values.ts';
+import { today } from '../../access/actor.ts';
+import { doChunk } from './chunk.ts';
+import { limits } from './columns.ts';
+import { companyZone } from './company-zone.ts';
+import { Ended } from './ended.ts';
+import { doMissing } from './missing.ts';
+import { countActive } from './people.ts';
+import { readRow } from './read-row.ts';
+import { Seen } from './seen.ts';
+import { bodyOf } from './sheet-parts.ts';
+import { changeUpload, findUpload, stateOf } from './uploads.ts';
+
+/** Runs each piece of work in a transaction of its own, with the importer's rights of that moment. */
+export type As = <T>(work: (importer: CallContext) => Promise<T>) => Promise<T>;
+
+/** Takes a file from its first row to its last, and then those whom it does not name. */
+export async function passThrough(as: As, id: string, rehearsal: boolean): Promise<void> {
+  const { sheet, upload, say } = await as((importer) => opened(importer, id, rehearsal));
+  if (rehearsal && upload.done === 0) {
+    const counted = await countRows(sheet);
+    await as(async (importer) => changeUpload(importer, id, { ...counted, active_count: await activeNow(importer) }));
+  }
+  const plan = {
+    mapping: upload.mapping as Record<string, number>,
+    format: upload.mapping_date_format as DateFormat,
+    headings: upload.headings as string[],
+  };
+  const seen = new Seen();
+  for await (const { rows: found, upTo } of bodyOf(sheet)) {
+    const rows = found.map((row) => readRow({ text: say }, plan, row));
+    const repeats = seen.add(rows);
+    // What a former process has written is read all the same: whom it names counts.
+    if (upTo <= upload.done) continue;
+    const outcome = await as((importer) => doChunk(importer, { upload: id, plan, rehearsal, rows, repeats, upTo }));
+    if (outcome === 'stop') throw new Ended('stop');
+  }
+  if (upload.missing === 'deactivate') await passOver(as, id, seen, rehearsal);
+}
+
+async function passOver(as: As, upload: string, named: Seen, rehearsal: boolean): Promise<void> {
+  for (let after: string | null | undefined; after !== null; ) {
+    const from: string | null = after ?? null;
+    const step = await as((importer) => doMissing(importer, { upload, named, rehearsal, after: from }));
+    if (step.stop) throw new Ended('stop');
+    after = step.after;
+  }
+}
+
+async function opened(importer: CallContext, id: string, rehearsal: boolean) {
+  const upload = await findUpload(importer, id, { own: true, lock: true });
+  const state = stateOf(rehearsal);
+  // A failure of ours is tried again.
+  if (upload.state === 'failed') await changeUpload(importer, id, { state, problem: null });
+  else if (upload.state !== state) throw new Ended('stop');
+  const bytes = upload.user_data_file && (await importer.files.read(upload.user_data_file));
+  if (!bytes) throw new Ended('gone');
+  return { sheet: await importer.sheets.open(bytes, limits), upload, say: importer.text.bind(importer) };
+}
+
+async function activeNow(importer: CallContext): Promise<number> {
+  return countActive(importer, today(await companyZone(importer), importer.now));
+}
+
+/** Also finds what cannot be read, before a row is judged. */
+async function countRows(sheet: Sheet): Promise<{ rows: number; total: number }> {
+  const counted = { rows: 0, total: 0 };
+  for await (const { rows, upTo } of bodyOf(sheet)) {
+    counted.rows += rows.length;
+    counted.total = upTo;
+  }
+  return counted;
+}

@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Calls } from '../../../../generated/calls.ts';
+import { constants } from '../../../../generated/options.ts';
+import { employeeUpload } from '../../../../generated/tables.ts';
+import type { CallContext, Database } from '../../../../server/context.ts';
+
+export type Upload = typeof employeeUpload.$inferSelect;
+export type Detail = Calls['people/import.read']['answer'];
+
+type Who = Pick<CallContext, 'company'> & { db: Database };
+
+/** One's own; whoever sees every employee sees what the others have uploaded, too. */
+export async function findUpload(
+  context: CallContext,
+  id: string,
+  asked: { own?: boolean; lock?: boolean } = {},
+): Promise<Upload> {
+  const query = context.db
+    .select()
+    .from(employeeUpload)
+    .where(and(eq(employeeUpload.companyId, context.company), eq(employeeUpload.id, id)));
+  const [row] = await (asked.lock ? query.for('update') : query);
+  const isOwn = row?.created_by === context.actor.id;
+  if (!row || !(isOwn || (!asked.own && context.actor.scope === null))) return context.notFound();
+  return row;
+}
+
+export async function changeUpload({ db, company }: Who, id: string, values: Partial<Upload>): Promise<void> {
+  await db
+    .update(employeeUpload)
+    .set({ ...values, version: sql`${employeeUpload.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(employeeUpload.companyId, company), eq(employeeUpload.id, id)));
+}
+
+export const stateOf = (rehearsal: boolean): 'checking' | 'running' => (rehearsal ? 'checking' : 'running');
+
+/** Undoing, and the rows that it needs, are there for some days. */
+export const isRecent = ({ createdAt }: Upload, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < constants['audit/upload.keepDays'] * 86_400_000;
+
+/** So many that a person has to say the number. */
+export const needsConfirmation = ({ deactivated_count: gone, active_count: active }: Upload): boolean =>
+  gone > 0 && gone * 100 > active * constants['people/import.mostDeactivated'];
+
+export function detailOf(context: CallContext, upload: Upload): Detail {
+  const isOwn = upload.created_by === context.actor.id;
+  const isOver = ['done', 'cancelled', 'failed'].includes(upload.state);
+  const { id, file_name, kind, state, headings, preview, mapping, missing, rows, done, total } = upload;
+  const { success_count, updated_count, new_user_count, error_count, unchanged_count } = upload;
+  const { deactivated_count, active_count, restored_count, kept_count } = upload;
+  return {
+    id,
+    file_name,
+    kind,
+    state,
+    headings: headings as string[],
+    preview: preview as string[][],
+    mapping: (mapping ?? {}) as Record<string, number>,
+    mapping_date_format: upload.mapping_date_format,
+    missing,
+    rows,
+    done,
+    total,
+    success_count,
+    updated_count,
+    new_user_count,
+    error_count,
+    unchanged_count,
+    deactivated_count,
+    active_count,
+    restored_count,
+    kept_count,
+    // A key where nobody was there in whose language it could have been said.
+    problem: upload.problem?.startsWith('people/') ? context.text(upload.problem) : upload.problem,
+    confirm: needsConfirmation(upload),
+    has_original: isOwn && upload.user_data_file !== null,
+    has_errors: isOwn && upload.error_file !== null,
+    can_undo: isOver && upload.success_count + upload.deactivated_count > 0 && isRecent(upload, context.now),
+  };
+}

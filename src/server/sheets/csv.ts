@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { type Sheet, type SheetLimits, type SheetRow, UnreadableSheet } from './contract.ts';
+import { decoded, encodingOf } from './encoding.ts';
+
+const delimiters = [',', ';', '\t', '|'];
+const atOnce = 500;
+/** Signs from which the delimiter is told. */
+const sample = 64 * 1024;
+
+export function csvSheet(bytes: Uint8Array, limits: SheetLimits): Sheet {
+  const encoding = encodingOf(bytes);
+  if (encoding === undefined) throw new UnreadableSheet('not-a-table');
+  const head = new TextDecoder(encoding).decode(bytes.subarray(0, sample)).trimStart();
+  // A web page or picture description that is called .csv or .xls.
+  if (head.startsWith('<')) throw new UnreadableSheet('not-a-table');
+  if (head === '') throw new UnreadableSheet('empty');
+  const delimiter = delimiterOf(head);
+  return { kind: 'csv', encoding, delimiter, rows: () => read(bytes, encoding, delimiter, limits) };
+}
+
+/** Which sign parts the first lines into most cells, as many in each line; signs within quotes do not count. */
+export function delimiterOf(text: string): string {
+  const lines = text
+    .replace(/"[^"]*"/g, '""')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 20);
+  let best = { delimiter: ',', score: 0 };
+  for (const delimiter of delimiters) {
+    const counts = lines.map((line) => line.split(delimiter).length - 1);
+    const [first = 0] = counts;
+    const alike = counts.filter((count) => count === first).length / counts.length;
+    if (first * alike > best.score) best = { delimiter, score: first * alike };
+  }
+  return best.delimiter;
+}
+
+async function* read(
+  bytes: Uint8Array,
+  encoding: string,
+  delimiter: string,
+  limits: SheetLimits,
+): AsyncGenerator<SheetRow[]> {
+  const parser = Readable.from(decoded(bytes, encoding)).pipe(
+    parse({
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      max_record_size: limits.cell * 20,
+    }),
+  );
+  let row = 0;
+  let batch: SheetRow[] = [];
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (row > limits.rows) throw new UnreadableSheet('too-many-rows', row);
+      if (cells.length > limits.columns) throw new UnreadableSheet('too-many-columns', row);
+      const trimmed = cells.map((cell) => cell.trim());
+      if (trimmed.some((cell) => cell.length > limits.cell)) throw new UnreadableSheet('cell-too-long', row);
+      if (trimmed.some((cell) => cell !== '')) batch.push({ row, cells: trimmed });
+      if (batch.length < atOnce) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const read = Number((error as { records?: number }).records ?? row);
+    throw new UnreadableSheet(error.code === 'CSV_MAX_RECORD_SIZE' ? 'cell-too-long' : 'broken', read + 1);
+  }
+  if (batch.length > 0) yield batch;
+}
