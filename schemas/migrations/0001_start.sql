@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, api_token, company, company_credit, company_settings, support_ticket, alert, chat_message, note, chat_session, user_profile, saved_filter, told_figures, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, employee_upload, employee_upload_row, api_token, company, company_credit, company_settings, support_ticket, alert, chat_message, note, chat_session, user_profile, saved_filter, told_figures, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -336,6 +336,59 @@ CREATE TABLE "download" (
 	CONSTRAINT "download_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "employee_upload" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"kind" text NOT NULL,
+	"encoding" text,
+	"state" text DEFAULT 'uploaded' NOT NULL,
+	"mapping_date_format" text,
+	"headings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"preview" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"mapping" jsonb,
+	"missing" text DEFAULT 'leave' NOT NULL,
+	"rows" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"success_count" integer DEFAULT 0 NOT NULL,
+	"updated_count" integer DEFAULT 0 NOT NULL,
+	"new_user_count" integer DEFAULT 0 NOT NULL,
+	"error_count" integer DEFAULT 0 NOT NULL,
+	"unchanged_count" integer DEFAULT 0 NOT NULL,
+	"deactivated_count" integer DEFAULT 0 NOT NULL,
+	"active_count" integer DEFAULT 0 NOT NULL,
+	"confirmed" integer DEFAULT 0 NOT NULL,
+	"restored_count" integer DEFAULT 0 NOT NULL,
+	"kept_count" integer DEFAULT 0 NOT NULL,
+	"problem" text,
+	"stop" boolean DEFAULT false NOT NULL,
+	"file_id" uuid,
+	"error_file_id" uuid,
+	CONSTRAINT "employee_upload_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "employee_upload_row" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"upload_id" uuid NOT NULL,
+	"row" integer NOT NULL,
+	"outcome" text NOT NULL,
+	"person_id" uuid,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL,
+	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"cells" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "employee_upload_row_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "api_token" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -664,6 +717,10 @@ ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_user_id_fk" FOREIGN KE
 
 ALTER TABLE "download" ADD CONSTRAINT "download_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "employee_upload" ADD CONSTRAINT "employee_upload_created_by_id_fk" FOREIGN KEY ("company_id","created_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "employee_upload_row" ADD CONSTRAINT "employee_upload_row_upload_id_fk" FOREIGN KEY ("company_id","upload_id") REFERENCES "public"."employee_upload"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "api_token" ADD CONSTRAINT "api_token_created_by_id_fk" FOREIGN KEY ("company_id","created_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "alert" ADD CONSTRAINT "alert_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -771,6 +828,14 @@ CREATE INDEX "second_factor_list" ON "second_factor" USING btree ("company_id","
 CREATE INDEX "download_list" ON "download" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "download_user" ON "download" USING btree ("company_id","user_id","id");
+
+CREATE INDEX "employee_upload_list" ON "employee_upload" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "employee_upload_user" ON "employee_upload" USING btree ("company_id","created_by_id","id");
+
+CREATE INDEX "employee_upload_row_list" ON "employee_upload_row" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "employee_upload_row_outcome" ON "employee_upload_row" USING btree ("company_id","upload_id","outcome","row","id");
 
 CREATE INDEX "api_token_created_by_id" ON "api_token" USING btree ("company_id","created_by_id");
 
@@ -1075,6 +1140,36 @@ CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "download"
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "download"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "download"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- employee_upload
+ALTER TABLE "employee_upload" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "employee_upload" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "employee_upload";
+CREATE POLICY company ON "employee_upload" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "employee_upload";
+CREATE POLICY system ON "employee_upload" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "employee_upload" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "employee_upload"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "employee_upload"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "employee_upload"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- employee_upload_row
+ALTER TABLE "employee_upload_row" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "employee_upload_row" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "employee_upload_row";
+CREATE POLICY company ON "employee_upload_row" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "employee_upload_row";
+CREATE POLICY system ON "employee_upload_row" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "employee_upload_row" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "employee_upload_row"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "employee_upload_row"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "employee_upload_row"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 
 -- api_token

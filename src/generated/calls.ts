@@ -3352,6 +3352,120 @@ export interface Calls {
       | 'NothingToVerify';
   };
   /**
+   * List what was uploaded
+   */
+  'audit/upload.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Kind of log
+       */
+      fields: 'user_sync';
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+      /**
+       * Date
+       */
+      createdAt_date_start?: string;
+      /**
+       * Date
+       */
+      createdAt_date_end?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Total
+       */
+      count: number;
+      /**
+       * Uploads, the newest first
+       */
+      results: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Uploaded by
+         */
+        created_by: {
+          /**
+           * First name
+           */
+          first_name: string | null;
+          /**
+           * Last name
+           */
+          last_name: string | null;
+          /**
+           * Name
+           */
+          display_name: string;
+          /**
+           * Email
+           */
+          email: string;
+        };
+        /**
+         * Uploaded by
+         */
+        created_by__name: string;
+        /**
+         * Email
+         */
+        created_by__email: string;
+        /**
+         * Date of upload
+         */
+        created_at: string;
+        /**
+         * Uploaded date format
+         */
+        mapping_date_format: string | null;
+        /**
+         * State
+         */
+        state: string;
+        /**
+         * File
+         */
+        file_name: string;
+        /**
+         * Success
+         */
+        success_count: number;
+        /**
+         * Updated
+         */
+        updated_count: number;
+        /**
+         * New added
+         */
+        new_user_count: number;
+        /**
+         * Failure
+         */
+        error_count: number;
+        /**
+         * A link of five minutes to the file as it was uploaded; null for whoever did not upload it, and once it is gone.
+         */
+        user_data_file: string | null;
+        /**
+         * Uploaded by whoever asks
+         */
+        own: boolean;
+      }[];
+    };
+    errors: 'InvalidPage';
+  };
+  /**
    * End a chat with its ratings
    */
   'chats/session.complete': {
@@ -4666,6 +4780,860 @@ export interface Calls {
       status: 200;
     };
     errors: never;
+  };
+  /**
+   * Cancel an import
+   */
+  'people/import.cancel': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    /**
+     * An import
+     */
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * File
+       */
+      file_name: string;
+      /**
+       * Kind of file
+       */
+      kind: string;
+      /**
+       * State
+       */
+      state: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
+      /**
+       * Headings
+       */
+      headings: string[];
+      /**
+       * First rows
+       */
+      preview: string[][];
+      /**
+       * Property of a person → number of the column, from 0.
+       */
+      mapping: {
+        [k: string]: number;
+      };
+      /**
+       * Date format
+       */
+      mapping_date_format: string | null;
+      /**
+       * People who are not in the file
+       */
+      missing: string;
+      /**
+       * Rows
+       */
+      rows: number;
+      /**
+       * Rows worked through
+       */
+      done: number;
+      /**
+       * Rows to work through
+       */
+      total: number;
+      /**
+       * Success
+       */
+      success_count: number;
+      /**
+       * Updated
+       */
+      updated_count: number;
+      /**
+       * New added
+       */
+      new_user_count: number;
+      /**
+       * Failure
+       */
+      error_count: number;
+      /**
+       * Unchanged
+       */
+      unchanged_count: number;
+      /**
+       * Deactivated
+       */
+      deactivated_count: number;
+      /**
+       * Active people before
+       */
+      active_count: number;
+      /**
+       * Restored
+       */
+      restored_count: number;
+      /**
+       * Not restored
+       */
+      kept_count: number;
+      /**
+       * What went wrong
+       */
+      problem: string | null;
+      /**
+       * Deactivations are to be confirmed by their number
+       */
+      confirm: boolean;
+      /**
+       * The original can be downloaded
+       */
+      has_original: boolean;
+      /**
+       * There is a file of refused rows
+       */
+      has_errors: boolean;
+      /**
+       * Can be undone
+       */
+      can_undo: boolean;
+    };
+    errors: 'NotNow';
+  };
+  /**
+   * Check what an import would do
+   */
+  'people/import.check': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Property of a person → number of the column, from 0.
+       */
+      mapping: {
+        [k: string]: number;
+      };
+      /**
+       * Dates in the file are written as
+       */
+      mapping_date_format: 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD';
+      /**
+       * People who are not in the file
+       */
+      missing: 'leave' | 'deactivate';
+    };
+    /**
+     * An import
+     */
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * File
+       */
+      file_name: string;
+      /**
+       * Kind of file
+       */
+      kind: string;
+      /**
+       * State
+       */
+      state: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
+      /**
+       * Headings
+       */
+      headings: string[];
+      /**
+       * First rows
+       */
+      preview: string[][];
+      /**
+       * Property of a person → number of the column, from 0.
+       */
+      mapping: {
+        [k: string]: number;
+      };
+      /**
+       * Date format
+       */
+      mapping_date_format: string | null;
+      /**
+       * People who are not in the file
+       */
+      missing: string;
+      /**
+       * Rows
+       */
+      rows: number;
+      /**
+       * Rows worked through
+       */
+      done: number;
+      /**
+       * Rows to work through
+       */
+      total: number;
+      /**
+       * Success
+       */
+      success_count: number;
+      /**
+       * Updated
+       */
+      updated_count: number;
+      /**
+       * New added
+       */
+      new_user_count: number;
+      /**
+       * Failure
+       */
+      error_count: number;
+      /**
+       * Unchanged
+       */
+      unchanged_count: number;
+      /**
+       * Deactivated
+       */
+      deactivated_count: number;
+      /**
+       * Active people before
+       */
+      active_count: number;
+      /**
+       * Restored
+       */
+      restored_count: number;
+      /**
+       * Not restored
+       */
+      kept_count: number;
+      /**
+       * What went wrong
+       */
+      problem: string | null;
+      /**
+       * Deactivations are to be confirmed by their number
+       */
+      confirm: boolean;
+      /**
+       * The original can be downloaded
+       */
+      has_original: boolean;
+      /**
+       * There is a file of refused rows
+       */
+      has_errors: boolean;
+      /**
+       * Can be undone
+       */
+      can_undo: boolean;
+    };
+    errors: 'NotNow' | 'Unmapped' | 'MappedTwice';
+  };
+  /**
+   * Download the file of an import
+   */
+  'people/import.file': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: {
+      /**
+       * Which file
+       */
+      which: 'original' | 'errors';
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Link of five minutes
+       */
+      report_url: string;
+    };
+    errors: 'Gone';
+  };
+  /**
+   * Read how far an import is
+   */
+  'people/import.read': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    /**
+     * An import
+     */
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * File
+       */
+      file_name: string;
+      /**
+       * Kind of file
+       */
+      kind: string;
+      /**
+       * State
+       */
+      state: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
+      /**
+       * Headings
+       */
+      headings: string[];
+      /**
+       * First rows
+       */
+      preview: string[][];
+      /**
+       * Property of a person → number of the column, from 0.
+       */
+      mapping: {
+        [k: string]: number;
+      };
+      /**
+       * Date format
+       */
+      mapping_date_format: string | null;
+      /**
+       * People who are not in the file
+       */
+      missing: string;
+      /**
+       * Rows
+       */
+      rows: number;
+      /**
+       * Rows worked through
+       */
+      done: number;
+      /**
+       * Rows to work through
+       */
+      total: number;
+      /**
+       * Success
+       */
+      success_count: number;
+      /**
+       * Updated
+       */
+      updated_count: number;
+      /**
+       * New added
+       */
+      new_user_count: number;
+      /**
+       * Failure
+       */
+      error_count: number;
+      /**
+       * Unchanged
+       */
+      unchanged_count: number;
+      /**
+       * Deactivated
+       */
+      deactivated_count: number;
+      /**
+       * Active people before
+       */
+      active_count: number;
+      /**
+       * Restored
+       */
+      restored_count: number;
+      /**
+       * Not restored
+       */
+      kept_count: number;
+      /**
+       * What went wrong
+       */
+      problem: string | null;
+      /**
+       * Deactivations are to be confirmed by their number
+       */
+      confirm: boolean;
+      /**
+       * The original can be downloaded
+       */
+      has_original: boolean;
+      /**
+       * There is a file of refused rows
+       */
+      has_errors: boolean;
+      /**
+       * Can be undone
+       */
+      can_undo: boolean;
+    };
+    errors: never;
+  };
+  /**
+   * List the refused rows of an import
+   */
+  'people/import.rows': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+      /**
+       * Outcome
+       */
+      outcome: 'refused' | 'kept';
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Total
+       */
+      count: number;
+      /**
+       * Rows
+       */
+      results: {
+        /**
+         * Row
+         */
+        row: number;
+        /**
+         * Problems
+         */
+        problems: {
+          /**
+           * Column
+           */
+          column: string;
+          /**
+           * Value
+           */
+          value: string;
+          /**
+           * Reason
+           */
+          reason: string;
+        }[];
+      }[];
+    };
+    errors: never;
+  };
+  /**
+   * Import what was checked
+   */
+  'people/import.run': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * People who will be deactivated, as the person confirms it
+       */
+      deactivations?: number;
+    };
+    /**
+     * An import
+     */
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * File
+       */
+      file_name: string;
+      /**
+       * Kind of file
+       */
+      kind: string;
+      /**
+       * State
+       */
+      state: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
+      /**
+       * Headings
+       */
+      headings: string[];
+      /**
+       * First rows
+       */
+      preview: string[][];
+      /**
+       * Property of a person → number of the column, from 0.
+       */
+      mapping: {
+        [k: string]: number;
+      };
+      /**
+       * Date format
+       */
+      mapping_date_format: string | null;
+      /**
+       * People who are not in the file
+       */
+      missing: string;
+      /**
+       * Rows
+       */
+      rows: number;
+      /**
+       * Rows worked through
+       */
+      done: number;
+      /**
+       * Rows to work through
+       */
+      total: number;
+      /**
+       * Success
+       */
+      success_count: number;
+      /**
+       * Updated
+       */
+      updated_count: number;
+      /**
+       * New added
+       */
+      new_user_count: number;
+      /**
+       * Failure
+       */
+      error_count: number;
+      /**
+       * Unchanged
+       */
+      unchanged_count: number;
+      /**
+       * Deactivated
+       */
+      deactivated_count: number;
+      /**
+       * Active people before
+       */
+      active_count: number;
+      /**
+       * Restored
+       */
+      restored_count: number;
+      /**
+       * Not restored
+       */
+      kept_count: number;
+      /**
+       * What went wrong
+       */
+      problem: string | null;
+      /**
+       * Deactivations are to be confirmed by their number
+       */
+      confirm: boolean;
+      /**
+       * The original can be downloaded
+       */
+      has_original: boolean;
+      /**
+       * There is a file of refused rows
+       */
+      has_errors: boolean;
+      /**
+       * Can be undone
+       */
+      can_undo: boolean;
+    };
+    errors: 'NotNow' | 'NotConfirmed';
+  };
+  /**
+   * Undo an import
+   */
+  'people/import.undo': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    /**
+     * An import
+     */
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * File
+       */
+      file_name: string;
+      /**
+       * Kind of file
+       */
+      kind: string;
+      /**
+       * State
+       */
+      state: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
+      /**
+       * Headings
+       */
+      headings: string[];
+      /**
+       * First rows
+       */
+      preview: string[][];
+      /**
+       * Property of a person → number of the column, from 0.
+       */
+      mapping: {
+        [k: string]: number;
+      };
+      /**
+       * Date format
+       */
+      mapping_date_format: string | null;
+      /**
+       * People who are not in the file
+       */
+      missing: string;
+      /**
+       * Rows
+       */
+      rows: number;
+      /**
+       * Rows worked through
+       */
+      done: number;
+      /**
+       * Rows to work through
+       */
+      total: number;
+      /**
+       * Success
+       */
+      success_count: number;
+      /**
+       * Updated
+       */
+      updated_count: number;
+      /**
+       * New added
+       */
+      new_user_count: number;
+      /**
+       * Failure
+       */
+      error_count: number;
+      /**
+       * Unchanged
+       */
+      unchanged_count: number;
+      /**
+       * Deactivated
+       */
+      deactivated_count: number;
+      /**
+       * Active people before
+       */
+      active_count: number;
+      /**
+       * Restored
+       */
+      restored_count: number;
+      /**
+       * Not restored
+       */
+      kept_count: number;
+      /**
+       * What went wrong
+       */
+      problem: string | null;
+      /**
+       * Deactivations are to be confirmed by their number
+       */
+      confirm: boolean;
+      /**
+       * The original can be downloaded
+       */
+      has_original: boolean;
+      /**
+       * There is a file of refused rows
+       */
+      has_errors: boolean;
+      /**
+       * Can be undone
+       */
+      can_undo: boolean;
+    };
+    errors: 'NotNow' | 'TooLate';
+  };
+  /**
+   * Upload a file of employees
+   */
+  'people/import.upload': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * File
+       */
+      file: Uint8Array;
+    };
+    /**
+     * An import
+     */
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * File
+       */
+      file_name: string;
+      /**
+       * Kind of file
+       */
+      kind: string;
+      /**
+       * State
+       */
+      state: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
+      /**
+       * Headings
+       */
+      headings: string[];
+      /**
+       * First rows
+       */
+      preview: string[][];
+      /**
+       * Property of a person → number of the column, from 0.
+       */
+      mapping: {
+        [k: string]: number;
+      };
+      /**
+       * Date format
+       */
+      mapping_date_format: string | null;
+      /**
+       * People who are not in the file
+       */
+      missing: string;
+      /**
+       * Rows
+       */
+      rows: number;
+      /**
+       * Rows worked through
+       */
+      done: number;
+      /**
+       * Rows to work through
+       */
+      total: number;
+      /**
+       * Success
+       */
+      success_count: number;
+      /**
+       * Updated
+       */
+      updated_count: number;
+      /**
+       * New added
+       */
+      new_user_count: number;
+      /**
+       * Failure
+       */
+      error_count: number;
+      /**
+       * Unchanged
+       */
+      unchanged_count: number;
+      /**
+       * Deactivated
+       */
+      deactivated_count: number;
+      /**
+       * Active people before
+       */
+      active_count: number;
+      /**
+       * Restored
+       */
+      restored_count: number;
+      /**
+       * Not restored
+       */
+      kept_count: number;
+      /**
+       * What went wrong
+       */
+      problem: string | null;
+      /**
+       * Deactivations are to be confirmed by their number
+       */
+      confirm: boolean;
+      /**
+       * The original can be downloaded
+       */
+      has_original: boolean;
+      /**
+       * There is a file of refused rows
+       */
+      has_errors: boolean;
+      /**
+       * Can be undone
+       */
+      can_undo: boolean;
+    };
+    errors: 'Unreadable';
   };
   /**
    * Write a note on an employee

@@ -518,6 +518,184 @@ export interface Entities {
     file?: string | null;
   };
   /**
+   * Employee upload
+   */
+  'audit/upload': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Uploaded by
+     */
+    created_by: string;
+    /**
+     * Date of upload
+     */
+    created_at?: string | null;
+    /**
+     * File
+     */
+    file_name: string;
+    /**
+     * Kind of file
+     */
+    kind: string;
+    /**
+     * Encoding
+     */
+    encoding?: string | null;
+    /**
+     * State
+     */
+    state: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
+    /**
+     * Uploaded date format
+     */
+    mapping_date_format?: 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD' | null;
+    /**
+     * Headings
+     */
+    headings?: string[] | null;
+    /**
+     * First rows
+     */
+    preview?: string[][] | null;
+    /**
+     * Property of a person → number of the column, from 0.
+     */
+    mapping?: {
+      [k: string]: number;
+    } | null;
+    /**
+     * People who are not in the file
+     */
+    missing: 'leave' | 'deactivate';
+    /**
+     * Rows
+     */
+    rows: number;
+    /**
+     * Rows worked through
+     */
+    done: number;
+    /**
+     * Rows to work through
+     */
+    total: number;
+    /**
+     * Success
+     */
+    success_count: number;
+    /**
+     * Updated
+     */
+    updated_count: number;
+    /**
+     * New added
+     */
+    new_user_count: number;
+    /**
+     * Failure
+     */
+    error_count: number;
+    /**
+     * Unchanged
+     */
+    unchanged_count: number;
+    /**
+     * Deactivated
+     */
+    deactivated_count: number;
+    /**
+     * Active people before
+     */
+    active_count: number;
+    /**
+     * Deactivations that were confirmed
+     */
+    confirmed: number;
+    /**
+     * Restored
+     */
+    restored_count: number;
+    /**
+     * Not restored
+     */
+    kept_count: number;
+    /**
+     * What went wrong
+     */
+    problem?: string | null;
+    /**
+     * Asked to stop
+     */
+    stop: boolean;
+    /**
+     * Download
+     */
+    user_data_file?: string | null;
+    /**
+     * Rows that were refused
+     */
+    error_file?: string | null;
+  };
+  /**
+   * Row of an employee upload
+   */
+  'audit/upload-row': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Upload
+     */
+    upload: string;
+    /**
+     * Row
+     */
+    row: number;
+    /**
+     * Outcome
+     */
+    outcome: 'new' | 'changed' | 'refused' | 'deactivated' | 'restored' | 'kept';
+    /**
+     * Person
+     */
+    person?: string | null;
+    /**
+     * What was there before
+     */
+    before: {
+      [k: string]: unknown;
+    };
+    /**
+     * What the import put there
+     */
+    after: {
+      [k: string]: unknown;
+    };
+    /**
+     * Why it was refused
+     */
+    problems: {
+      column: string;
+      value: string;
+      reason: string;
+    }[];
+    /**
+     * Cells
+     */
+    cells: string[];
+  };
+  /**
    * API token
    */
   'company/api-token': {

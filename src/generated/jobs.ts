@@ -57,6 +57,28 @@ export interface Jobs {
    */
   'people/alerts': {};
   /**
+   * Checks, runs or undoes an import of employees
+   */
+  'people/import': {
+    /**
+     * ID
+     */
+    company: string;
+    /**
+     * ID
+     */
+    user: string;
+    /**
+     * ID
+     */
+    upload: string;
+    work: 'check' | 'run' | 'undo';
+  };
+  /**
+   * Removes the rows of imports that can no longer be undone
+   */
+  'people/import-rows': {};
+  /**
    * Builds the touchpoint report
    */
   'touchpoints/report': {

@@ -688,6 +688,8 @@ export interface Messages {
   'account/verify.resend-in': { seconds: string | number };
   /** Sign in */
   'account/verify.submit': NoParams;
+  /** No employee upload log found */
+  'audit/upload.none': NoParams;
   /** This chat has ended with other answers, which stay. */
   'chats/ended-otherwise': NoParams;
   /** This employee has left or is inactive: no chat is started. */
@@ -944,6 +946,230 @@ export interface Messages {
   'people/alert.unable-to-fetch': NoParams;
   /** Unread: */
   'people/alert.unread': NoParams;
+  /** Yes, deactivate {count} people */
+  'people/import.accept-deactivated': { count: string | number };
+  /** Import another file */
+  'people/import.again': NoParams;
+  /** Every row can be imported. */
+  'people/import.all-good': NoParams;
+  /** Employees */
+  'people/import.back': NoParams;
+  /** Back to the columns */
+  'people/import.back-to-columns': NoParams;
+  /** Cancel import */
+  'people/import.cancel': NoParams;
+  /** You can leave this page. The import goes on, and you are told when it is over. */
+  'people/import.cancel-help': NoParams;
+  /** Rows up to the cancelling are imported. You can undo them. */
+  'people/import.cancelled-help': NoParams;
+  /** Import cancelled */
+  'people/import.cancelled-title': NoParams;
+  /** Check the file */
+  'people/import.check': NoParams;
+  /** Checking row {done} of {total}… */
+  'people/import.checking': { done: string | number; total: string | number };
+  /** Reading the file… */
+  'people/import.checking-start': NoParams;
+  /** Checking the file… */
+  'people/import.checking-title': NoParams;
+  /** Choose a file */
+  'people/import.choose': NoParams;
+  /** Dates in the file are written as */
+  'people/import.choose-format': NoParams;
+  /** Column {number} */
+  'people/import.column-number': { number: string | number };
+  /** Column for {field} */
+  'people/import.column-of': { field: string | number };
+  /** Say which column holds what. An empty cell leaves what is there. */
+  'people/import.columns-help': NoParams;
+  /** More than {share}% of the active people would be deactivated. Please confirm that. */
+  'people/import.confirm-needed': { share: string | number };
+  /** Changed */
+  'people/import.count-changed': NoParams;
+  /** Deactivated */
+  'people/import.count-deactivated': NoParams;
+  /** New */
+  'people/import.count-new': NoParams;
+  /** Refused */
+  'people/import.count-refused': NoParams;
+  /** Unchanged */
+  'people/import.count-unchanged': NoParams;
+  /** Import finished */
+  'people/import.done-title': NoParams;
+  /** Drop a CSV or Excel file here, or */
+  'people/import.drop': NoParams;
+  /** Earlier uploads */
+  'people/import.earlier': NoParams;
+  /** Example: {value} */
+  'people/import.example': { value: string | number };
+  /** Import failed */
+  'people/import.failed-title': NoParams;
+  /** The file is no longer kept. */
+  'people/import.file-gone': NoParams;
+  /** Its first row holds the headings. Up to {rows} rows and {size} MB. The file is kept for {days} days. */
+  'people/import.file-help': { rows: string | number; size: string | number; days: string | number };
+  /** The first rows can be read in more than one way. Please look closely. */
+  'people/import.format-ambiguous': NoParams;
+  /** “{text}” is read as {day}. */
+  'people/import.format-example': { text: string | number; day: string | number };
+  /** “{text}” is no date in this format. */
+  'people/import.format-fails': { text: string | number };
+  /** Found in the file */
+  'people/import.found-fields': NoParams;
+  /** Download refused rows */
+  'people/import.get-errors': NoParams;
+  /** Download original */
+  'people/import.get-original': NoParams;
+  /** Column */
+  'people/import.head-column': NoParams;
+  /** Reason */
+  'people/import.head-reason': NoParams;
+  /** Row */
+  'people/import.head-row': NoParams;
+  /** Value */
+  'people/import.head-value': NoParams;
+  /** {kept} people were changed since, or are needed elsewhere, and stay as they are. */
+  'people/import.kept-counts': { kept: string | number };
+  /** This would deactivate {count} of {active} active people. Is that what you want? */
+  'people/import.many-deactivated': { count: string | number; active: string | number };
+  /** Please choose the column. */
+  'people/import.map-required': NoParams;
+  /** This column is chosen for something else already. */
+  'people/import.map-twice': NoParams;
+  /** Deactivated people can no longer sign in and get no more chats. */
+  'people/import.missing-help': NoParams;
+  /** People who are not in the file */
+  'people/import.missing-label': NoParams;
+  /** Further fields */
+  'people/import.more-fields': NoParams;
+  /** Needed */
+  'people/import.needed-fields': NoParams;
+  /** Next */
+  'people/import.next': NoParams;
+  /** Not in the file */
+  'people/import.no-column': NoParams;
+  /** The file holds no rows below its headings. */
+  'people/import.no-rows': NoParams;
+  /** This import is at another step by now. Please load the page again. */
+  'people/import.not-now': NoParams;
+  /** You do not have the permission to add employees. */
+  'people/import.not-yours': NoParams;
+  /** Nothing in this file would change anything. */
+  'people/import.nothing-to-do': NoParams;
+  /** Choose another file */
+  'people/import.other-file': NoParams;
+  /** First rows of the file */
+  'people/import.preview-title': NoParams;
+  /** Previous */
+  'people/import.previous': NoParams;
+  /** The file is damaged and cannot be read. */
+  'people/import.problem-broken': NoParams;
+  /** Row {row} cannot be read. A quotation mark may be missing. */
+  'people/import.problem-broken-row': { row: string | number };
+  /** Row {row} has a cell with more than {most} characters. A quotation mark may be missing. */
+  'people/import.problem-cell-too-long': { row: string | number; most: string | number };
+  /** The file is empty. */
+  'people/import.problem-empty': NoParams;
+  /** Something went wrong on our side. What was imported until then is kept and can be undone. */
+  'people/import.problem-failed': NoParams;
+  /** The import has stopped: by now more people would have been deactivated than was confirmed. */
+  'people/import.problem-many-deactivated': NoParams;
+  /** This is neither a CSV nor an Excel file. */
+  'people/import.problem-not-a-table': NoParams;
+  /** Files with a password and workbooks in the format of before 2007 cannot be read. Please save it as .xlsx or .csv. */
+  'people/import.problem-protected': NoParams;
+  /** The person who imported may no longer add employees. The import has stopped. */
+  'people/import.problem-rights': NoParams;
+  /** The file is larger than {size} MB. */
+  'people/import.problem-too-large': { size: string | number };
+  /** The file has more than {most} columns. */
+  'people/import.problem-too-many-columns': { most: string | number };
+  /** The file has more than {most} rows. Please split it. */
+  'people/import.problem-too-many-rows': { most: string | number };
+  /** The workbook is too large once it is unpacked. */
+  'people/import.problem-unpacks-too-large': NoParams;
+  /** They are left out. Correct them in the file and check it again, or import the rest. */
+  'people/import.refused-help': NoParams;
+  /** They were left out. Correct them in the file of refused rows and import that. */
+  'people/import.refused-left': NoParams;
+  /** {from}–{to} of {count} refused rows */
+  'people/import.refused-shown': { from: string | number; to: string | number; count: string | number };
+  /** Refused rows */
+  'people/import.refused-title': NoParams;
+  /** An address is changed on the profile, where its owner confirms it. */
+  'people/import.row-address': NoParams;
+  /** Only these are possible here: {values}. */
+  'people/import.row-choice': { values: string | number };
+  /** Commas are not possible here. */
+  'people/import.row-comma': NoParams;
+  /** This is no date written as {format}. */
+  'people/import.row-date': { format: string | number };
+  /** This person would not be among the employees whom you manage. */
+  'people/import.row-out-of-scope': NoParams;
+  /** This person may do more than you, so you cannot change this by an import. */
+  'people/import.row-protected': NoParams;
+  /** This is needed. */
+  'people/import.row-required': NoParams;
+  /** The text holds signs that cannot be shown. */
+  'people/import.row-signs': NoParams;
+  /** Row {row} of the file is about the same person. */
+  'people/import.row-twice': { row: string | number };
+  /** The employee ID and the address belong to two different people. */
+  'people/import.row-two-people': NoParams;
+  /** You cannot change this about yourself by an import. */
+  'people/import.row-yourself': NoParams;
+  /** Import {count} people */
+  'people/import.run': { count: string | number };
+  /** Row {done} of {total} */
+  'people/import.running': { done: string | number; total: string | number };
+  /** Importing… */
+  'people/import.running-title': NoParams;
+  /** The import has started. */
+  'people/import.started': NoParams;
+  /** Check */
+  'people/import.step-check': NoParams;
+  /** Columns */
+  'people/import.step-columns': NoParams;
+  /** File */
+  'people/import.step-file': NoParams;
+  /** Result */
+  'people/import.step-result': NoParams;
+  /** The import stops after the rows at hand. */
+  'people/import.stopped': NoParams;
+  /** Add and change people from a CSV or Excel file. Nothing is changed before you have seen what would happen. */
+  'people/import.subtitle': NoParams;
+  /** Download template */
+  'people/import.template': NoParams;
+  /** Import employees */
+  'people/import.title': NoParams;
+  /** Go to employees */
+  'people/import.to-people': NoParams;
+  /** Your import of {file} is finished: {success} imported, {errors} refused. */
+  'people/import.told-done': { file: string | number; success: string | number; errors: string | number };
+  /** Your import of {file} has stopped. */
+  'people/import.told-failed': { file: string | number };
+  /** Unable to fetch the import, Please try again later! */
+  'people/import.unable-to-fetch': NoParams;
+  /** The file could not be read, Please try again later! */
+  'people/import.unable-to-read': NoParams;
+  /** The import could not be started, Please try again later! */
+  'people/import.unable-to-start': NoParams;
+  /** Undo import */
+  'people/import.undo': NoParams;
+  /** People whom it added are removed, and what it changed gets its old value. Whatever somebody has changed since stays as it is. */
+  'people/import.undo-asked': NoParams;
+  /** An import can be undone for {days} days. */
+  'people/import.undo-late': { days: string | number };
+  /** Undoing the import… */
+  'people/import.undoing-title': NoParams;
+  /** {restored} people are as they were before. */
+  'people/import.undone-counts': { restored: string | number };
+  /** Import undone */
+  'people/import.undone-title': NoParams;
+  /** {reason} */
+  'people/import.unreadable': { reason: string | number };
+  /** Reading the file… */
+  'people/import.uploading': NoParams;
   /** Comment added! */
   'people/note.added': NoParams;
   /** Admins who can be mentioned */

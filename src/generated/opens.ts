@@ -166,6 +166,17 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/mfa/settings/{memberId}',
     },
   ],
+  'audit/upload.list': [
+    {
+      kind: 'call',
+      title: 'List what was uploaded',
+      where: 'GET /feedback_bot/company/audit',
+    },
+    {
+      kind: 'screen',
+      title: 'audit/uploads',
+    },
+  ],
   'company/api-token.manage': [
     {
       kind: 'call',
@@ -220,6 +231,62 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'List the admins of the company',
       where: 'GET /feedback_bot/users/admins',
+    },
+  ],
+  'people/import.run': [
+    {
+      kind: 'call',
+      title: 'Cancel an import',
+      where: 'POST /feedback_bot/users/import/{id}/cancel',
+    },
+    {
+      kind: 'call',
+      title: 'Check what an import would do',
+      where: 'POST /feedback_bot/users/import/{id}/check',
+    },
+    {
+      kind: 'call',
+      title: 'Download the file of an import',
+      where: 'GET /feedback_bot/users/import/{id}/file',
+    },
+    {
+      kind: 'call',
+      title: 'Read how far an import is',
+      where: 'GET /feedback_bot/users/import/{id}',
+    },
+    {
+      kind: 'call',
+      title: 'List the refused rows of an import',
+      where: 'GET /feedback_bot/users/import/{id}/rows',
+    },
+    {
+      kind: 'call',
+      title: 'Import what was checked',
+      where: 'POST /feedback_bot/users/import/{id}/run',
+    },
+    {
+      kind: 'call',
+      title: 'Undo an import',
+      where: 'POST /feedback_bot/users/import/{id}/undo',
+    },
+    {
+      kind: 'call',
+      title: 'Upload a file of employees',
+      where: 'POST /feedback_bot/users/import',
+    },
+    {
+      kind: 'control',
+      title: 'Import employees',
+      where: 'Employees',
+    },
+    {
+      kind: 'screen',
+      title: 'Import employees',
+    },
+    {
+      kind: 'page',
+      title: 'Import employees',
+      where: '/employees/import',
     },
   ],
   'people/note.write': [

@@ -98,6 +98,21 @@ export interface OptionValues {
     | 'exit_dashboard'
     | 'wellbeing_dashboard'
     | 'touchpoint';
+  /** What becomes of people who are not in the file */
+  'audit/upload.missing': 'leave' | 'deactivate';
+  /** What came of a row */
+  'audit/upload.outcomes': 'new' | 'changed' | 'refused' | 'deactivated' | 'restored' | 'kept';
+  /** States of an upload */
+  'audit/upload.states':
+    | 'uploaded'
+    | 'checking'
+    | 'checked'
+    | 'running'
+    | 'done'
+    | 'cancelled'
+    | 'failed'
+    | 'undoing'
+    | 'undone';
   /** How long an API token is in force, in days */
   'company/api-token.lifetimes': 30 | 90 | 365 | 0;
   /** What an API token may do */
@@ -170,6 +185,54 @@ export interface OptionValues {
   'company/ticket.statuses': 'open' | 'closed';
   /** What a support ticket asks for */
   'company/ticket.types': 'feature_request' | 'plan_change' | 'integration_upgrade';
+  /** What a file may say of people, with other headings that mean it */
+  'people/import.columns':
+    | 'first_name'
+    | 'last_name'
+    | 'email'
+    | 'employee_id'
+    | 'joining_date'
+    | 'exit_date'
+    | 'status'
+    | 'phoneNumber'
+    | 'birthDate'
+    | 'gender'
+    | 'alternateEmail'
+    | 'department'
+    | 'sub_department'
+    | 'designation'
+    | 'grade'
+    | 'function'
+    | 'role_category'
+    | 'team'
+    | 'teamHead'
+    | 'location'
+    | 'city'
+    | 'region'
+    | 'country'
+    | 'site'
+    | 'cluster'
+    | 'business'
+    | 'businessHead'
+    | 'segment'
+    | 'sub_segment'
+    | 'cost_centre'
+    | 'manager'
+    | 'manager_email'
+    | 'manager_1'
+    | 'manager_2'
+    | 'manager_3'
+    | 'hr_manager'
+    | 'hrbp'
+    | 'hrbp_1'
+    | 'hrbp_2'
+    | 'hrbp_3'
+    | 'hrbp_4'
+    | 'experience'
+    | 'skills'
+    | 'education'
+    | 'lastRating'
+    | 'high_potential_emp';
   /** What somebody may do with a note */
   'people/note.actions': 'edit_comment' | 'delete_comment';
   /** What can be asked of a note */
@@ -279,6 +342,7 @@ export interface OptionValues {
     | 'read'
     | 'write'
     | 'export'
+    | 'upload'
     | 'mail'
     | 'sign-in'
     | 'token'
@@ -403,6 +467,22 @@ export const optionValues = {
     'wellbeing_dashboard',
     'touchpoint',
   ],
+  /** What becomes of people who are not in the file */
+  'audit/upload.missing': ['leave', 'deactivate'],
+  /** What came of a row */
+  'audit/upload.outcomes': ['new', 'changed', 'refused', 'deactivated', 'restored', 'kept'],
+  /** States of an upload */
+  'audit/upload.states': [
+    'uploaded',
+    'checking',
+    'checked',
+    'running',
+    'done',
+    'cancelled',
+    'failed',
+    'undoing',
+    'undone',
+  ],
   /** How long an API token is in force, in days */
   'company/api-token.lifetimes': [30, 90, 365, 0],
   /** What an API token may do */
@@ -476,6 +556,55 @@ export const optionValues = {
   'company/ticket.statuses': ['open', 'closed'],
   /** What a support ticket asks for */
   'company/ticket.types': ['feature_request', 'plan_change', 'integration_upgrade'],
+  /** What a file may say of people, with other headings that mean it */
+  'people/import.columns': [
+    'first_name',
+    'last_name',
+    'email',
+    'employee_id',
+    'joining_date',
+    'exit_date',
+    'status',
+    'phoneNumber',
+    'birthDate',
+    'gender',
+    'alternateEmail',
+    'department',
+    'sub_department',
+    'designation',
+    'grade',
+    'function',
+    'role_category',
+    'team',
+    'teamHead',
+    'location',
+    'city',
+    'region',
+    'country',
+    'site',
+    'cluster',
+    'business',
+    'businessHead',
+    'segment',
+    'sub_segment',
+    'cost_centre',
+    'manager',
+    'manager_email',
+    'manager_1',
+    'manager_2',
+    'manager_3',
+    'hr_manager',
+    'hrbp',
+    'hrbp_1',
+    'hrbp_2',
+    'hrbp_3',
+    'hrbp_4',
+    'experience',
+    'skills',
+    'education',
+    'lastRating',
+    'high_potential_emp',
+  ],
   /** What somebody may do with a note */
   'people/note.actions': ['edit_comment', 'delete_comment'],
   /** What can be asked of a note */
@@ -589,6 +718,7 @@ export const optionValues = {
     'read',
     'write',
     'export',
+    'upload',
     'mail',
     'sign-in',
     'token',
@@ -722,6 +852,8 @@ export const constants = {
   ],
   /** Passwords of the long list that are refused */
   'account/password.mostCommon': 10000,
+  /** Days for which an import can be undone and its rows are kept, in days */
+  'audit/upload.keepDays': 7,
   /** Tokens in force that a company may have */
   'company/api-token.most': 50,
   /** Wait before edit mode is left, in ms */
@@ -736,6 +868,26 @@ export const constants = {
   'people/alert.kept': 90,
   /** Alerts that are shown at first, and with each further look */
   'people/alert.page': 10,
+  /** Rows that are written in one transaction */
+  'people/import.atOnce': 500,
+  /** Bytes that a file may have */
+  'people/import.mostBytes': 32000000,
+  /** Columns that a file may have */
+  'people/import.mostColumns': 200,
+  /** Share of the active people from which on their deactivation is confirmed by its number, in % */
+  'people/import.mostDeactivated': 10,
+  /** Rows that a file may have */
+  'people/import.mostRows': 200000,
+  /** Characters that a cell may have */
+  'people/import.mostSigns': 10000,
+  /** Bytes that a workbook may have once it is unpacked */
+  'people/import.mostUnpacked': 400000000,
+  /** Time between two questions how far an import is, in ms */
+  'people/import.pollEvery': 1000,
+  /** First rows of a file that are shown */
+  'people/import.previewRows': 5,
+  /** Refused rows per page */
+  'people/import.refusedPage': 10,
   /** Notes of this length and more are cut until they are viewed whole */
   'people/note.cut': { at: 101, to: 97 },
   /** Most people who can be mentioned in a note */
@@ -924,6 +1076,81 @@ export const optionDetails = {
       off: 'dependants',
     },
   ],
+  /** What a file may say of people, with other headings that mean it */
+  'people/import.columns': [
+    { value: 'first_name', label: 'First name', also: ['given name', 'forename', 'name'], required: true },
+    { value: 'last_name', label: 'Last name', also: ['surname', 'family name'] },
+    {
+      value: 'email',
+      label: 'Email',
+      also: ['e-mail address', 'email id', 'work email', 'mail', 'official email'],
+      required: true,
+    },
+    {
+      value: 'employee_id',
+      label: 'Employee ID',
+      also: ['employee number', 'emp id', 'staff id', 'employee code', 'id', 'personnel number'],
+      required: true,
+    },
+    {
+      value: 'joining_date',
+      label: 'Joining date',
+      also: ['date of joining', 'doj', 'start date', 'hire date'],
+      required: true,
+      kind: 'date',
+    },
+    {
+      value: 'exit_date',
+      label: 'Exit date',
+      also: ['last working day', 'leaving date', 'end date', 'termination date'],
+      kind: 'date',
+    },
+    { value: 'status', label: 'Status', also: ['employment status'], kind: 'choice', options: 'people/user.statuses' },
+    {
+      value: 'phoneNumber',
+      label: 'Phone number',
+      also: ['phone', 'mobile', 'mobile number', 'telephone'],
+      kind: 'phone',
+    },
+    { value: 'birthDate', label: 'Birth date', also: ['date of birth', 'dob', 'birthday'], kind: 'date' },
+    { value: 'gender', label: 'Gender', also: ['sex'], kind: 'choice', options: 'people/user.genders' },
+    { value: 'alternateEmail', label: 'Alternate email', also: ['private email', 'personal email'] },
+    { value: 'department', label: 'Department', also: ['dept', 'division'] },
+    { value: 'sub_department', label: 'Sub department', also: ['sub dept'] },
+    { value: 'designation', label: 'Designation', also: ['job title', 'title', 'position', 'role'] },
+    { value: 'grade', label: 'Grade', also: ['level', 'band'] },
+    { value: 'function', label: 'Function' },
+    { value: 'role_category', label: 'Role category' },
+    { value: 'team', label: 'Team' },
+    { value: 'teamHead', label: 'Team head', also: ['team lead'] },
+    { value: 'location', label: 'Location', also: ['office', 'work location'] },
+    { value: 'city', label: 'City', also: ['town'] },
+    { value: 'region', label: 'Region', also: ['zone'] },
+    { value: 'country', label: 'Country' },
+    { value: 'site', label: 'Site', also: ['branch'] },
+    { value: 'cluster', label: 'Cluster' },
+    { value: 'business', label: 'Business', also: ['business unit', 'bu'] },
+    { value: 'businessHead', label: 'Business head' },
+    { value: 'segment', label: 'Segment' },
+    { value: 'sub_segment', label: 'Sub segment' },
+    { value: 'cost_centre', label: 'Cost centre', also: ['cost center'] },
+    { value: 'manager', label: 'Manager', also: ['manager name', 'reporting manager', 'supervisor'] },
+    { value: 'manager_email', label: "Manager's email", also: ['manager mail', 'manager email id'] },
+    { value: 'manager_1', label: 'Manager 1' },
+    { value: 'manager_2', label: 'Manager 2' },
+    { value: 'manager_3', label: 'Manager 3' },
+    { value: 'hr_manager', label: "HR manager's email", also: ['hr manager', 'hr email'] },
+    { value: 'hrbp', label: 'HR business partner', also: ['hr partner'] },
+    { value: 'hrbp_1', label: 'HR business partner 1', also: ['hrbp 1'] },
+    { value: 'hrbp_2', label: 'HR business partner 2', also: ['hrbp 2'] },
+    { value: 'hrbp_3', label: 'HR business partner 3', also: ['hrbp 3'] },
+    { value: 'hrbp_4', label: 'HR business partner 4', also: ['hrbp 4'] },
+    { value: 'experience', label: 'Experience', also: ['years of experience'] },
+    { value: 'skills', label: 'Skills' },
+    { value: 'education', label: 'Education', also: ['qualification'] },
+    { value: 'lastRating', label: 'Last rating', also: ['rating', 'performance rating'] },
+    { value: 'high_potential_emp', label: 'High potential', also: ['hipo'], kind: 'yes-no' },
+  ],
   /** Periods */
   'segments/keys.presets': [
     { value: 'this_week', label: 'Last 7 days', amount: 7, unit: 'day' },
@@ -983,6 +1210,7 @@ export const optionDetails = {
     { value: 'read', label: 'Reading', max: 300, seconds: 60, per: 'session' },
     { value: 'write', label: 'Writing', max: 300, seconds: 60, per: 'session' },
     { value: 'export', label: 'Exports', max: 10, seconds: 3600, per: 'account' },
+    { value: 'upload', label: 'Files of employees', max: 30, seconds: 3600, per: 'account' },
     { value: 'mail', label: 'Test mails', max: 10, seconds: 3600, per: 'account' },
     { value: 'sign-in', label: 'Sign-in', max: 10, seconds: 900, per: 'account' },
     { value: 'token', label: 'Calls of other systems, of each API token', max: 1200, seconds: 60, per: 'session' },

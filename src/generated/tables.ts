@@ -184,6 +184,62 @@ export const download = pgTable('download', {
   file: uuid('file_id'),
 });
 
+/** Employee upload */
+export const employeeUpload = pgTable('employee_upload', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  created_by: uuid('created_by_id').notNull(),
+  file_name: text('file_name').notNull(),
+  kind: text('kind').notNull(),
+  encoding: text('encoding'),
+  state: text('state')
+    .$type<'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone'>()
+    .notNull()
+    .default('uploaded'),
+  mapping_date_format: text('mapping_date_format').$type<'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD'>(),
+  headings: jsonb('headings').$type<string[]>().notNull().default([]),
+  preview: jsonb('preview').$type<string[][]>().notNull().default([]),
+  mapping: jsonb('mapping').$type<Record<string, number>>(),
+  missing: text('missing').$type<'leave' | 'deactivate'>().notNull().default('leave'),
+  rows: integer('rows').notNull().default(0),
+  done: integer('done').notNull().default(0),
+  total: integer('total').notNull().default(0),
+  success_count: integer('success_count').notNull().default(0),
+  updated_count: integer('updated_count').notNull().default(0),
+  new_user_count: integer('new_user_count').notNull().default(0),
+  error_count: integer('error_count').notNull().default(0),
+  unchanged_count: integer('unchanged_count').notNull().default(0),
+  deactivated_count: integer('deactivated_count').notNull().default(0),
+  active_count: integer('active_count').notNull().default(0),
+  confirmed: integer('confirmed').notNull().default(0),
+  restored_count: integer('restored_count').notNull().default(0),
+  kept_count: integer('kept_count').notNull().default(0),
+  problem: text('problem'),
+  stop: boolean('stop').notNull().default(false),
+  user_data_file: uuid('file_id'),
+  error_file: uuid('error_file_id'),
+});
+
+/** Row of an employee upload */
+export const employeeUploadRow = pgTable('employee_upload_row', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  upload: uuid('upload_id').notNull(),
+  row: integer('row').notNull(),
+  outcome: text('outcome').$type<'new' | 'changed' | 'refused' | 'deactivated' | 'restored' | 'kept'>().notNull(),
+  person: uuid('person_id'),
+  before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+  after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+  problems: jsonb('problems').$type<{ column: string; value: string; reason: string }[]>().notNull().default([]),
+  cells: jsonb('cells').$type<string[]>().notNull().default([]),
+});
+
 /** API token */
 export const apiToken = pgTable('api_token', {
   companyId: uuid('company_id').notNull(),
