@@ -174,6 +174,38 @@ export interface Mails {
     change: string | number;
     link: string | number;
   };
+  /** An alert word in a chat */
+  'chats/alert-word': {
+    reader: string | number;
+    name: string | number;
+    touchpoint: string | number;
+    words: string | number;
+    link: string | number;
+  };
+  /** A case was assigned */
+  'chats/assigned': {
+    reader: string | number;
+    name: string | number;
+    touchpoint: string | number;
+    link: string | number;
+  };
+  /** A low eNPS answer */
+  'chats/detractor': {
+    reader: string | number;
+    name: string | number;
+    touchpoint: string | number;
+    score: string | number;
+    link: string | number;
+  };
+  /** No touchpoint credits are left */
+  'chats/no-credits': { reader: string | number; company: string | number; link: string | number };
+  /** How was the help? */
+  'chats/resolved': {
+    name: string | number;
+    company: string | number;
+    partner: string | number;
+    address: string | number;
+  };
   /** Request to support */
   'company/ticket': {
     company: string | number;

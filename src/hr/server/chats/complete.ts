@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { constants } from '../../../generated/options.ts';
 import { chatSession, userProfile } from '../../../generated/tables.ts';
+import { readSettings } from '../company/settings.ts';
 import { lockChat } from './messages.ts';
+import { actOnEnd } from './settings-effects.ts';
+import { peopleOf } from './tell.ts';
 import type { ChatOf, ChatWork } from './work.ts';
 
 export interface Completion {
@@ -17,10 +19,13 @@ export type Completed =
   | {
       outcome: 'completed' | 'repeated';
       /** Where a content person is asked to say so, when the company offers that. */
-      offer: { field: string; label: string; link: string } | null;
+      offer: Offered;
     }
   /** `differs`: it was completed before, with other values, which stay. */
   | { outcome: 'refused'; because: 'no-chat' | 'differs' };
+
+/** A page of the company elsewhere, and its name. */
+export type Offered = { field: string; label: string; link: string } | null;
 
 type Session = typeof chatSession.$inferSelect;
 
@@ -30,22 +35,35 @@ export async function completeChat(work: ChatWork, chat: ChatOf, completion: Com
   if (!session) return { outcome: 'refused', because: 'no-chat' };
   const ended = valuesOf(completion);
   if (session.status === 'completed') {
-    const same = isSame(session, ended);
-    return same ? { outcome: 'repeated', offer: null } : { outcome: 'refused', because: 'differs' };
+    if (!isSame(session, ended)) return { outcome: 'refused', because: 'differs' };
+    return { outcome: 'repeated', offer: await offerOf(work, chat, session.brand_offered) };
   }
+  const [person] = await peopleOf(work, chat.company, [session.user]);
+  if (!person) return { outcome: 'refused', because: 'no-chat' };
+  const settled = await actOnEnd(work, { chat, session, person, mood: ended.overall_mood, enps: ended.enps });
+  const startedAt = session.startedAt ?? work.now;
   await work.db
     .update(chatSession)
-    .set({
-      ...ended,
-      status: 'completed',
-      startedAt: session.startedAt ?? work.now,
-      completedAt: work.now,
-      updatedAt: work.now,
-    })
+    .set({ ...ended, ...settled, status: 'completed', startedAt, completedAt: work.now, updatedAt: work.now })
     .where(and(eq(chatSession.companyId, chat.company), eq(chatSession.id, chat.session)));
-  await tellOfPerson(work, chat, session, ended);
-  return { outcome: 'completed', offer: null };
+  await tellOfPerson(work, { ...session, ...ended, ...settled, startedAt });
+  return { outcome: 'completed', offer: await offerOf(work, chat, settled.brand_offered) };
 }
+
+/** The address as it is now: it may have changed since it was offered first. */
+async function offerOf({ db }: ChatWork, { company }: ChatOf, field: Session['brand_offered']): Promise<Offered> {
+  if (!field) return null;
+  const { links } = (await readSettings(db, company)).promotion;
+  const link = links[field];
+  return link ? { field, label: labels[field], link } : null;
+}
+
+const labels: Record<NonNullable<Session['brand_offered']>, string> = {
+  glassdoor_link: 'Glassdoor',
+  jobStreet_link: 'JobStreet',
+  linkedin_link: 'LinkedIn',
+  facebook_link: 'Facebook',
+};
 
 type Ended = Pick<Session, 'overall_mood' | 'driver_rating' | 'driverAverage' | 'enps'>;
 
@@ -67,21 +85,20 @@ const isSame = (session: Ended, ended: Ended): boolean =>
   Object.entries(ended.driver_rating).every(([driver, rating]) => session.driver_rating[driver] === rating);
 
 /**
- * The person's own record says what was heard last. A case that somebody works on stays as it is; one that was resolved
- * is open again when the person is not well. The record's version is that of its editors, and stays.
+ * The person's own record says what was heard last. Its version is that of its editors, and stays: it must neither make
+ * what they are writing stale nor tell whose chat has just ended.
  */
-async function tellOfPerson(work: ChatWork, chat: ChatOf, session: Session, ended: Ended): Promise<void> {
-  const own = and(eq(userProfile.companyId, chat.company), eq(userProfile.id, session.user));
-  const [person] = await work.db.select({ status: userProfile.action_status }).from(userProfile).where(own);
-  const unwell = ended.overall_mood !== null && ended.overall_mood <= constants['segments/engagement.disengagedUpTo'];
+async function tellOfPerson(work: ChatWork, session: Session): Promise<void> {
+  const { overall_mood: mood, driverAverage } = session;
   await work.db
     .update(userProfile)
     .set({
-      ...(ended.overall_mood !== null && { user_mood: ended.overall_mood }),
-      ...(ended.driverAverage !== null && { user_driver_average: ended.driverAverage }),
-      ...(person?.status === 'resolved' && unwell && { action_status: 'open' as const }),
+      ...(mood !== null && { user_mood: mood }),
+      ...(driverAverage !== null && { user_driver_average: driverAverage }),
+      action_status: session.action_status,
+      case_assignee: session.assignee,
       stage_title: session.stage_title,
-      last_triggered_stage: session.startedAt ?? work.now,
+      last_triggered_stage: session.startedAt,
     })
-    .where(own);
+    .where(and(eq(userProfile.companyId, session.companyId), eq(userProfile.id, session.user)));
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, max, or } from 'drizzle-orm';
 import { chatMessage, chatSession } from '../../../generated/tables.ts';
+import { tellOfAlertWords } from './alert-words.ts';
 import type { ChatOf, ChatWork } from './work.ts';
 
 export interface MessageToTake {
@@ -45,6 +46,7 @@ export async function takeMessage(work: ChatWork, chat: ChatOf, messages: readon
   if (differing.length > 0) return { outcome: 'refused', because: 'differs', positions: differing };
   await store(work, chat, session.user, added);
   if (session.status === 'initiated' && added.some((message) => !message.bot_response)) await begin(work, chat);
+  await tellOfAlertWords(work, chat, session, added);
   return { outcome: 'taken', stored: added.length, repeated: messages.length - added.length };
 }
 

@@ -1,7 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { chatSession, company as companies, stage as stages, userProfile } from '../../../generated/tables.ts';
+import { isPaused } from '../../rules/pause.ts';
 import { today } from '../access/actor.ts';
+import { readSettings } from '../company/settings.ts';
 import { takeCredit } from './credits.ts';
+import { tellCreditsGone } from './credits-gone.ts';
 import type { ChatWork } from './work.ts';
 
 export interface ChatToStart {
@@ -47,7 +50,10 @@ export async function startChat(work: ChatWork, chat: ChatToStart): Promise<Star
     .where(and(eq(stages.companyId, chat.company), eq(stages.id, chat.stage)));
   if (!stage || stage.status === 'deleted') return { outcome: 'refused', because: 'no-touchpoint' };
   if (stage.status !== 'live') return { outcome: 'refused', because: 'not-live' };
+  const { pause } = await readSettings(work.db, chat.company);
+  if (isPaused(pause, work.now)) return { outcome: 'held', because: 'paused' };
   const credit = await takeCredit(work, chat.company);
+  if (credit === 'tell') await tellCreditsGone(work, chat.company);
   if (credit !== 'taken') return { outcome: 'held', because: 'credits' };
   return insert(work, chat, stage.title);
 }

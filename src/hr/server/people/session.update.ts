@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { chatSession, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
+import { askAfterResolving } from '../chats/resolved.ts';
 import { readSettings } from '../company/settings.ts';
 import { type Chat, chatOf, lastChatOf, mayName, toldOf } from './sessions.ts';
 
@@ -48,6 +49,7 @@ async function changeChat(context: Context, chat: Chat, status: Status, body: Up
     .update(chatSession)
     .set({ action_status: status, resolution_summary: summary, version: chat.version + 1, updatedAt: context.now })
     .where(and(eq(chatSession.companyId, context.company), eq(chatSession.id, chat.id)));
+  if (status === 'resolved') await askAfterResolving(context as CallContext, chat.user);
   const last = await lastChatOf(context, chat.user);
   if (last?.id === chat.id) await setCase(context, chat.user, status);
   context.audit({
@@ -87,6 +89,7 @@ async function changePerson(context: Context, id: string, status: Status, body: 
   await needsWords(context, before, status, body);
   if (before !== status) {
     await setCase(context, person.id, status);
+    if (status === 'resolved') await askAfterResolving(context as CallContext, person.id);
     context.audit({
       type: 'chat',
       activity: 'change status',

@@ -1,0 +1,112 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { constants } from '../../../generated/options.ts';
+import { type chatSession, userProfile } from '../../../generated/tables.ts';
+import { type Assignment, assign, nameOf, type Target, targetFor } from '../../rules/assignment.ts';
+import { offerFor } from '../../rules/brand-promotion.ts';
+import { readSettings, type Settings } from '../company/settings.ts';
+import { tell } from './tell.ts';
+import type { ChatOf, ChatWork } from './work.ts';
+
+type Session = typeof chatSession.$inferSelect;
+type Person = typeof userProfile.$inferSelect;
+
+/** What the settings add to a chat that ends. */
+export type Settled = Pick<Session, 'action_status' | 'assignee' | 'acknowledgedAt' | 'brand_offered'>;
+
+interface Ending {
+  chat: ChatOf;
+  session: Session;
+  person: Person;
+  mood: number | null;
+  enps: number | null;
+}
+
+const thresholds = {
+  disengagedUpTo: constants['segments/engagement.disengagedUpTo'],
+  passiveUpTo: constants['segments/engagement.passiveUpTo'],
+};
+
+/** Does what the company's settings say of a chat that ends like this, and tells whom they name. */
+export async function actOnEnd(work: ChatWork, ending: Ending): Promise<Settled> {
+  const { chat, person, mood, session } = ending;
+  const settings = await readSettings(work.db, chat.company);
+  const working = person.action_status === 'inProgress' || person.action_status === 'scheduled';
+  const kept = working ? person.case_assignee : null;
+  const assignee = kept ?? (await assigned(work, ending, settings));
+  await tellOfDetractor(work, ending, settings);
+  const content = mood !== null && mood > thresholds.passiveUpTo;
+  return {
+    // Whoever works on the case goes on; what was resolved before is another case.
+    action_status: working ? person.action_status : 'open',
+    assignee,
+    acknowledgedAt: settings.autoAcknowledge && content ? work.now : session.acknowledgedAt,
+    brand_offered: offerFor(settings.promotion, mood)?.field ?? null,
+  };
+}
+
+async function assigned(work: ChatWork, ending: Ending, settings: Settings): Promise<string | null> {
+  const { chat, person, session, mood } = ending;
+  const target = targetFor(settings.assigning, mood, thresholds);
+  const found = await meant(work, target, ending);
+  if (found.kind === 'nobody') return null;
+  if (found.kind === 'warning') {
+    warn(work, ending, 'Case could not be assigned by itself', found);
+    return null;
+  }
+  const { company } = chat;
+  const line = { type: 'chat', entity: 'people/session', recordId: chat.session, company };
+  work.audit({ ...line, activity: 'Case assigned by itself', new: { assignee: found.to } });
+  const values = { touchpoint: session.stage_title };
+  const news = {
+    company,
+    about: person,
+    kind: 'case',
+    text: 'chats/assigned',
+    mail: 'chats/assigned',
+    values,
+  } as const;
+  await tell(work, [found.to], news, true);
+  return found.to;
+}
+
+async function tellOfDetractor(work: ChatWork, ending: Ending, { detractors }: Settings): Promise<void> {
+  const { chat, person, session, enps } = ending;
+  if (enps === null || enps >= detractors.below || !detractors.mailTo) return;
+  const found = await meant(work, detractors.mailTo, ending);
+  if (found.kind === 'warning') return warn(work, ending, 'Nobody to tell of a detractor', found);
+  if (found.kind === 'nobody') return;
+  const values = { touchpoint: session.stage_title, score: enps };
+  const news = { company: chat.company, about: person, kind: 'enps', values } as const;
+  await tell(work, [found.to], { ...news, text: 'chats/detractor', mail: 'chats/detractor' }, true);
+}
+
+/** Whom the person's own profile names, among those who work here. */
+async function meant({ db }: ChatWork, target: Target | null, { chat, person }: Ending): Promise<Assignment> {
+  const name = target && nameOf(target, person)?.toLowerCase();
+  if (!name) return assign(target, person, []);
+  const candidates = await db
+    .select({
+      id: userProfile.id,
+      email: userProfile.email,
+      employee_id: userProfile.employee_id,
+      status: userProfile.status,
+    })
+    .from(userProfile)
+    .where(
+      and(
+        eq(userProfile.companyId, chat.company),
+        or(sql`lower(${userProfile.email}) = ${name}`, sql`lower(${userProfile.employee_id}) = ${name}`),
+      ),
+    );
+  return assign(target, person, candidates);
+}
+
+function warn(
+  work: ChatWork,
+  { chat: { company, session } }: Ending,
+  activity: string,
+  { why, target }: { why: string; target: Target },
+): void {
+  const line = { type: 'chat', entity: 'people/session', recordId: session, company };
+  work.audit({ ...line, activity, new: { why, target } });
+}

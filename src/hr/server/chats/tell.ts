@@ -1,0 +1,88 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { MailName, MessageName } from '../../../generated/names.ts';
+import { userProfile } from '../../../generated/tables.ts';
+import type { ServerActor } from '../../../server/context.ts';
+import { loadActor } from '../access/actor.ts';
+import { scopeSteps } from '../access/why.employee.ts';
+import { raiseAlerts } from '../people/alerts.ts';
+import { pseudonymOf } from '../people/pseudonym.ts';
+import type { ChatWork } from './work.ts';
+
+type Person = typeof userProfile.$inferSelect;
+
+interface News {
+  company: string;
+  /** The employee whom it is about. */
+  about: Person;
+  kind: string;
+  /** Takes `name` and what `values` has. */
+  text: MessageName;
+  /** Takes `name`, `reader`, `link` and what `values` has. */
+  mail: MailName;
+  values: Record<string, string | number>;
+}
+
+/**
+ * By mail and in the console. Whoever may not know names reads the pseudonym that stands for the person everywhere.
+ * `anyway`: the employee's own HR is told also where their group does not see the person, but then without the name.
+ */
+export async function tell(work: ChatWork, to: readonly string[], news: News, anyway = false): Promise<void> {
+  const { company, about, kind, text, mail, values } = news;
+  for (const reader of await peopleOf(work, company, to)) {
+    const actor = await loadActor(work.db, company, reader.id, work.now);
+    const sees = actor !== null && isSeenBy(actor, about);
+    if (!actor || !(sees || anyway)) continue;
+    const named = sees && mayName(actor);
+    const name = named ? about.display_name : pseudonymName(work, company, about.id);
+    const link = named ? `/employees/${about.id}` : '/';
+    const alert = { company, to: [reader.id], kind, text, link, employee: about.id };
+    await raiseAlerts(work, { ...alert, params: { ...values, name } });
+    await work.mail.send(
+      mail,
+      { address: reader.email, name: reader.display_name },
+      { ...values, name, reader: reader.display_name, link: `${work.config.origin}${link}` },
+      { company },
+    );
+  }
+}
+
+const isSeenBy = (actor: ServerActor, person: Person): boolean =>
+  scopeSteps(actor.scope, person, actor.id)[0]?.held === true;
+
+const mayName = ({ type, permissions }: ServerActor): boolean =>
+  type === 'SuperAdmin' || permissions.includes('non_anonymous_message');
+
+const pseudonymName = (work: ChatWork, company: string, person: string): string =>
+  work.text('people/session.pseudonym', { code: pseudonymOf({ vault: work.vault, company }, person) });
+
+/** Admins who may read messages; `tell` leaves out those who do not see the person. */
+export async function readersOfMessages({ db, now }: ChatWork, company: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of await adminsOf(db, company, ['Admin', 'SuperAdmin'])) {
+    const actor = await loadActor(db, company, id, now);
+    if (actor?.permissions.includes('view_message')) found.push(id);
+  }
+  return found;
+}
+
+export async function adminsOf(
+  db: ChatWork['db'],
+  company: string,
+  types: readonly ('Admin' | 'SuperAdmin')[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: userProfile.id })
+    .from(userProfile)
+    .where(
+      and(eq(userProfile.companyId, company), inArray(userProfile.type, [...types]), eq(userProfile.status, 'active')),
+    );
+  return rows.map(({ id }) => id);
+}
+
+export async function peopleOf({ db }: ChatWork, company: string, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(userProfile)
+    .where(and(eq(userProfile.companyId, company), inArray(userProfile.id, [...new Set(ids)])));
+}
