@@ -5,6 +5,7 @@ import type { Store } from '../../src/server/services.ts';
 import { hashPassword } from '../../src/server/session/password.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
 import type { Options } from '../../src/shared/documents/words.ts';
+import { apiTokenRows } from './api-tokens.ts';
 import { insertRows, type Row, rowsOf } from './bulk.ts';
 import { chatsOf, noChats, type Stage, stagesOf } from './chats.ts';
 import { acme, globex, type SeedCompany } from './data/companies.ts';
@@ -89,6 +90,9 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
       .values(accounts.map((one) => ({ companyId: id, userId: one.id, login: one.email, passwordHash })));
     const logo = await keepLogo(db, id, company.slug);
     const people = Math.max(options.employees, known.length);
+    const owner = known.find(({ type }) => type === 'SuperAdmin');
+    if (owner && company.slug === 'acme')
+      await write(db, 'company/api-token', apiTokenRows(company.slug, owner.id, today));
     await write(db, 'company/settings', [settingsRow(id)]);
     await write(db, 'company/company', [{ ...companyRow(id, company, people), company_logo: logo }]);
   });
@@ -117,6 +121,7 @@ async function clear(db: Database, company: string, entities: SeedOptions['entit
     'access/group',
     'touchpoints/stage',
     'company/settings',
+    'company/api-token',
     'people/user',
   ]) {
     const table = entities[name]?.storage.table;

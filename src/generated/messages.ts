@@ -690,6 +690,12 @@ export interface Messages {
   'account/verify.submit': NoParams;
   /** No employee upload log found */
   'audit/upload.none': NoParams;
+  /** {name} used an alert word in “{touchpoint}”: {words}. */
+  'chats/alert-word': { name: string | number; touchpoint: string | number; words: string | number };
+  /** The case of {name} was assigned to you after “{touchpoint}”. */
+  'chats/assigned': { name: string | number; touchpoint: string | number };
+  /** {name} answered {score} of 10 in “{touchpoint}”. */
+  'chats/detractor': { name: string | number; score: string | number; touchpoint: string | number };
   /** This chat has ended with other answers, which stay. */
   'chats/ended-otherwise': NoParams;
   /** This employee has left or is inactive: no chat is started. */
@@ -698,6 +704,8 @@ export interface Messages {
   'chats/message-differs': NoParams;
   /** There is no such chat. */
   'chats/no-chat': NoParams;
+  /** No touchpoint credits are left: chats are held until there are some again. */
+  'chats/no-credits': NoParams;
   /** There is no such employee. */
   'chats/no-person': NoParams;
   /** There is no such touchpoint. */

@@ -66,6 +66,8 @@ const screens: Screen[] = [
   { name: 'change-password', path: '/settings?tab=profile', as: 'superAdmin', opened: click('Change password') },
   { name: 'two-factor', path: '/settings?tab=2FA', as: 'superAdmin' },
   { name: 'two-factor-admins', path: '/settings?tab=2FA&list=admins', as: 'superAdmin' },
+  { name: 'api-tokens', path: '/api-tokens', as: 'superAdmin' },
+  { name: 'api-token-new', path: '/api-tokens', as: 'superAdmin', opened: click('Make a token') },
   { name: 'outbox', path: '/outbox', as: 'superAdmin' },
   { name: 'employees', path: '/employees', as: 'superAdmin' },
   { name: 'support', path: '/support', as: 'superAdmin' },

@@ -82,6 +82,20 @@ async function found(secrets: readonly string[]): Promise<string[]> {
   return places;
 }
 
+/** Made as people make it, and sent to every call: those that it is for, and those that it is not for. */
+async function usedToken(who: Browser): Promise<string> {
+  const made = await who.post('/feedback_bot/api-tokens', { name: 'Marked', scopes: ['chats:start'], days: 30 });
+  const token = String(made.body.token);
+  expect([made.status, token.length > 40]).toEqual([201, true]);
+  for (const { method, path } of Object.values(artifacts.calls)) {
+    const url = fill(path, {});
+    const headers = { authorization: `Bearer ${token}`, 'x-requested-with': 'test' };
+    const answer = await server.app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) });
+    expect([url, answer.body.includes(token)]).toEqual([url, false]);
+  }
+  return token;
+}
+
 describe('secrets', () => {
   it('that any call is sent stand nowhere afterwards', async () => {
     const who = new Browser(server.app);
@@ -89,6 +103,7 @@ describe('secrets', () => {
       if ((await who.signIn(admin)).status !== 200) throw new Error('cannot sign in');
     };
     await signIn();
+    const apiToken = await usedToken(who);
     const cookies = new Set(who.cookies.values());
     const endpoints = surfaceOf(artifacts).filter(({ id }) => id !== 'account/login');
     let places = 0;
@@ -101,7 +116,7 @@ describe('secrets', () => {
       for (const cookie of who.cookies.values()) cookies.add(cookie);
     }
     await who.signIn(admin, marker);
-    const secrets = [marker, ...cookies, 'Welcome-2026!'];
+    const secrets = [marker, ...cookies, 'Welcome-2026!', apiToken];
     const logged = secrets.filter((secret) => lines.some((line) => line.includes(secret)));
     const stored = await found(secrets);
     console.log(
