@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, employee_upload, employee_upload_row, api_token, company, company_credit, company_settings, support_ticket, alert, chat_message, note, chat_session, user_profile, saved_filter, told_figures, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, alert, chat_message, note, chat_session, user_profile, saved_filter, told_figures, touchpoint_run, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -135,6 +135,8 @@ CREATE TABLE "outbox" (
 	"mail" text NOT NULL,
 	"to_address" text NOT NULL,
 	"to_name" text,
+	"from_name" text,
+	"reply_to" text,
 	"subject" text NOT NULL,
 	"html" text NOT NULL,
 	"text" text NOT NULL,
@@ -387,6 +389,19 @@ CREATE TABLE "employee_upload_row" (
 	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"cells" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "employee_upload_row_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "chat_link" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_link_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "api_token" (
@@ -684,6 +699,22 @@ CREATE TABLE "told_figures" (
 	CONSTRAINT "told_figures_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "touchpoint_run" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"stage_id" uuid NOT NULL,
+	"due_on" date NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"start_after" timestamp (3) with time zone,
+	"session_id" uuid,
+	CONSTRAINT "touchpoint_run_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "stage" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -721,6 +752,10 @@ ALTER TABLE "employee_upload" ADD CONSTRAINT "employee_upload_created_by_id_fk" 
 
 ALTER TABLE "employee_upload_row" ADD CONSTRAINT "employee_upload_row_upload_id_fk" FOREIGN KEY ("company_id","upload_id") REFERENCES "public"."employee_upload"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "chat_link" ADD CONSTRAINT "chat_link_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "chat_link" ADD CONSTRAINT "chat_link_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "api_token" ADD CONSTRAINT "api_token_created_by_id_fk" FOREIGN KEY ("company_id","created_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "alert" ADD CONSTRAINT "alert_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -748,6 +783,12 @@ ALTER TABLE "user_profile" ADD CONSTRAINT "user_profile_case_assignee_id_fk" FOR
 ALTER TABLE "saved_filter" ADD CONSTRAINT "saved_filter_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "told_figures" ADD CONSTRAINT "told_figures_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "touchpoint_run" ADD CONSTRAINT "touchpoint_run_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "touchpoint_run" ADD CONSTRAINT "touchpoint_run_stage_id_fk" FOREIGN KEY ("company_id","stage_id") REFERENCES "public"."stage"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "touchpoint_run" ADD CONSTRAINT "touchpoint_run_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "stage" ADD CONSTRAINT "stage_chat_from_user_id_fk" FOREIGN KEY ("company_id","chat_from_user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
@@ -837,6 +878,16 @@ CREATE INDEX "employee_upload_row_list" ON "employee_upload_row" USING btree ("c
 
 CREATE INDEX "employee_upload_row_outcome" ON "employee_upload_row" USING btree ("company_id","upload_id","outcome","row","id");
 
+CREATE UNIQUE INDEX "chat_link_token" ON "chat_link" USING btree ("company_id","token_hash");
+
+CREATE INDEX "chat_link_list" ON "chat_link" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "chat_link_session" ON "chat_link" USING btree ("company_id","session_id","id");
+
+CREATE INDEX "chat_link_user" ON "chat_link" USING btree ("company_id","user_id","id");
+
+CREATE INDEX "chat_link_until" ON "chat_link" USING btree ("company_id","until","id");
+
 CREATE INDEX "api_token_created_by_id" ON "api_token" USING btree ("company_id","created_by_id");
 
 CREATE UNIQUE INDEX "api_token_hash" ON "api_token" USING btree ("company_id","token_hash");
@@ -918,6 +969,16 @@ CREATE INDEX "saved_filter_list" ON "saved_filter" USING btree ("company_id","cr
 CREATE INDEX "told_figures_list" ON "told_figures" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "told_figures_user" ON "told_figures" USING btree ("company_id","user_id","created_at","id");
+
+CREATE UNIQUE INDEX "touchpoint_run_once" ON "touchpoint_run" USING btree ("company_id","stage_id","user_id");
+
+CREATE INDEX "touchpoint_run_list" ON "touchpoint_run" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "touchpoint_run_waiting" ON "touchpoint_run" USING btree ("company_id","state","start_after","id");
+
+CREATE INDEX "touchpoint_run_user" ON "touchpoint_run" USING btree ("company_id","user_id","id");
+
+CREATE INDEX "touchpoint_run_session" ON "touchpoint_run" USING btree ("company_id","session_id","id");
 
 CREATE INDEX "stage_list" ON "stage" USING btree ("company_id","position","id","status");
 
@@ -1172,6 +1233,21 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "employee_upload_row"
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "employee_upload_row"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 
+-- chat_link
+ALTER TABLE "chat_link" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "chat_link" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "chat_link";
+CREATE POLICY company ON "chat_link" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "chat_link";
+CREATE POLICY system ON "chat_link" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "chat_link" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "chat_link"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "chat_link"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_link"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
 -- api_token
 ALTER TABLE "api_token" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "api_token" FORCE ROW LEVEL SECURITY;
@@ -1356,6 +1432,21 @@ CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "told_figures"
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "told_figures"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "told_figures"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+
+-- touchpoint_run
+ALTER TABLE "touchpoint_run" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "touchpoint_run" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "touchpoint_run";
+CREATE POLICY company ON "touchpoint_run" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "touchpoint_run";
+CREATE POLICY system ON "touchpoint_run" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "touchpoint_run" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "touchpoint_run"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "touchpoint_run"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "touchpoint_run"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 
 -- stage

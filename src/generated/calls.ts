@@ -3466,6 +3466,296 @@ export interface Calls {
     errors: 'InvalidPage';
   };
   /**
+   * Answer a question of the chat of a personal link
+   */
+  'chats/page.answer': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * One that could not be any is answered like one that is unknown.
+       */
+      token: string;
+      /**
+       * ID
+       */
+      question: string;
+      /**
+       * Answer in words
+       */
+      text?: string;
+      /**
+       * Place on the scale
+       */
+      value?: number;
+      /**
+       * Reply or card that was chosen
+       */
+      choice?: string;
+      /**
+       * The question is passed over
+       */
+      skip?: boolean;
+    };
+    /**
+     * What the page shows
+     */
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Brand of the company
+       */
+      brand: string;
+      /**
+       * The assistant's face
+       */
+      avatar: string | null;
+      /**
+       * In whose name the assistant writes
+       */
+      sender: string | null;
+      /**
+       * First name
+       */
+      first_name: string;
+      /**
+       * What it is about
+       */
+      title: string;
+      /**
+       * What was said so far
+       *
+       * Items: Entry
+       */
+      entries: {
+        /**
+         * Place
+         */
+        position: number;
+        /**
+         * Said by the assistant
+         */
+        bot: boolean;
+        /**
+         * Text
+         */
+        text: string;
+      }[];
+      /**
+       * What is asked now
+       */
+      question: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Kind of answer
+         */
+        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
+        /**
+         * Question
+         */
+        text: string;
+        /**
+         * An answer is required
+         */
+        required: boolean;
+        /**
+         * Scale as
+         */
+        scaleType?: 'emoji' | 'number';
+        /**
+         * Replies to choose from
+         */
+        replies?: string[];
+        /**
+         * Cards to choose from
+         *
+         * Items: Card
+         */
+        cards?: {
+          /**
+           * Heading
+           */
+          title: string;
+          /**
+           * Text
+           */
+          text?: string;
+          /**
+           * Button
+           */
+          button?: string;
+        }[];
+      } | null;
+      /**
+       * Questions answered or passed over
+       */
+      done: number;
+      /**
+       * Questions
+       */
+      total: number;
+      /**
+       * The chat is complete
+       */
+      completed: boolean;
+      /**
+       * Where content people are asked to say so
+       */
+      offer: {
+        /**
+         * Name of the place
+         */
+        label: string;
+        /**
+         * Address
+         */
+        link: string;
+      } | null;
+    };
+    errors: 'LinkOver' | 'AnswerMissing' | 'NoSuchChoice' | 'TooOften';
+  };
+  /**
+   * Open the chat of a personal link
+   */
+  'chats/page.open': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * One that could not be any is answered like one that is unknown.
+       */
+      token: string;
+    };
+    /**
+     * What the page shows
+     */
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Brand of the company
+       */
+      brand: string;
+      /**
+       * The assistant's face
+       */
+      avatar: string | null;
+      /**
+       * In whose name the assistant writes
+       */
+      sender: string | null;
+      /**
+       * First name
+       */
+      first_name: string;
+      /**
+       * What it is about
+       */
+      title: string;
+      /**
+       * What was said so far
+       *
+       * Items: Entry
+       */
+      entries: {
+        /**
+         * Place
+         */
+        position: number;
+        /**
+         * Said by the assistant
+         */
+        bot: boolean;
+        /**
+         * Text
+         */
+        text: string;
+      }[];
+      /**
+       * What is asked now
+       */
+      question: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Kind of answer
+         */
+        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
+        /**
+         * Question
+         */
+        text: string;
+        /**
+         * An answer is required
+         */
+        required: boolean;
+        /**
+         * Scale as
+         */
+        scaleType?: 'emoji' | 'number';
+        /**
+         * Replies to choose from
+         */
+        replies?: string[];
+        /**
+         * Cards to choose from
+         *
+         * Items: Card
+         */
+        cards?: {
+          /**
+           * Heading
+           */
+          title: string;
+          /**
+           * Text
+           */
+          text?: string;
+          /**
+           * Button
+           */
+          button?: string;
+        }[];
+      } | null;
+      /**
+       * Questions answered or passed over
+       */
+      done: number;
+      /**
+       * Questions
+       */
+      total: number;
+      /**
+       * The chat is complete
+       */
+      completed: boolean;
+      /**
+       * Where content people are asked to say so
+       */
+      offer: {
+        /**
+         * Name of the place
+         */
+        label: string;
+        /**
+         * Address
+         */
+        link: string;
+      } | null;
+    };
+    errors: 'LinkOver' | 'TooOften';
+  };
+  /**
    * End a chat with its ratings
    */
   'chats/session.complete': {
@@ -7548,6 +7838,7 @@ export interface Calls {
       | 'EmployeeIdTaken'
       | 'TooManyMails'
       | 'StrongerPerson'
+      | 'SenderOfTouchpoints'
       | 'LastSuperAdmin';
   };
   /**
@@ -8237,6 +8528,68 @@ export interface Calls {
     errors: 'ReportFailed';
   };
   /**
+   * Read what became of a touchpoint's chats
+   */
+  'touchpoints/run.read': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Chats that were started
+       */
+      sent: number;
+      /**
+       * Chats that are complete
+       */
+      answered: number;
+      /**
+       * How many for each reason
+       */
+      held: {
+        /**
+         * Why
+         */
+        reason: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped';
+        /**
+         * How many
+         */
+        chats: number;
+      }[];
+      /**
+       * How many for each reason
+       */
+      dropped: {
+        /**
+         * Why
+         */
+        reason: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped';
+        /**
+         * How many
+         */
+        chats: number;
+      }[];
+      /**
+       * Employees whose day comes soon
+       */
+      ahead: number;
+      /**
+       * When the last one was started
+       */
+      last_sent: string | null;
+    };
+    errors: never;
+  };
+  /**
    * Add a touchpoint
    */
   'touchpoints/stage.create': {
@@ -8280,7 +8633,7 @@ export interface Calls {
         /**
          * Kind of answer
          */
-        type: 'text' | 'scale' | 'quickReplies';
+        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
         /**
          * Scale from 1 to 5 as
          */
@@ -8299,6 +8652,25 @@ export interface Calls {
            * What the assistant says then
            */
           postback?: string;
+        }[];
+        /**
+         * Cards to choose from
+         *
+         * Items: Card
+         */
+        cards?: {
+          /**
+           * What is answered when the card is chosen.
+           */
+          title: string;
+          /**
+           * Text
+           */
+          text?: string;
+          /**
+           * Button
+           */
+          button?: string;
         }[];
         /**
          * An answer is required
@@ -8359,7 +8731,7 @@ export interface Calls {
         /**
          * Kind of answer
          */
-        type: 'text' | 'scale' | 'quickReplies';
+        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
         /**
          * Scale from 1 to 5 as
          */
@@ -8378,6 +8750,25 @@ export interface Calls {
            * What the assistant says then
            */
           postback?: string;
+        }[];
+        /**
+         * Cards to choose from
+         *
+         * Items: Card
+         */
+        cards?: {
+          /**
+           * What is answered when the card is chosen.
+           */
+          title: string;
+          /**
+           * Text
+           */
+          text?: string;
+          /**
+           * Button
+           */
+          button?: string;
         }[];
         /**
          * An answer is required
@@ -8640,7 +9031,7 @@ export interface Calls {
         /**
          * Kind of answer
          */
-        type: 'text' | 'scale' | 'quickReplies';
+        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
         /**
          * Scale from 1 to 5 as
          */
@@ -8659,6 +9050,25 @@ export interface Calls {
            * What the assistant says then
            */
           postback?: string;
+        }[];
+        /**
+         * Cards to choose from
+         *
+         * Items: Card
+         */
+        cards?: {
+          /**
+           * What is answered when the card is chosen.
+           */
+          title: string;
+          /**
+           * Text
+           */
+          text?: string;
+          /**
+           * Button
+           */
+          button?: string;
         }[];
         /**
          * An answer is required
@@ -8735,7 +9145,7 @@ export interface Calls {
         /**
          * Kind of answer
          */
-        type: 'text' | 'scale' | 'quickReplies';
+        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
         /**
          * Scale from 1 to 5 as
          */
@@ -8754,6 +9164,25 @@ export interface Calls {
            * What the assistant says then
            */
           postback?: string;
+        }[];
+        /**
+         * Cards to choose from
+         *
+         * Items: Card
+         */
+        cards?: {
+          /**
+           * What is answered when the card is chosen.
+           */
+          title: string;
+          /**
+           * Text
+           */
+          text?: string;
+          /**
+           * Button
+           */
+          button?: string;
         }[];
         /**
          * An answer is required

@@ -313,6 +313,14 @@ export interface Entities {
      */
     toName?: string | null;
     /**
+     * In the name of
+     */
+    fromName?: string | null;
+    /**
+     * Answers go to
+     */
+    replyTo?: string | null;
+    /**
      * Subject
      */
     subject: string;
@@ -694,6 +702,34 @@ export interface Entities {
      * Cells
      */
     cells: string[];
+  };
+  /**
+   * Personal link
+   */
+  'chats/link': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Employee
+     */
+    user: string;
+    /**
+     * Chat session
+     */
+    session: string;
+    /**
+     * Token, hashed
+     */
+    tokenHash: string;
+    /**
+     * Good until
+     */
+    until: string;
   };
   /**
    * API token
@@ -1635,6 +1671,46 @@ export interface Entities {
     figures: string;
   };
   /**
+   * Chat of a touchpoint
+   */
+  'touchpoints/run': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Employee
+     */
+    user: string;
+    /**
+     * Touchpoint
+     */
+    stage: string;
+    /**
+     * Due on
+     */
+    dueOn: string;
+    /**
+     * State
+     */
+    state: 'planned' | 'held' | 'started' | 'dropped';
+    /**
+     * Why
+     */
+    reason?: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | null;
+    /**
+     * Not before
+     */
+    startAfter?: string | null;
+    /**
+     * Chat session
+     */
+    session?: string | null;
+  };
+  /**
    * Touchpoint
    */
   'touchpoints/stage': {
@@ -1690,7 +1766,7 @@ export interface Entities {
       /**
        * Kind of answer
        */
-      type: 'text' | 'scale' | 'quickReplies';
+      type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
       /**
        * Scale from 1 to 5 as
        */
@@ -1709,6 +1785,25 @@ export interface Entities {
          * What the assistant says then
          */
         postback?: string;
+      }[];
+      /**
+       * Cards to choose from
+       *
+       * Items: Card
+       */
+      cards?: {
+        /**
+         * What is answered when the card is chosen.
+         */
+        title: string;
+        /**
+         * Text
+         */
+        text?: string;
+        /**
+         * Button
+         */
+        button?: string;
       }[];
       /**
        * An answer is required

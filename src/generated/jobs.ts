@@ -99,6 +99,10 @@ export interface Jobs {
      */
     stages: string[];
   };
+  /**
+   * Start the chats of touchpoints whose day has come
+   */
+  'touchpoints/run': {};
 }
 
 /** Placeholders of each mail. */
@@ -195,6 +199,16 @@ export interface Mails {
     name: string | number;
     touchpoint: string | number;
     score: string | number;
+    link: string | number;
+  };
+  /** A chat of a touchpoint has begun */
+  'chats/invitation': {
+    name: string | number;
+    sender: string | number;
+    title: string | number;
+    questions: string | number;
+    minutes: string | number;
+    days: string | number;
     link: string | number;
   };
   /** No touchpoint credits are left */

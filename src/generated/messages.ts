@@ -716,6 +716,90 @@ export interface Messages {
   'chats/one-name': NoParams;
   /** This external id names a chat with somebody else, or of another touchpoint. */
   'chats/other-chat': NoParams;
+  /** Please answer this question first. */
+  'chats/page.answer-missing': NoParams;
+  /** Assistant: */
+  'chats/page.assistant-says': NoParams;
+  /** Choose */
+  'chats/page.choose': NoParams;
+  /** {count} of {most} characters */
+  'chats/page.counted': { count: string | number; most: string | number };
+  /** Done */
+  'chats/page.done': NoParams;
+  /** Hello {name}! I have a few questions for you. Take your time; you can come back to this page later. */
+  'chats/page.greeting': { name: string | number };
+  /** 5 is the highest */
+  'chats/page.highest': NoParams;
+  /** Kept on this device */
+  'chats/page.kept': NoParams;
+  /** Let's Begin */
+  'chats/page.lets-begin': NoParams;
+  /** It may have been used already, or be too old. If you have answered: thank you, your answers have arrived. If not, ask your HR team for a new one. */
+  'chats/page.link-over': NoParams;
+  /** 1 is the lowest */
+  'chats/page.lowest': NoParams;
+  /** about {count} minutes */
+  'chats/page.minutes': { count: string | number };
+  /** Terrible */
+  'chats/page.mood-1': NoParams;
+  /** Disappointed */
+  'chats/page.mood-2': NoParams;
+  /** Okay */
+  'chats/page.mood-3': NoParams;
+  /** Good */
+  'chats/page.mood-4': NoParams;
+  /** Awesome */
+  'chats/page.mood-5': NoParams;
+  /** Please choose one of the replies shown. */
+  'chats/page.no-such-choice': NoParams;
+  /** Your answer could not be sent. It is kept here; please try again. */
+  'chats/page.not-sent': NoParams;
+  /** The people of {brand}'s HR team who look after you. Depending on their rights they see your answers with or without your name, and each time they open them is recorded. Some words may bring an answer to their attention sooner, so that they can help. Your manager and your colleagues see nothing, unless they are part of that team. Figures about groups are shown only when enough people have answered. */
+  'chats/page.notice': { brand: string | number };
+  /** {value} out of 5 */
+  'chats/page.of-five': { value: string | number };
+  /** It is good to hear that you are doing well. Would you like to tell others what it is like to work at {brand}? */
+  'chats/page.offer': { brand: string | number };
+  /** Write on {place} (opens in a new window) */
+  'chats/page.offer-elsewhere': { place: string | number };
+  /** Write on {place} */
+  'chats/page.offer-link': { place: string | number };
+  /** One question */
+  'chats/page.one-question': NoParams;
+  /** In your own words */
+  'chats/page.own-words': NoParams;
+  /** {done} of {total} */
+  'chats/page.progress': { done: string | number; total: string | number };
+  /** Question {place} of {total}: */
+  'chats/page.question-of': { place: string | number; total: string | number };
+  /** {count} questions */
+  'chats/page.questions': { count: string | number };
+  /** Send */
+  'chats/page.send': NoParams;
+  /** Sending… */
+  'chats/page.sending': NoParams;
+  /** Skip this question */
+  'chats/page.skip': NoParams;
+  /** Skipped */
+  'chats/page.skipped': NoParams;
+  /** The conversation so far */
+  'chats/page.so-far': NoParams;
+  /** Your answers have arrived. You can close this page. */
+  'chats/page.thanks': { name: string | number };
+  /** Please keep it to 2,000 characters. */
+  'chats/page.too-long': NoParams;
+  /** This page was used very often. Please wait a while and try again. */
+  'chats/page.too-often': NoParams;
+  /** Try again */
+  'chats/page.try-again': NoParams;
+  /** The questions cannot be loaded right now. Please try again. */
+  'chats/page.unreachable': NoParams;
+  /** You seem to be offline. Your answer is kept on this device and goes out as soon as you are connected. */
+  'chats/page.waiting': NoParams;
+  /** A few questions for you */
+  'chats/page.window': NoParams;
+  /** You: */
+  'chats/page.you-say': NoParams;
   /** Touchpoints are switched off for this company: no chat is started. */
   'chats/switched-off': NoParams;
   /** Unable to take this in, Please try again later! */
@@ -2243,6 +2327,30 @@ export interface Messages {
   'touchpoints/export.selected': { count: string | number };
   /** Touchpoints */
   'touchpoints/export.touchpoints': NoParams;
+  /** Due in the next {days} days */
+  'touchpoints/run.ahead': { days: string | number };
+  /** Answered */
+  'touchpoints/run.answered': NoParams;
+  /** Chats */
+  'touchpoints/run.chats': NoParams;
+  /** Not sent */
+  'touchpoints/run.dropped': NoParams;
+  /** Held */
+  'touchpoints/run.held': NoParams;
+  /** Once an hour it is looked whose day has come. Each employee is asked once, by a personal link in a mail between {from} and {until} o'clock of their own day, up to {late} days late. */
+  'touchpoints/run.how': { from: string | number; until: string | number; late: string | number };
+  /** Nobody is asked while the touchpoint is not activated. */
+  'touchpoints/run.not-live': NoParams;
+  /** Employees are written to in this person's name. First choose another chat user for {touchpoints}. */
+  'touchpoints/run.replace-sender': { touchpoints: string | number };
+  /** {held} check-ins of “{title}” wait: the chat user is no longer an active admin. Choose another one, and they go out. */
+  'touchpoints/run.sender-left': { held: string | number; title: string | number };
+  /** Sent */
+  'touchpoints/run.sent': NoParams;
+  /** Unable to count the chats, Please try again later! */
+  'touchpoints/run.unable-to-fetch': NoParams;
+  /** {chats}: {reason} */
+  'touchpoints/run.why': { chats: string | number; reason: string | number };
   /** {count} selected. New chats will start with the employees whose day has come. */
   'touchpoints/stage.activate-all': { count: string | number };
   /** Touchpoint added! */
@@ -2269,6 +2377,8 @@ export interface Messages {
   'touchpoints/stage.may-not-edit': NoParams;
   /** You may not have the appropriate permissions to export data. */
   'touchpoints/stage.may-not-export': NoParams;
+  /** Add at least one card to choose from. */
+  'touchpoints/stage.no-card': NoParams;
   /** No touchpoints found */
   'touchpoints/stage.no-hits': NoParams;
   /** A touchpoint needs at least one question. */
@@ -2279,12 +2389,16 @@ export interface Messages {
   'touchpoints/stage.none': NoParams;
   /** Select at least one touchpoint to export. */
   'touchpoints/stage.nothing-selected': NoParams;
+  /** A card stands alone. For several, choose the carousel. */
+  'touchpoints/stage.one-card': NoParams;
   /** Generating report, Please wait! */
   'touchpoints/stage.preparing': NoParams;
   /** The order has been saved. */
   'touchpoints/stage.reordered': NoParams;
   /** Choose an active admin of your company as the chat user. */
   'touchpoints/stage.sender-not-admin': NoParams;
+  /** A question has at most 10 cards. */
+  'touchpoints/stage.too-many-cards': NoParams;
   /** A touchpoint has at most 20 questions. */
   'touchpoints/stage.too-many-questions': NoParams;
   /** A question has at most 5 replies. */

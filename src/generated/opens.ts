@@ -804,6 +804,46 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Touchpoints',
     },
   ],
+  'touchpoints/stage.list': [
+    {
+      kind: 'call',
+      title: "Read what became of a touchpoint's chats",
+      where: 'GET /feedback_bot/stage/{id}/runs',
+    },
+    {
+      kind: 'call',
+      title: 'Read the values that touchpoints can be filtered by',
+      where: 'GET /feedback_bot/stage/filters',
+    },
+    {
+      kind: 'call',
+      title: 'List touchpoints',
+      where: 'POST /feedback_bot/stage/list',
+    },
+    {
+      kind: 'call',
+      title: 'Read a touchpoint',
+      where: 'GET /feedback_bot/stage/{id}',
+    },
+    {
+      kind: 'page',
+      title: 'Touchpoint',
+      where: '/lifecycle/view/:id',
+    },
+    {
+      kind: 'screen',
+      title: 'Touchpoint',
+    },
+    {
+      kind: 'screen',
+      title: 'Touchpoints',
+    },
+    {
+      kind: 'control',
+      title: 'View',
+      where: 'Touchpoints',
+    },
+  ],
   'touchpoints/stage.edit': [
     {
       kind: 'call',
@@ -904,41 +944,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'move',
       title: 'deleted → live',
       where: 'Touchpoint',
-    },
-  ],
-  'touchpoints/stage.list': [
-    {
-      kind: 'call',
-      title: 'Read the values that touchpoints can be filtered by',
-      where: 'GET /feedback_bot/stage/filters',
-    },
-    {
-      kind: 'call',
-      title: 'List touchpoints',
-      where: 'POST /feedback_bot/stage/list',
-    },
-    {
-      kind: 'call',
-      title: 'Read a touchpoint',
-      where: 'GET /feedback_bot/stage/{id}',
-    },
-    {
-      kind: 'page',
-      title: 'Touchpoint',
-      where: '/lifecycle/view/:id',
-    },
-    {
-      kind: 'screen',
-      title: 'Touchpoint',
-    },
-    {
-      kind: 'screen',
-      title: 'Touchpoints',
-    },
-    {
-      kind: 'control',
-      title: 'View',
-      where: 'Touchpoints',
     },
   ],
   'access/why.others': [

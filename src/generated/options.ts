@@ -351,10 +351,14 @@ export interface OptionValues {
     | 'file'
     | 'unknown'
     | 'none';
+  /** Why a chat of a touchpoint is held, or was not sent */
+  'touchpoints/run.reasons': 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped';
+  /** What became of an employee's chat of a touchpoint */
+  'touchpoints/run.states': 'planned' | 'held' | 'started' | 'dropped';
   /** States that a touchpoint's form offers */
   'touchpoints/stage.formStatuses': 'draft' | 'live';
   /** Kinds of questions */
-  'touchpoints/stage.questionTypes': 'text' | 'scale' | 'quickReplies';
+  'touchpoints/stage.questionTypes': 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
   /** How a scale is shown */
   'touchpoints/stage.scaleTypes': 'emoji' | 'number';
   /** States of a touchpoint */
@@ -728,10 +732,14 @@ export const optionValues = {
     'unknown',
     'none',
   ],
+  /** Why a chat of a touchpoint is held, or was not sent */
+  'touchpoints/run.reasons': ['paused', 'no-credit', 'sender-left', 'too-late', 'person-left', 'stopped'],
+  /** What became of an employee's chat of a touchpoint */
+  'touchpoints/run.states': ['planned', 'held', 'started', 'dropped'],
   /** States that a touchpoint's form offers */
   'touchpoints/stage.formStatuses': ['draft', 'live'],
   /** Kinds of questions */
-  'touchpoints/stage.questionTypes': ['text', 'scale', 'quickReplies'],
+  'touchpoints/stage.questionTypes': ['text', 'scale', 'quickReplies', 'card', 'carousel'],
   /** How a scale is shown */
   'touchpoints/stage.scaleTypes': ['emoji', 'number'],
   /** States of a touchpoint */
@@ -854,6 +862,14 @@ export const constants = {
   'account/password.mostCommon': 10000,
   /** Days for which an import can be undone and its rows are kept, in days */
   'audit/upload.keepDays': 7,
+  /** How long a personal link still shows the end of a chat that is complete, in minutes */
+  'chats/link.afterwards': 15,
+  /** Longest answer in words of one's own, in characters */
+  'chats/link.answerMax': 2000,
+  /** How long a personal link works, in days */
+  'chats/link.days': 14,
+  /** How often a personal link may be used in an hour */
+  'chats/link.tries': 300,
   /** Tokens in force that a company may have */
   'company/api-token.most': 50,
   /** Wait before edit mode is left, in ms */
@@ -966,6 +982,14 @@ export const constants = {
     'Chats',
     'Completed chats',
   ],
+  /** How far ahead a touchpoint counts who is due, in days */
+  'touchpoints/run.ahead': 30,
+  /** Chats started in one transaction */
+  'touchpoints/run.atOnce': 50,
+  /** Hours of the employee's day within which mails go: from the first, until before the second */
+  'touchpoints/run.decentHours': [9, 18],
+  /** How late a chat may come, in days */
+  'touchpoints/run.window': 7,
   /** Trigger time of a touchpoint without delay, in words */
   'touchpoints/stage.joiningDay': 'On joining day',
   /** Chat-from-user names of this length and more are cut */

@@ -240,6 +240,19 @@ export const employeeUploadRow = pgTable('employee_upload_row', {
   cells: jsonb('cells').$type<string[]>().notNull().default([]),
 });
 
+/** Personal link */
+export const chatLink = pgTable('chat_link', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  session: uuid('session_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  until: timestamp('until', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+});
+
 /** API token */
 export const apiToken = pgTable('api_token', {
   companyId: uuid('company_id').notNull(),
@@ -546,6 +559,22 @@ export const toldFigures = pgTable('told_figures', {
   figures: text('figures').notNull(),
 });
 
+/** Chat of a touchpoint */
+export const touchpointRun = pgTable('touchpoint_run', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  stage: uuid('stage_id').notNull(),
+  dueOn: date('due_on', { mode: 'string' }).notNull(),
+  state: text('state').$type<'planned' | 'held' | 'started' | 'dropped'>().notNull(),
+  reason: text('reason').$type<'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped'>(),
+  startAfter: timestamp('start_after', { withTimezone: true, precision: 3, mode: 'date' }),
+  session: uuid('session_id'),
+});
+
 /** Touchpoint */
 export const stage = pgTable('stage', {
   companyId: uuid('company_id').notNull(),
@@ -565,9 +594,10 @@ export const stage = pgTable('stage', {
       {
         id?: string;
         text: string;
-        type: 'text' | 'scale' | 'quickReplies';
+        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
         scaleType?: 'emoji' | 'number';
         quickReplies?: { title: string; postback?: string }[];
+        cards?: { title: string; text?: string; button?: string }[];
         responseRequired?: boolean;
       }[]
     >()

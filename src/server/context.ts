@@ -105,13 +105,7 @@ export interface CallContext<ErrorName extends string = string> {
   /** Joins the transaction. Fields marked secret are dropped, `x-read`-gated ones kept apart. */
   audit(line: AuditLine): void;
   readonly mail: {
-    send(
-      mail: string,
-      to: MailAddress,
-      values: Record<string, unknown>,
-      /** The company is for calls without a session (sign-in), which know it by other means. */
-      options?: { notBefore?: Date; company?: string },
-    ): Promise<string>;
+    send(mail: string, to: MailAddress, values: Record<string, unknown>, options?: MailOptions): Promise<string>;
   };
   readonly jobs: {
     send(
@@ -144,6 +138,14 @@ export interface CallContext<ErrorName extends string = string> {
    * status it set. When the time is over, what the handler gave is answered.
    */
   answerLater?(look: (context: CallContext<ErrorName>) => Promise<unknown>): void;
+}
+
+export interface MailOptions {
+  notBefore?: Date;
+  /** For calls without a session (sign-in), which know it by other means. */
+  company?: string;
+  /** In whose name: "Name via Product" from the system's own address; answers go to theirs. */
+  from?: { name: string; replyTo: string };
 }
 
 export interface MailAddress {

@@ -29,6 +29,8 @@ export interface ProductOptions {
   employees?: number;
   clock?: () => Date;
   jobs?: boolean;
+  /** With its tables; otherwise a new one is made. */
+  store?: Store;
   config?: Partial<AppOptions['config']>;
   /** Is told everything, instead of what TEST_LOG says. */
   log?: AppOptions['log'];
@@ -40,8 +42,9 @@ export async function productServer({
   jobs = false,
   log,
   config,
+  store: given,
 }: ProductOptions = {}): Promise<ProductServer> {
-  const store = await (employees > 0 ? demoStore(artifacts, employees) : testStore(artifacts.entities));
+  const store = given ?? (await (employees > 0 ? demoStore(artifacts, employees) : testStore(artifacts.entities)));
   const dataDir = mkdtempSync(join(tmpdir(), 'rapport-test-'));
   const { validators } = (await import(pathToFileURL(join(root, '.build/validators/server.mjs')).href)) as {
     validators: Validators;

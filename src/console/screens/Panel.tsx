@@ -2,14 +2,21 @@ import { Suspense } from 'react';
 import { useEnvironment } from '../environment.ts';
 import { lazyComponent } from './lazy-component.ts';
 
+interface Props {
+  name: string;
+  params: Record<string, unknown>;
+  /** The record that the screen shows. */
+  record?: Record<string, unknown>;
+}
+
 /** A component of the product within a screen of the engine. */
-export function Panel({ name, params }: { name: string; params: Record<string, unknown> }) {
+export function Panel({ name, params, record }: Props) {
   const load = useEnvironment().registry.components[name];
   if (!load) throw new Error(`No component "${name}".`);
   const Component = lazyComponent(load);
   return (
     <Suspense fallback={null}>
-      <Component params={params} />
+      <Component params={params} record={record} />
     </Suspense>
   );
 }

@@ -49,6 +49,8 @@ import { session } from './account/session.ts';
 import { stepUp } from './account/step-up.ts';
 import { verify } from './account/verify.ts';
 import { uploadList } from './audit/upload.list.ts';
+import { pageAnswer } from './chats/page.answer.ts';
+import { pageOpen } from './chats/page.open.ts';
 import { complete } from './chats/session.complete.ts';
 import { messages } from './chats/session.messages.ts';
 import { start } from './chats/session.start.ts';
@@ -92,6 +94,8 @@ import { savedFilterUpdate } from './segments/saved-filter.update.ts';
 import { values } from './segments/values.ts';
 import { reportRead } from './touchpoints/report.read.ts';
 import { report } from './touchpoints/report.ts';
+import { run } from './touchpoints/run/run.job.ts';
+import { runRead } from './touchpoints/run.read.ts';
 import { stageExport } from './touchpoints/stage.export.ts';
 import { stageHooks } from './touchpoints/stage.hooks.ts';
 
@@ -157,6 +161,8 @@ const handlers = {
   'company/api-token.list': apiTokenList,
   'company/api-token.revoke': apiTokenRevoke,
   'audit/upload.list': uploadList,
+  'chats/page.answer': pageAnswer,
+  'chats/page.open': pageOpen,
   'company/plan.read': planRead,
   'company/profile.read': profileRead,
   'company/settings.read': settingsRead,
@@ -189,6 +195,7 @@ const handlers = {
   'segments/saved-filter.update': savedFilterUpdate,
   'segments/values': values,
   'touchpoints/report.read': reportRead,
+  'touchpoints/run.read': runRead,
   'touchpoints/stage.export': stageExport,
 } satisfies { [Name in HandlerName]: Handler<Calls[Name]> };
 
@@ -208,6 +215,7 @@ const jobs = {
   'people/import': importJob,
   'people/import-rows': oldRows,
   'touchpoints/report': report,
+  'touchpoints/run': run,
 } satisfies { [Name in JobHandlerName]: JobHandler<Jobs[Name]> };
 
 /**

@@ -112,6 +112,9 @@ export const outbox = pgTable(
     mail: text('mail').notNull(),
     toAddress: text('to_address').notNull(),
     toName: text('to_name'),
+    /** In whose name it is sent, and where answers go; null: the system's own. */
+    fromName: text('from_name'),
+    replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),

@@ -38,6 +38,8 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
           mail: id,
           toAddress: oneLine(to.address),
           toName: to.name ?? null,
+          fromName: options?.from ? oneLine(options.from.name) : null,
+          replyTo: options?.from ? oneLine(options.from.replyTo) : null,
         };
         const notBefore = options?.notBefore ?? frame.now;
         await frame.db

@@ -22,7 +22,8 @@ export function smtp(url: string, from: string, host: string): Transport {
   return {
     async send(mail) {
       await transport.sendMail({
-        from: sender(from),
+        from: senderOf(from, mail.fromName),
+        ...(mail.replyTo && { replyTo: { name: oneLine(mail.fromName ?? ''), address: oneLine(mail.replyTo) } }),
         to: { name: oneLine(mail.toName ?? ''), address: oneLine(mail.toAddress) },
         subject: mail.subject,
         html: mail.html,
@@ -46,6 +47,12 @@ function parse(address: string) {
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
     ...(url.searchParams.get('ignoreTLS') === 'true' && { ignoreTLS: true }),
   };
+}
+
+/** From our own address also in somebody's name, since theirs is not ours to send from. */
+function senderOf(from: string, inNameOf: string | null): { name: string; address: string } {
+  const own = sender(from);
+  return inNameOf ? { ...own, name: `${oneLine(inNameOf)} via ${own.name || own.address}` } : own;
 }
 
 /** `Rapport <no-reply@example.com>` */

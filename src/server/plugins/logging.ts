@@ -48,8 +48,11 @@ export function logging(
   };
 }
 
-/** Values that open something stand in some query strings. */
-export const maskUrl = (url: string): string => url.replace(/([?&](?:code|token|sig|state)=)[^&#]*/gi, '$1[hidden]');
+/** Values that open something stand in some query strings, and in the paths of personal links. */
+export const maskUrl = (url: string): string =>
+  url
+    .replace(/([?&](?:code|token|sig|state)=)[^&#]*/gi, '$1[hidden]')
+    .replace(/\/[A-Za-z0-9_-]{40,}(?=[/?#]|$)/g, '/[hidden]');
 
 interface Told {
   type: string;

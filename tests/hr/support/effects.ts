@@ -16,6 +16,8 @@ const tables: Record<string, string> = {
   access_group: 'id',
   chat_session: 'id',
   chat_message: 'id',
+  chat_link: 'id',
+  touchpoint_run: 'id',
   saved_filter: 'id',
   told_figures: 'id',
   audit_line: 'id',

@@ -3,7 +3,7 @@ import { type Row, rowsOf } from '../../../scripts/seed/bulk.ts';
 import { acme, globex } from '../../../scripts/seed/data/companies.ts';
 import type { App } from '../../../src/server/app.ts';
 import type { Store } from '../../../src/server/services.ts';
-import { type Answer, Browser, productServer } from '../../support/product-app.ts';
+import { type Answer, Browser, type ProductOptions, productServer } from '../../support/product-app.ts';
 
 export interface Ask {
   body?: unknown;
@@ -22,7 +22,7 @@ export interface Server {
 }
 
 export async function seededServer(
-  options: { employees?: number; jobs?: boolean; clock?: () => Date } = {},
+  options: Pick<ProductOptions, 'employees' | 'jobs' | 'clock' | 'config' | 'store'> = {},
 ): Promise<Server> {
   const { app, store, close } = await productServer({ employees: 60, ...options });
   await letEverybodyKnownSignIn(store);

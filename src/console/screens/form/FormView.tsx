@@ -7,6 +7,7 @@ import { useRunAction } from '../../actions/use-run-action.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
 import { Card } from '../../forms/view/Card.tsx';
 import { FieldList } from '../../forms/view/FieldList.tsx';
+import { Panel } from '../Panel.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
 import { BackLink } from './BackLink.tsx';
@@ -51,6 +52,9 @@ export function FormView({ screen, params, record }: Props) {
             heading={group.title}
           />
         </Card>
+      ))}
+      {screen.panels?.map((name) => (
+        <Panel key={name} name={name} params={{ ...params, id: record.id }} record={record} />
       ))}
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import { datesHold, followsNames, fullName, phoneHolds } from '../../rules/profile-faults.ts';
 import { keptZone } from '../../rules/time-zone.ts';
+import { refuseSender } from '../touchpoints/senders.ts';
 import { askForAddress } from './address.ts';
 import { refuseStronger, refuseWithoutSuperAdmin } from './authority.ts';
 
@@ -17,6 +18,7 @@ export const userHooks: Hooks = {
     keepNameInStep(change);
     await refuseStronger(context, change);
     await refuseWithoutSuperAdmin(context, change);
+    await refuseSender(context, change);
     await askForAddress(context, change);
   },
 };

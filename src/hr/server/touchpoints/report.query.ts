@@ -2,6 +2,9 @@ import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { chatMessage, chatSession, stage, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 
+/** Kinds of questions whose answers are a choice. */
+const chosenFrom = new Set(['quickReplies', 'card', 'carousel']);
+
 export interface ReportedStage {
   id: string;
   title: string;
@@ -83,6 +86,7 @@ async function answersOf(context: CallContext, questions: readonly string[]): Pr
       and(
         inArray(chatMessage.question, [...questions]),
         eq(chatMessage.bot_response, false),
+        eq(chatMessage.defaultInteraction, false),
         isNotNull(chatMessage.question),
         context.visible('people/message'),
       ),
@@ -105,6 +109,6 @@ function summary(type: string, answers: readonly Answer[]): Pick<ReportedQuestio
   return {
     answers: all,
     average: type === 'scale' && raters > 0 ? Math.round((points / raters) * 100) / 100 : null,
-    replies: type === 'quickReplies' ? chosen : [],
+    replies: chosenFrom.has(type) ? chosen : [],
   };
 }

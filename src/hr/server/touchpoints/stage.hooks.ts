@@ -5,6 +5,7 @@ import { triggerDays } from '../../rules/trigger-time.ts';
 
 type Question = Record<string, unknown> & { id?: string; type: string; text?: unknown };
 
+const withCards = new Set(['card', 'carousel']);
 const latest = triggerDays(50, 'years');
 
 /** What a touchpoint must keep that its schema cannot say. */
@@ -31,10 +32,11 @@ function ownQuestions(context: CallContext, { old, values }: Change): Question[]
   const given = values.questions as Question[];
   const left = new Map(((old?.questions ?? []) as Question[]).map((question) => [question.id, question]));
   const kept = given.map(({ id }) => (left.delete(id) ? id : undefined));
-  return given.map(({ scaleType, quickReplies, ...question }, at) => {
+  return given.map(({ scaleType, quickReplies, cards, ...question }, at) => {
     const id = kept[at] ?? sameWords(left, question) ?? context.newId();
     if (question.type === 'scale') return { ...question, id, scaleType: scaleType ?? 'emoji' };
-    return question.type === 'quickReplies' ? { ...question, id, quickReplies } : { ...question, id };
+    if (question.type === 'quickReplies') return { ...question, id, quickReplies };
+    return withCards.has(question.type) ? { ...question, id, cards } : { ...question, id };
   });
 }
 

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { useEffect, useId, useRef } from 'react';
+import { CallError, useMessages } from '../../../console/slots.ts';
+import { CardAnswer } from './CardAnswer.tsx';
+import type { Kept } from './kept.ts';
+import { Ask, Choices } from './looks.ts';
+import { ScaleAnswer } from './ScaleAnswer.tsx';
+import { TextAnswer } from './TextAnswer.tsx';
+import type { AnswerGiven, ChatQuestion, Pending } from './use-chat.ts';
+
+interface Props {
+  question: ChatQuestion;
+  /** Which one it is, from 1. */
+  place: number;
+  total: number;
+  failure: unknown;
+  kept: Kept;
+  send(pending: Pending): void;
+}
+
+/** What an input is given: who names it, and what to do with an answer. */
+export interface AnswerProps {
+  question: ChatQuestion;
+  /** Id of the question's words. */
+  labelledBy: string;
+  describedBy?: string;
+  answer(shown: string, given: AnswerGiven): void;
+}
+
+/** The open question and its way of answering. It takes the focus when it comes, so that it is read out. */
+export function QuestionBox({ question, place, total, failure, kept, send }: Props) {
+  const { text } = useMessages();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest', behavior: 'auto' });
+  }, []);
+  const problem = failure instanceof CallError ? failure.body.message : failure ? text('chats/page.not-sent') : '';
+  const props: AnswerProps = {
+    question,
+    labelledBy: `${id}-question`,
+    describedBy: problem ? `${id}-problem` : undefined,
+    answer: (shown, given) => send({ question: question.id, shown, given }),
+  };
+  return (
+    <Ask aria-labelledby={`${id}-question`}>
+      <h2 ref={heading} tabIndex={-1} id={`${id}-question`}>
+        <span className="unseen">{text('chats/page.question-of', { place, total })}</span>
+        {question.text}
+      </h2>
+      <p id={`${id}-problem`} role="alert" className="problem">
+        {problem}
+      </p>
+      <Input {...props} kept={kept} />
+      {!question.required && (
+        <Button
+          variant="text"
+          size="large"
+          className="skip"
+          onClick={() => props.answer(text('chats/page.skipped'), { skip: true })}
+        >
+          {text('chats/page.skip')}
+        </Button>
+      )}
+    </Ask>
+  );
+}
+
+function Input(props: AnswerProps & { kept: Kept }) {
+  switch (props.question.type) {
+    case 'scale':
+      return <ScaleAnswer {...props} />;
+    case 'quickReplies':
+      return <Replies {...props} />;
+    case 'card':
+    case 'carousel':
+      return <CardAnswer {...props} />;
+    default:
+      return <TextAnswer {...props} />;
+  }
+}
+
+function Replies({ question, labelledBy, describedBy, answer }: AnswerProps) {
+  return (
+    <Choices role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      {(question.replies ?? []).map((reply) => (
+        <Button key={reply} variant="outlined" size="large" onClick={() => answer(reply, { choice: reply })}>
+          {reply}
+        </Button>
+      ))}
+    </Choices>
+  );
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import InputBase from '@mui/material/InputBase';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useConstant, useMessages } from '../../../console/slots.ts';
+import type { Kept } from './kept.ts';
+import { Words } from './looks.ts';
+import type { AnswerProps } from './QuestionBox.tsx';
+
+/** In one's own words. What is half typed is there again after a reload. */
+export function TextAnswer({ question, labelledBy, describedBy, answer, kept }: AnswerProps & { kept: Kept }) {
+  const { text } = useMessages();
+  const most = useConstant<number>('chats/link.answerMax', 2000);
+  const id = useId();
+  const [words, setWords] = useState(() => kept.read(question.id));
+  const [missing, setMissing] = useState(false);
+  const change = (next: string) => {
+    setWords(next);
+    setMissing(false);
+    kept.write(question.id, next);
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    const said = words.trim();
+    if (said) answer(said, { text: said });
+    else setMissing(true);
+  };
+  const quick = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+  };
+  return (
+    <Words onSubmit={submit}>
+      <InputBase
+        multiline
+        minRows={3}
+        maxRows={10}
+        value={words}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={quick}
+        error={missing}
+        placeholder={text('chats/page.own-words')}
+        inputProps={{
+          maxLength: most,
+          'aria-labelledby': labelledBy,
+          'aria-describedby': [describedBy, `${id}-count`, missing ? `${id}-missing` : ''].filter(Boolean).join(' '),
+          'aria-invalid': missing || undefined,
+          'aria-required': question.required || undefined,
+        }}
+      />
+      <p id={`${id}-missing`} role="alert" className="problem">
+        {missing && text('chats/page.answer-missing')}
+      </p>
+      <div className="below">
+        <span id={`${id}-count`}>{text('chats/page.counted', { count: words.length, most })}</span>
+        <Button type="submit" variant="contained" size="large">
+          {text('chats/page.send')}
+        </Button>
+      </div>
+    </Words>
+  );
+}

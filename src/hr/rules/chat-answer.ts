@@ -1,0 +1,63 @@
+/** A question as a touchpoint holds it. */
+export interface Question {
+  id?: string;
+  text: string;
+  type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
+  scaleType?: 'emoji' | 'number';
+  quickReplies?: readonly { title: string; postback?: string }[];
+  cards?: readonly { title: string; text?: string; button?: string }[];
+  responseRequired?: boolean;
+}
+
+/** What somebody sends as their answer; which of it counts is the question's business. */
+export interface Given {
+  text?: string;
+  value?: number;
+  choice?: string;
+  skip?: boolean;
+}
+
+export type Answer =
+  | { is: 'answer'; text: string; value: string | number | null }
+  | { is: 'skipped' }
+  | { is: 'refused'; because: 'missing' | 'no-such-choice' };
+
+/** Titles of what can be chosen, in the order shown. */
+export const choicesOf = ({ type, quickReplies = [], cards = [] }: Question): string[] => {
+  if (type === 'quickReplies') return quickReplies.map(({ title }) => title);
+  return type === 'card' || type === 'carousel' ? cards.map(({ title }) => title) : [];
+};
+
+/** What is kept of an answer, as transcripts and figures read it. `moods` are the words of the scale, from 1 on. */
+export function answerTo(question: Question, given: Given, moods: readonly string[]): Answer {
+  if (given.skip && question.responseRequired === false) return { is: 'skipped' };
+  if (question.type === 'text') {
+    const text = given.text?.trim() ?? '';
+    return text ? { is: 'answer', text, value: null } : { is: 'refused', because: 'missing' };
+  }
+  if (question.type === 'scale') {
+    const { value } = given;
+    if (value === undefined) return { is: 'refused', because: 'missing' };
+    const word = question.scaleType === 'number' ? undefined : moods[value - 1];
+    return { is: 'answer', text: word ?? String(value), value };
+  }
+  if (given.choice === undefined) return { is: 'refused', because: 'missing' };
+  if (!choicesOf(question).includes(given.choice)) return { is: 'refused', because: 'no-such-choice' };
+  return { is: 'answer', text: given.choice, value: given.choice };
+}
+
+/** How somebody is, by the scales that ask for it in moods; undefined when none was answered. */
+export function moodOf(questions: readonly Question[], values: ReadonlyMap<string, unknown>): number | undefined {
+  const given = questions
+    .filter(({ type, scaleType }) => type === 'scale' && scaleType !== 'number')
+    .map(({ id }) => values.get(id ?? ''))
+    .filter((value): value is number => typeof value === 'number');
+  if (given.length === 0) return undefined;
+  return Math.round(given.reduce((sum, value) => sum + value, 0) / given.length);
+}
+
+/** The first that is neither answered nor passed over. A touchpoint may have been changed since the chat began. */
+export const nextQuestion = <Q extends Question>(
+  questions: readonly Q[],
+  answered: ReadonlySet<string>,
+): Q | undefined => questions.find(({ id }) => id !== undefined && !answered.has(id));

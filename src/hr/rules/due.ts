@@ -1,0 +1,52 @@
+import { startOfDay, wireTime } from '../../shared/time/wire.ts';
+import { triggerDate } from './trigger-time.ts';
+
+export interface DueRule {
+  duration: number;
+  unit: string;
+}
+
+const dayMs = 86_400_000;
+
+/** Days are counted as days (YYYY-MM-DD), whatever the clocks of a zone do in between. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The calendar day that it is in a zone. */
+export const dayIn = (zone: string, at: Date): string => wireTime(zone)(at).slice(0, 10);
+
+/**
+ * Whether somebody is to be asked: their day has come, and not longer ago than the window. So a touchpoint that is
+ * activated today does not write to everybody whose day was years ago.
+ */
+export function isDue(joining: string, { duration, unit }: DueRule, today: string, window: number): boolean {
+  const due = triggerDate(joining, duration, unit);
+  return due <= today && due > addDays(today, -window);
+}
+
+/** Hours of the day within which people are written to: from the first, until before the second. */
+export interface DecentHours {
+  from: number;
+  until: number;
+}
+
+/**
+ * When the mail may go: now where it is a decent hour and the person's own day has come, else at the beginning of the
+ * next decent hours. The day may begin later for the person than for the company.
+ */
+export function decentMoment(now: Date, zone: string, dueOn: string, { from, until }: DecentHours): Date {
+  const local = wireTime(zone)(now);
+  const today = local.slice(0, 10);
+  const hour = Number(local.slice(11, 13));
+  if (today >= dueOn && hour >= from && hour < until) return now;
+  const tomorrow = hour >= until ? addDays(today, 1) : today;
+  return hourOf(zone, tomorrow > dueOn ? tomorrow : dueOn, from);
+}
+
+/** The moment at which the clocks of a zone show a full hour of a day. */
+function hourOf(zone: string, day: string, hour: number): Date {
+  const guess = startOfDay(zone)(day).getTime() + hour * 3_600_000;
+  // On the day on which clocks are changed, midnight is an hour more or less away.
+  const shown = Number(wireTime(zone)(guess).slice(11, 13));
+  return new Date(guess + (hour - shown) * 3_600_000);
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { constants } from '../../../generated/options.ts';
+import { chatLink, company as companies, userProfile } from '../../../generated/tables.ts';
+import type { CallContext, Database } from '../../../server/context.ts';
+import { today } from '../access/actor.ts';
+
+export interface Linked {
+  link: string;
+  company: string;
+  user: string;
+  session: string;
+  until: Date;
+}
+
+const days = constants['chats/link.days'];
+const afterwards = constants['chats/link.afterwards'] * 60_000;
+
+/** Length of a company's id within a token, in bytes; 256 random bits follow. */
+const companyBytes = 16;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * A token that opens one chat, for one person. The company stands in it, so that it is looked for in that company only;
+ * of the whole nothing but the hash is kept.
+ */
+export async function issueLink(
+  { db, now, newId }: Pick<CallContext, 'db' | 'now' | 'newId'>,
+  { company, user, session }: Pick<Linked, 'company' | 'user' | 'session'>,
+): Promise<string> {
+  const token = Buffer.concat([Buffer.from(company.replaceAll('-', ''), 'hex'), randomBytes(32)]).toString('base64url');
+  const until = new Date(now.getTime() + days * 86_400_000);
+  await db.insert(chatLink).values({
+    companyId: company,
+    id: newId(),
+    user,
+    session,
+    tokenHash: hashOf(token),
+    until,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return token;
+}
+
+/** What a token opens; null for one that is unknown, too old, or of somebody who has left: these look alike. */
+export async function linkOf(db: Database, token: string, now: Date): Promise<Linked | null> {
+  const company = companyIn(token);
+  if (!company) return null;
+  const [row] = await db
+    .select({
+      link: chatLink.id,
+      company: chatLink.companyId,
+      user: chatLink.user,
+      session: chatLink.session,
+      until: chatLink.until,
+      status: userProfile.status,
+      exitDate: userProfile.exit_date,
+      active: companies.is_active,
+      zone: companies.time_zone,
+    })
+    .from(chatLink)
+    .innerJoin(userProfile, and(eq(userProfile.companyId, chatLink.companyId), eq(userProfile.id, chatLink.user)))
+    .innerJoin(companies, and(eq(companies.companyId, chatLink.companyId), eq(companies.id, chatLink.companyId)))
+    .where(and(eq(chatLink.companyId, company), eq(chatLink.tokenHash, hashOf(token)), gt(chatLink.until, now)));
+  if (!row?.active || row.status !== 'active') return null;
+  if (row.exitDate !== null && row.exitDate <= today(row.zone, now)) return null;
+  return { link: row.link, company: row.company, user: row.user, session: row.session, until: row.until };
+}
+
+/** The chat is complete: its links end soon, and until then they show that it is. */
+export async function endLinks(
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  { company, session }: Pick<Linked, 'company' | 'session'>,
+): Promise<void> {
+  const end = new Date(now.getTime() + afterwards);
+  await db
+    .update(chatLink)
+    .set({ until: end, updatedAt: now, version: sql`${chatLink.version} + 1` })
+    .where(and(eq(chatLink.companyId, company), eq(chatLink.session, session), gt(chatLink.until, end)));
+}
+
+function companyIn(token: string): string | null {
+  const bytes = Buffer.from(token, 'base64url');
+  // Written in another way it would be the same bytes, and another hash.
+  if (bytes.length !== companyBytes + 32 || bytes.toString('base64url') !== token) return null;
+  const hex = bytes.subarray(0, companyBytes).toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

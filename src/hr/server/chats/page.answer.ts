@@ -1,0 +1,83 @@
+import type { Calls } from '../../../generated/calls.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { type Answer, answerTo, moodOf, nextQuestion, type Question } from '../../rules/chat-answer.ts';
+import { moodTexts } from '../../rules/mood-texts.ts';
+import { completeChat } from './complete.ts';
+import { endLinks } from './link.ts';
+import { lockChat, type MessageToTake, takeMessage } from './messages.ts';
+import { openChat } from './page.open.ts';
+import { answeredIn, type Chat, readChat, type State, stateOf } from './page.state.ts';
+
+type Call = Calls['chats/page.answer'];
+type Context = CallContext<Call['errors']>;
+
+/**
+ * Takes the answer to one question. One that is answered already stays as it is, and the state is told as after the
+ * first time: an answer whose reply got lost is sent again without harm.
+ */
+export const pageAnswer: Handler<Call> = async (context, { body }) => {
+  const { linked } = await openChat(context, body.token);
+  await lockChat(context, linked);
+  const chat = (await readChat(context.db, linked)) ?? context.fail('LinkOver');
+  const question = chat.questions.find(({ id }) => id === body.question);
+  if (!question || answeredIn(chat).has(body.question) || chat.status === 'completed') return told(context, chat, null);
+  const answer = answerTo(
+    question,
+    body,
+    moodTexts.map((mood) => context.text(mood)),
+  );
+  if (answer.is === 'refused') return context.fail(answer.because === 'missing' ? 'AnswerMissing' : 'NoSuchChoice');
+  await keep(context, chat, question, answer);
+  const now = (await readChat(context.db, linked)) ?? context.fail('LinkOver');
+  const offer = nextQuestion(now.questions, answeredIn(now)) ? null : await finish(context, now);
+  return told(context, (await readChat(context.db, linked)) ?? now, offer);
+};
+
+const told = (context: Context, chat: Chat, offer: State['offer']): State => stateOf(chat, context, offer);
+
+/** The question as it was asked, then the answer; what belongs to every chat stands before the first. */
+async function keep(context: Context, chat: Chat, question: Question, answer: Exclude<Answer, { is: 'refused' }>) {
+  const messages: MessageToTake[] = [];
+  if (chat.messages.length === 0) {
+    messages.push(
+      {
+        msg: [{ text: context.text('chats/page.greeting', { name: chat.firstName }) }],
+        bot_response: true,
+        defaultInteraction: true,
+      },
+      { msg: [{ text: context.text('chats/page.lets-begin') }], bot_response: false, defaultInteraction: true },
+    );
+  }
+  const { id, text, responseRequired } = question;
+  messages.push({ question: id, msg: [{ text }], bot_response: true, responseRequired: responseRequired !== false });
+  if (answer.is === 'skipped') {
+    messages.push({
+      question: id,
+      msg: [{ text: context.text('chats/page.skipped') }],
+      bot_response: false,
+      defaultInteraction: true,
+    });
+  } else {
+    const said = answer.value === null ? { text: answer.text } : { text: answer.text, value: answer.value };
+    messages.push({ question: id, msg: [said], bot_response: false });
+    const postback = question.quickReplies?.find(({ title }) => title === answer.value)?.postback?.trim();
+    if (postback) messages.push({ msg: [{ text: postback }], bot_response: true });
+  }
+  await takeMessage(context, chat.linked, messages);
+}
+
+async function finish(context: Context, chat: Chat): Promise<State['offer']> {
+  await takeMessage(context, chat.linked, [
+    { msg: [{ text: context.text('chats/page.done') }], bot_response: false, defaultInteraction: true },
+  ]);
+  const values = new Map(
+    chat.messages.flatMap(({ bot_response: bot, question, msg }) =>
+      !bot && question ? [[question, msg[0]?.value] as const] : [],
+    ),
+  );
+  const mood = moodOf(chat.questions, values);
+  const ended = await completeChat(context, chat.linked, mood === undefined ? {} : { mood });
+  await endLinks(context, chat.linked);
+  const offer = ended.outcome === 'refused' ? null : ended.offer;
+  return offer && { label: offer.label, link: offer.link };
+}

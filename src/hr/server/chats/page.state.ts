@@ -1,0 +1,113 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Calls } from '../../../generated/calls.ts';
+import {
+  chatMessage,
+  chatSession,
+  company as companies,
+  stage as stages,
+  userProfile,
+} from '../../../generated/tables.ts';
+import type { CallContext, Database } from '../../../server/context.ts';
+import { avatarPictures } from '../../rules/avatars.ts';
+import { nextQuestion, type Question } from '../../rules/chat-answer.ts';
+import type { Linked } from './link.ts';
+
+export type State = Calls['chats/page.open']['answer'];
+
+export interface Chat {
+  linked: Linked;
+  brand: string;
+  avatar: string | null;
+  firstName: string;
+  title: string;
+  sender: string | null;
+  status: 'initiated' | 'in_progress' | 'completed';
+  questions: Question[];
+  messages: (typeof chatMessage.$inferSelect)[];
+}
+
+/** What the page may know: the company's brand, the person's first name, the questions, and what they said themselves. */
+export async function readChat(db: Database, linked: Linked): Promise<Chat | null> {
+  const { company } = linked;
+  const [row] = await db
+    .select({
+      brand: companies.brand_name,
+      name: companies.company_name,
+      avatar: companies.company_avatar_id,
+      firstName: userProfile.first_name,
+      title: chatSession.stage_title,
+      status: chatSession.status,
+      stage: stages,
+    })
+    .from(chatSession)
+    .innerJoin(userProfile, and(eq(userProfile.companyId, company), eq(userProfile.id, chatSession.user)))
+    .innerJoin(companies, and(eq(companies.companyId, company), eq(companies.id, company)))
+    .leftJoin(stages, and(eq(stages.companyId, company), eq(stages.id, chatSession.stage)))
+    .where(and(eq(chatSession.companyId, company), eq(chatSession.id, linked.session)));
+  if (!row) return null;
+  return {
+    linked,
+    brand: row.brand ?? row.name,
+    avatar: avatarPictures()[String(row.avatar)] ?? null,
+    firstName: row.firstName,
+    title: row.title,
+    sender: await senderName(db, company, row.stage?.chatFromUser ?? null),
+    status: row.status,
+    questions: row.stage?.questions ?? [],
+    messages: await db
+      .select()
+      .from(chatMessage)
+      .where(and(eq(chatMessage.companyId, company), eq(chatMessage.session, linked.session)))
+      .orderBy(asc(chatMessage.position)),
+  };
+}
+
+async function senderName(db: Database, company: string, user: string | null): Promise<string | null> {
+  if (!user) return null;
+  const [row] = await db
+    .select({ name: userProfile.display_name })
+    .from(userProfile)
+    .where(and(eq(userProfile.companyId, company), eq(userProfile.id, user)));
+  return row?.name ?? null;
+}
+
+/** Ids of the questions that have been answered, or passed over. */
+export const answeredIn = ({ messages }: Chat): Set<string> =>
+  new Set(messages.flatMap(({ bot_response: bot, question }) => (!bot && question ? [question] : [])));
+
+export function stateOf(chat: Chat, { text }: Pick<CallContext, 'text'>, offer: State['offer']): State {
+  const answered = answeredIn(chat);
+  const completed = chat.status === 'completed';
+  const next = completed ? undefined : nextQuestion(chat.questions, answered);
+  const said = chat.messages.filter(
+    (message) => !message.defaultInteraction || (!message.bot_response && message.question),
+  );
+  return {
+    status: 200,
+    brand: chat.brand,
+    avatar: chat.avatar,
+    sender: chat.sender,
+    first_name: chat.firstName,
+    title: chat.title,
+    entries: said.slice(-200).map(({ position, bot_response: bot, msg }) => ({
+      position,
+      bot,
+      text: msg.map((part) => part.text).join('\n') || text('chats/page.skipped'),
+    })),
+    question: next ? questionOf(next) : null,
+    done: chat.questions.filter(({ id }) => id && answered.has(id)).length,
+    total: chat.questions.length,
+    completed,
+    offer,
+  };
+}
+
+const questionOf = ({ id = '', type, text, responseRequired, scaleType, quickReplies, cards }: Question) => ({
+  id,
+  type,
+  text,
+  required: responseRequired !== false,
+  ...(type === 'scale' && { scaleType: scaleType ?? ('emoji' as const) }),
+  ...(type === 'quickReplies' && { replies: (quickReplies ?? []).map(({ title }) => title) }),
+  ...((type === 'card' || type === 'carousel') && { cards: (cards ?? []).map((card) => ({ ...card })) }),
+});

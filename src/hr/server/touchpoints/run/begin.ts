@@ -1,0 +1,139 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { constants } from '../../../../generated/options.ts';
+import { stage as stages, touchpointRun, userProfile } from '../../../../generated/tables.ts';
+import type { CallContext } from '../../../../server/context.ts';
+import { decentMoment } from '../../../rules/due.ts';
+import { keptZone } from '../../../rules/time-zone.ts';
+import { issueLink } from '../../chats/link.ts';
+import { startChat } from '../../chats/start.ts';
+import { holdPlanned } from './decide.ts';
+import type { Day } from './plan.ts';
+
+const [from = 9, until = 18] = constants['touchpoints/run.decentHours'];
+const atOnce = constants['touchpoints/run.atOnce'];
+
+export interface Begun {
+  started: number;
+  /** How many were looked at: fewer than asked for means that there are no more. */
+  seen: number;
+  /** Why the others wait. */
+  held: 'paused' | 'no-credit' | null;
+}
+
+interface Waiting {
+  id: string;
+  user: string;
+  dueOn: string;
+  name: string;
+  firstName: string;
+  email: string;
+  zone: string;
+  title: string;
+  questions: unknown[];
+}
+
+/**
+ * Starts some chats of one touchpoint, in the name of its sender and in one transaction: chat, credit, link and mail
+ * of a person are there together, or not at all. Rows that somebody else is at are passed over.
+ */
+export async function beginSome(context: CallContext, day: Day, stage: string): Promise<Begun> {
+  const rows = await waiting(context, day, stage);
+  const sender = await senderOf(context);
+  let started = 0;
+  for (const row of rows) {
+    const outcome = await startChat(context, {
+      company: day.company,
+      user: row.user,
+      stage,
+      externalId: `touchpoint ${stage} ${row.user}`,
+    });
+    if (outcome.outcome === 'held') {
+      const held = outcome.because === 'paused' ? 'paused' : 'no-credit';
+      await holdPlanned(context.db, day, held);
+      return { started, seen: rows.length, held };
+    }
+    if (outcome.outcome === 'refused') {
+      const left = outcome.because === 'no-person' || outcome.because === 'exited';
+      await settle(context, day, row.id, { state: 'dropped', reason: left ? 'person-left' : 'stopped' });
+      continue;
+    }
+    await invite(context, row, outcome.session, sender);
+    await settle(context, day, row.id, { state: 'started', reason: null, session: outcome.session });
+    started += 1;
+  }
+  return { started, seen: rows.length, held: null };
+}
+
+export const seenAtOnce = atOnce;
+
+function waiting({ db, now }: CallContext, { company }: Day, stage: string): Promise<Waiting[]> {
+  return db
+    .select({
+      id: touchpointRun.id,
+      user: touchpointRun.user,
+      dueOn: touchpointRun.dueOn,
+      name: userProfile.display_name,
+      firstName: userProfile.first_name,
+      email: userProfile.email,
+      zone: userProfile.user_timezone,
+      title: stages.title,
+      questions: stages.questions,
+    })
+    .from(touchpointRun)
+    .innerJoin(userProfile, and(eq(userProfile.companyId, company), eq(userProfile.id, touchpointRun.user)))
+    .innerJoin(stages, and(eq(stages.companyId, company), eq(stages.id, touchpointRun.stage)))
+    .where(
+      and(
+        eq(touchpointRun.companyId, company),
+        eq(touchpointRun.stage, stage),
+        eq(touchpointRun.state, 'planned'),
+        lte(touchpointRun.startAfter, now),
+      ),
+    )
+    .orderBy(asc(touchpointRun.startAfter), asc(touchpointRun.id))
+    .limit(atOnce)
+    .for('update', { of: touchpointRun, skipLocked: true });
+}
+
+async function senderOf({ db, actor }: CallContext): Promise<{ name: string; replyTo: string }> {
+  const [row] = await db
+    .select({ email: userProfile.email })
+    .from(userProfile)
+    .where(and(eq(userProfile.companyId, actor.company), eq(userProfile.id, actor.id)));
+  return { name: actor.displayName, replyTo: row?.email ?? '' };
+}
+
+async function invite(
+  context: CallContext,
+  { user, dueOn, name, firstName, email, zone, title, questions }: Waiting,
+  session: string,
+  sender: { name: string; replyTo: string },
+): Promise<void> {
+  const { company } = context.actor;
+  const token = await issueLink(context, { company, user, session });
+  const count = questions.length;
+  await context.mail.send(
+    'chats/invitation',
+    { address: email, name },
+    {
+      name: firstName,
+      sender: sender.name,
+      title,
+      questions:
+        count === 1 ? context.text('chats/page.one-question') : context.text('chats/page.questions', { count }),
+      minutes: context.text('chats/page.minutes', { count: Math.max(2, Math.ceil(count / 2)) }),
+      days: constants['chats/link.days'],
+      link: `${context.config.origin}/chat/${token}`,
+    },
+    { notBefore: decentMoment(context.now, keptZone(zone) ?? 'UTC', dueOn, { from, until }), from: sender },
+  );
+}
+
+type Settled = Partial<Pick<typeof touchpointRun.$inferInsert, 'state' | 'reason' | 'session'>>;
+
+async function settle({ db, now }: CallContext, { company }: Day, id: string, values: Settled): Promise<void> {
+  await db
+    .update(touchpointRun)
+    .set({ ...values, updatedAt: now, version: sql`${touchpointRun.version} + 1` })
+    .where(and(eq(touchpointRun.companyId, company), eq(touchpointRun.id, id)));
+}

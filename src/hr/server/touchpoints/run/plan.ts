@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { constants } from '../../../../generated/options.ts';
+import type { Database } from '../../../../server/context.ts';
+import { addDays } from '../../../rules/due.ts';
+
+export interface Day {
+  company: string;
+  now: Date;
+  /** The company's own day (YYYY-MM-DD). */
+  today: string;
+}
+
+const window = constants['touchpoints/run.window'];
+
+/** What `triggerDate` says, for the database: it clamps the ends of months in the same way. */
+export const triggerInterval = sql`make_interval(
+  years => case s.trigger_time_unit when 'years' then s.trigger_time_duration else 0 end,
+  months => case s.trigger_time_unit when 'months' then s.trigger_time_duration else 0 end,
+  weeks => case s.trigger_time_unit when 'weeks' then s.trigger_time_duration else 0 end,
+  days => case s.trigger_time_unit when 'days' then s.trigger_time_duration else 0 end)`;
+
+/** Employees whose day for a touchpoint lies after the first and not after the last, and who may be written to. */
+export const dueBetween = (company: string, after: string, until: string, today: string) => sql`
+  from stage s
+  join user_profile on user_profile.company_id = s.company_id
+    and user_profile.status = 'active' and user_profile.email <> '' and (user_profile.exit_date is null or user_profile.exit_date > ${today}::date)
+    and user_profile.joining_date > (${after}::date - ${triggerInterval})::date - 4
+    and user_profile.joining_date < (${until}::date - ${triggerInterval})::date + 4
+  cross join lateral (select (user_profile.joining_date + ${triggerInterval})::date as due_on) d
+  where s.company_id = ${company} and s.status = 'live' and d.due_on > ${after}::date and d.due_on <= ${until}::date
+    and not exists (
+      select from chat_session c where c.company_id = s.company_id and c.stage_id = s.id and c.user_id = user_profile.id)`;
+
+/**
+ * Writes down everybody whose day has come, in one statement however many they are. The unique key on touchpoint and
+ * person is what makes it once, whoever else plans at the same time.
+ */
+export async function planDue(db: Database, { company, now, today }: Day): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`
+    insert into touchpoint_run (company_id, id, stage_id, user_id, due_on, state, start_after, created_at, updated_at)
+    select s.company_id, gen_random_uuid(), s.id, user_profile.id, d.due_on, 'planned', ${at}, ${at}, ${at}
+    ${dueBetween(company, addDays(today, -window), today, today)}
+    on conflict (company_id, stage_id, user_id) do nothing`);
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { stage } from '../../../generated/tables.ts';
+import type { CallContext, Change } from '../../../server/context.ts';
+
+/** Whoever writes to employees in their name must be replaced before they leave, or nobody would be asked any more. */
+export async function refuseSender(context: CallContext, { old, values, id }: Change): Promise<void> {
+  if (!old || old.type === 'Employee') return;
+  const leaves = [
+    values.status !== undefined && values.status !== 'active' && old.status === 'active' && 'status',
+    Boolean(values.exit_date) && values.exit_date !== old.exit_date && 'exit_date',
+  ].filter((name): name is string => typeof name === 'string');
+  if (leaves.length === 0) return;
+  const titles = await liveTouchpointsOf(context, id);
+  if (titles.length === 0) return;
+  const sentence = context.text('touchpoints/run.replace-sender', { touchpoints: named(titles) });
+  context.fail('SenderOfTouchpoints', {
+    params: { touchpoints: named(titles) },
+    errors: Object.fromEntries(leaves.map((name) => [name, [sentence]])),
+  });
+}
+
+/** Titles of the live touchpoints that somebody is the chat user of. */
+export async function liveTouchpointsOf(
+  { db, company }: Pick<CallContext, 'db' | 'company'>,
+  user: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ title: stage.title })
+    .from(stage)
+    .where(and(eq(stage.companyId, company), eq(stage.chatFromUser, user), eq(stage.status, 'live')))
+    .orderBy(asc(stage.position));
+  return rows.map(({ title }) => title);
+}
+
+function named(titles: readonly string[]): string {
+  const shown = titles.slice(0, 3).map((title) => `“${title}”`);
+  return titles.length > shown.length
+    ? `${shown.join(', ')} and ${titles.length - shown.length} more`
+    : shown.join(', ');
+}

@@ -1,0 +1,127 @@
+import type { ChildProcess } from 'node:child_process';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { root } from '../../scripts/bootstrap/place.mjs';
+import { port } from './support/address.ts';
+import { accounts, expect, password, test } from './support/people.ts';
+import { ended, started } from './support/tree.ts';
+
+/** A check-in falls due: the job starts it, its mail is read in the outbox, and it is answered on a phone by keyboard. */
+
+const address = `http://localhost:${port + 5}`;
+let server: ChildProcess;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  process.env.NODE_OPTIONS = '--import tsx';
+  server = await started(root, 'tests/e2e/support/chat-server.ts', { PORT: String(port + 5) }, 'ready');
+  delete process.env.NODE_OPTIONS;
+});
+test.afterAll(() => ended(server));
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const tooWide = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+  expect(tooWide).toBe(false);
+}
+
+/** The question that has the focus, as it is read out. */
+const asked = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 2, name: words })).toBeFocused();
+
+test('a check-in is mailed by the job and answered on a phone by keyboard', async ({ browser }) => {
+  const admin = await browser.newContext({ baseURL: address });
+  await admin.request.post('/auth/login', {
+    data: { username: accounts.superAdmin, password },
+    headers: { 'x-requested-with': 'journey' },
+  });
+  const desk = await admin.newPage();
+  await desk.goto('/outbox');
+  const mail = desk.getByRole('row').filter({ hasText: 'Asha, a few questions' });
+  await expect(mail).toContainText('Answer now');
+  const [path] = /\/chat\/[\w-]{60,}/.exec((await mail.textContent()) ?? '') ?? [''];
+
+  const options = { baseURL: address, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const };
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+  });
+  const answer = await page.goto(path);
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+
+  await test.step('a scale', async () => {
+    await asked(page, /How are you/);
+    await page.getByText('Who can read my answers?').click();
+    await expect(page.getByText(/each time they open them is recorded/)).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await isAccessible(page);
+    }
+    await page.getByRole('heading', { level: 2 }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Terrible' })).toBeFocused();
+    for (let at = 0; at < 3; at += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('words of one’s own, kept over a reload and while offline', async () => {
+    await asked(page, /What is missing/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('A second <b>monitor</b>');
+    await page.reload();
+    await expect(page.getByRole('textbox')).toHaveValue('A second <b>monitor</b>');
+    await isAccessible(page);
+    await context.setOffline(true);
+    await page.getByRole('textbox').press('Control+Enter');
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step('a reply, and a card', async () => {
+    await asked(page, /Met your buddy/);
+    await expect(page.getByText('A second <b>monitor</b>')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await asked(page, /What shall we order/);
+    await expect(page.getByText('Lovely.')).toBeVisible();
+    await isAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Coffee, please: Coffee' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('the end', async () => {
+    await asked(page, 'Thank you, Asha!');
+    await isAccessible(page);
+    expect(violations).toEqual([]);
+  });
+
+  await test.step('what the console shows of it', async () => {
+    const listed = await admin.request.post('/feedback_bot/users/list', {
+      data: { page_limit: 1, page_offset: 1, raw_search_string: 'Asha Verma' },
+      headers: { 'x-requested-with': 'journey' },
+    });
+    expect(JSON.stringify(await listed.json())).toContain('"user_mood":4');
+    await desk.goto('/settings?tab=milestones');
+    await desk.getByRole('row').filter({ hasText: 'First week' }).last().getByRole('link').first().click();
+    const chats = desk.getByRole('region', { name: 'Chats' });
+    await expect(chats).toContainText('Answered');
+    await expect(chats.locator('dd').nth(1)).toHaveText('1');
+  });
+  await context.close();
+  await admin.close();
+});
+
+test('a link that does not work says so, and nothing else', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: address })).newPage();
+  for (const path of ['/chat/abc', `/chat/${'x'.repeat(64)}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+    await isAccessible(page);
+  }
+  await page.context().close();
+});

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const directory = mkdtempSync(join(tmpdir(), 'rapport-runs-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const people = 170;
+
+/** Kills it once as many are started (never: lets it end); answers what it printed. */
+function run(killAt?: number): Promise<{ output: string; signal: string | null }> {
+  const script = join(import.meta.dirname, '../support/run-process.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, directory, String(people)]);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    const started = Math.max(...[...output.matchAll(/started (\d+)/g)].map(([, n]) => Number(n)), -1);
+    if (killAt !== undefined && started >= killAt) child.kill('SIGKILL');
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  return new Promise((resolve) => child.on('exit', (_code, signal) => resolve({ output, signal })));
+}
+
+it('everybody is asked once, though the process is killed in the middle of it twice', async () => {
+  for (const started of [50, 100]) expect(await run(started)).toMatchObject({ signal: 'SIGKILL' });
+  const { output } = await run();
+  expect(output).toContain(
+    `result {"sessions":${people},"people":${people},"links":${people},"mails":${people},"credits":${people}}`,
+  );
+}, 240_000);
