@@ -552,6 +552,7 @@ CREATE TABLE "chat_message" (
 	"external_id" text,
 	"question_id" uuid,
 	"msg" jsonb NOT NULL,
+	"author_id" uuid,
 	"bot_response" boolean NOT NULL,
 	"response_required" boolean DEFAULT false NOT NULL,
 	"default_interaction" boolean DEFAULT false NOT NULL,
@@ -766,6 +767,8 @@ ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_user_id_fk" FOREIGN KEY 
 
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_author_id_fk" FOREIGN KEY ("company_id","author_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "note" ADD CONSTRAINT "note_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "note" ADD CONSTRAINT "note_created_by_fk" FOREIGN KEY ("company_id","created_by") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -911,6 +914,8 @@ CREATE INDEX "alert_list" ON "alert" USING btree ("company_id","created_at","id"
 CREATE INDEX "alert_user" ON "alert" USING btree ("company_id","user_id","read_at","id");
 
 CREATE INDEX "chat_message_user_id" ON "chat_message" USING btree ("company_id","user_id");
+
+CREATE INDEX "chat_message_author_id" ON "chat_message" USING btree ("company_id","author_id");
 
 CREATE UNIQUE INDEX "chat_message_place" ON "chat_message" USING btree ("company_id","session_id","position");
 

@@ -45,7 +45,13 @@ export async function company(databaseUrl: string): Promise<Company> {
   return {
     id,
     backend,
-    facts: { employees, stage, ...place, names: names.map(({ name }) => name as string) },
+    facts: {
+      employees,
+      stage,
+      ...place,
+      names: names.map(({ name }) => name as string),
+      people: people.map(({ id }) => id as string),
+    },
     change(n) {
       // One after another: a connection does one thing at a time.
       last = last.then(() =>

@@ -44,6 +44,52 @@ app.get<{ Querystring: Page }>('/filtered', ({ query }) =>
   list('company_id = $1 AND department = $2 AND location = $3', [company, query.department, query.location], query),
 );
 
+app.get<{ Querystring: Page }>('/risk', async ({ query }) => {
+  const risk = `user_mood <= 2 AND action_status <> 'resolved'`;
+  const limit = Number(query.page_limit);
+  const [page, counts] = await Promise.all([
+    pool.query(
+      `SELECT ${columns} FROM user_profile WHERE company_id = $1 AND ${risk} ORDER BY display_name, id LIMIT ${limit} OFFSET ${(Number(query.page_offset) - 1) * limit}`,
+      [company],
+    ),
+    pool.query(
+      `SELECT count(*) FILTER (WHERE ${risk})::int AS risk, count(*) FILTER (WHERE action_status = 'resolved')::int AS closed, count(*)::int AS total FROM user_profile WHERE company_id = $1`,
+      [company],
+    ),
+  ]);
+  return { data: page.rows, ...counts.rows[0] };
+});
+
+app.get<{ Params: { id: string } }>('/person/:id', async ({ params }) => {
+  const { rows } = await pool.query('SELECT * FROM user_profile WHERE company_id = $1 AND id = $2', [
+    company,
+    params.id,
+  ]);
+  return rows[0];
+});
+
+app.get<{ Params: { id: string } }>('/person/:id/timeline', async ({ params }) => {
+  const [chats, stages] = await Promise.all([
+    pool.query(
+      'SELECT id, stage_id, stage_title, status, started_at, completed_at FROM chat_session WHERE company_id = $1 AND user_id = $2 ORDER BY created_at DESC',
+      [company, params.id],
+    ),
+    pool.query(
+      `SELECT s.id, s.title, s.trigger_time_duration, s.trigger_time_unit, u.joining_date, u.exit_date FROM stage s, user_profile u WHERE s.company_id = $1 AND s.status = 'live' AND u.company_id = $1 AND u.id = $2`,
+      [company, params.id],
+    ),
+  ]);
+  return { chats: chats.rows, stages: stages.rows };
+});
+
+app.patch<{ Params: { id: string }; Body: { skills: string } }>('/person/:id', async ({ params, body }) => {
+  const { rows } = await pool.query(
+    'UPDATE user_profile SET skills = $1, version = version + 1, updated_at = now() WHERE company_id = $2 AND id = $3 RETURNING *',
+    [body.skills, company, params.id],
+  );
+  return rows[0];
+});
+
 app.patch<{ Params: { id: string }; Body: { title: string } }>('/stage/:id', async ({ params, body }) => {
   const { rows } = await pool.query(
     'UPDATE stage SET title = $1, version = version + 1, updated_at = now() WHERE company_id = $2 AND id = $3 RETURNING *',

@@ -8,6 +8,8 @@ export interface Facts {
   location: string;
   /** Family names, each had by many people. */
   names: string[];
+  /** Ids of some people. */
+  people: string[];
 }
 
 export interface Scenario {
@@ -25,6 +27,7 @@ const page = (n: number) => `page_limit=10&page_offset=${n}`;
 const enc = encodeURIComponent;
 const near = (n: number) => (n % 50) + 1;
 const name = ({ names }: Facts, n: number) => names[n % names.length] ?? '';
+const somebody = ({ people }: Facts, n: number) => people[n % people.length] ?? '';
 const deep = ({ employees }: Facts, n: number) => Math.floor(employees / 20) + (n % 100);
 
 export const scenarios: Scenario[] = [
@@ -72,5 +75,34 @@ export const scenarios: Scenario[] = [
       body: { title: `Title ${n}` },
     }),
     plain: ({ stage }, n) => ({ method: 'PATCH', path: `/stage/${stage}`, body: { title: `Title ${n}` } }),
+  },
+  {
+    name: 'people of one tab with the counts of all, after a change',
+    target: 1.6,
+    changes: true,
+    ours: (_, n) => ({ path: `${people}?${page(near(n))}&activeTab=high_risk_session&count=true` }),
+    plain: (_, n) => ({ path: `/risk?${page(near(n))}` }),
+  },
+  {
+    name: 'person page',
+    target: 5,
+    ours: (facts, n) => ({ path: `/feedback_bot/users/details/${somebody(facts, n)}` }),
+    plain: (facts, n) => ({ path: `/person/${somebody(facts, n)}` }),
+  },
+  {
+    name: 'timeline of a person',
+    target: 4,
+    ours: (facts, n) => ({ path: `/feedback_bot/users/${somebody(facts, n)}/timeline` }),
+    plain: (facts, n) => ({ path: `/person/${somebody(facts, n)}/timeline` }),
+  },
+  {
+    name: 'profile save',
+    target: 5,
+    ours: (facts, n) => ({
+      method: 'PATCH',
+      path: `/feedback_bot/users/update/${somebody(facts, n)}`,
+      body: { skills: `Skill ${n}` },
+    }),
+    plain: (facts, n) => ({ method: 'PATCH', path: `/person/${somebody(facts, n)}`, body: { skills: `Skill ${n}` } }),
   },
 ];

@@ -103,6 +103,7 @@ function addChat(chats: Chats, person: Person, stage: Stage, date: string, usual
     driver_rating: rating,
     driverAverage: average,
     startedAt: state === 'initiated' ? null : started.toISOString(),
+    createdAt: started.toISOString(),
     completedAt: done ? new Date(started.getTime() + random.between(60, 900) * 1000).toISOString() : null,
   });
   if (state !== 'initiated')

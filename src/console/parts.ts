@@ -5,8 +5,11 @@
 export { AccountBox } from './account/AccountBox.tsx';
 export { GatedButton } from './actions/GatedButton.tsx';
 export { useArtifacts, useEntity } from './artifacts/use-artifacts.ts';
+export { Cell } from './cells/Cell.tsx';
+export { default as Moment } from './cells/Moment.tsx';
 export { type Category, CategoryPicker } from './choices/CategoryPicker.tsx';
 export { WordList } from './choices/WordList.tsx';
+export { Card } from './forms/view/Card.tsx';
 export { useExplained, useGateList } from './gates/use-gate.ts';
 export { useUnsaved } from './screens/dialog/unsaved.ts';
 export { Failure } from './screens/Failure.tsx';

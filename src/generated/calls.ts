@@ -6154,6 +6154,31 @@ export interface Calls {
     errors: 'TooManyMentions';
   };
   /**
+   * Say that a chat was seen and is taken care of
+   */
+  'people/session.acknowledge': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      status: 200;
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * Moment
+       */
+      acknowledgedAt: string | null;
+    };
+    errors: 'NotAnswered';
+  };
+  /**
    * List chats
    */
   'people/session.list': {
@@ -6518,6 +6543,292 @@ export interface Calls {
       };
     };
     errors: 'NoStatus' | 'SummaryNeeded' | 'ReasonNeeded';
+  };
+  /**
+   * Read the tags that the company offers for its people
+   */
+  'people/tags': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Tags
+       */
+      data: string[];
+    };
+    errors: never;
+  };
+  /**
+   * Read which touchpoints have reached a person, and which are to come
+   */
+  'people/timeline': {
+    params: {
+      /**
+       * ID
+       */
+      memberId: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Today, where the company is
+       */
+      today: string;
+      /**
+       * By day
+       */
+      data: {
+        /**
+         * Tells the entries apart
+         */
+        key: string;
+        /**
+         * Touchpoint
+         */
+        title: string;
+        /**
+         * What came of it
+         */
+        state: 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
+        /**
+         * Day that it was or is due
+         */
+        day: string;
+        /**
+         * When it was answered or begun
+         */
+        at: string | null;
+      }[];
+    };
+    errors: never;
+  };
+  /**
+   * Add a person
+   */
+  'people/user.add': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * First name
+       */
+      first_name: string;
+      /**
+       * Last name
+       */
+      last_name?: string;
+      /**
+       * Name
+       */
+      display_name?: string;
+      /**
+       * Email
+       */
+      email: string;
+      /**
+       * Employee ID
+       */
+      employee_id: string;
+      /**
+       * Joining date
+       */
+      joining_date: string;
+      /**
+       * Designation
+       */
+      designation?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      department?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      sub_department?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      team?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      teamHead?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      business?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      businessHead?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      function?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      grade?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      role_category?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      location?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      site?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      city?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      region?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      country?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      cluster?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      segment?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      sub_segment?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      cost_centre?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      manager?: string;
+      /**
+       * Manager's email
+       */
+      manager_email?: string;
+      /**
+       * HR manager's email
+       */
+      hr_manager?: string;
+      /**
+       * HR business partner
+       */
+      hrbp?: string;
+      /**
+       * Gender
+       */
+      gender?: 'male' | 'female';
+      /**
+       * Birth date
+       */
+      birthDate?: string;
+      /**
+       * E.164.
+       */
+      phoneNumber?: string;
+      /**
+       * Alternate email
+       */
+      alternateEmail?: string;
+      /**
+       * Experience
+       */
+      experience?: string;
+      /**
+       * Education
+       */
+      education?: string;
+      /**
+       * Skills
+       */
+      skills?: string;
+    };
+    answer: {
+      status: 201;
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * Name
+       */
+      display_name: string;
+    };
+    errors: 'PhoneInvalid' | 'EmailTaken' | 'EmployeeIdTaken' | 'OutsideScope';
+  };
+  /**
+   * List the chats of a person
+   */
+  'people/user.chats': {
+    params: Record<string, never>;
+    query: {
+      page_limit?: number;
+      page_offset?: number;
+      ordering?: 'createdAt' | '-createdAt';
+      /**
+       * Employee
+       */
+      user: string;
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version?: number | null;
+        createdAt?: string | null;
+        /**
+         * Touchpoint's title at the time
+         */
+        stage_title: string;
+        /**
+         * Status
+         */
+        status: 'initiated' | 'in_progress' | 'completed';
+        /**
+         * Case status
+         */
+        action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved';
+        /**
+         * Current Mood
+         */
+        overall_mood?: number | null;
+        /**
+         * Engagement Score
+         */
+        driverAverage?: number | null;
+        /**
+         * Acknowledged at
+         */
+        acknowledgedAt?: string | null;
+        /**
+         * Started at
+         */
+        startedAt?: string | null;
+        /**
+         * Completed at
+         */
+        completedAt?: string | null;
+      }[];
+      total_count: number;
+    };
+    errors: never;
   };
   /**
    * Read a person's profile
@@ -6900,6 +7211,10 @@ export interface Calls {
          * Last touchpoint
          */
         stage_title?: string | null;
+        /**
+         * Case status
+         */
+        action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved';
       }[];
       total_count: number;
     };
@@ -6957,6 +7272,81 @@ export interface Calls {
           count?: number;
         }[];
       };
+    };
+    errors: never;
+  };
+  /**
+   * Make a person an admin of a group, and tell them by mail
+   */
+  'people/user.invite': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Group
+       */
+      group_id: string;
+      /**
+       * Confirms that an admin of another group leaves it; needs the permission to move admins.
+       */
+      move: boolean;
+    };
+    answer: {
+      status: 200;
+      /**
+       * What has happened
+       */
+      message: string;
+    };
+    errors:
+      | 'NoLongerAllowed'
+      | 'StrongerGroup'
+      | 'Yourself'
+      | 'SuperAdminMember'
+      | 'AlreadyMember'
+      | 'InOtherGroup'
+      | 'MayNotMove'
+      | 'NoPlaceInPlan'
+      | 'NotActive'
+      | 'MasterBySuperAdmin'
+      | 'MayNotSignIn'
+      | 'TooManyInvitations';
+  };
+  /**
+   * Read what stands in the way of somebody leaving
+   */
+  'people/user.leaving': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * The company would have no SuperAdmin who can sign in
+       */
+      last_superadmin: boolean;
+      /**
+       * Live touchpoints that are sent in this person's name
+       */
+      touchpoints: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Touchpoint
+         */
+        title: string;
+      }[];
     };
     errors: never;
   };
@@ -7067,11 +7457,12 @@ export interface Calls {
        * Joining date
        */
       joining_date_end?: string;
+      activeTab?: 'high_risk_session' | 'closed_session' | 'total_session';
+      count?: boolean | number | string;
       /**
        * A list, or the names joined with commas.
        */
       fields?: string[];
-      count?: unknown;
     };
     body: undefined;
     answer: {
@@ -7148,6 +7539,9 @@ export interface Calls {
         action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
       }[];
       total_count: number;
+      high_risk_session_count?: number | null;
+      closed_session_count?: number | null;
+      total_session_count?: number | null;
     };
     errors: never;
   };
@@ -7341,6 +7735,45 @@ export interface Calls {
       total_count: number;
     };
     errors: never;
+  };
+  /**
+   * Put tags on people, and take others off
+   */
+  'people/user.tag': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Employees
+       */
+      ids: string[];
+      /**
+       * Tags
+       */
+      add?: string[];
+      /**
+       * Tags
+       */
+      remove?: string[];
+    };
+    answer: {
+      status: 200;
+      /**
+       * People whose tags are others now
+       */
+      count: number;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Tags
+         */
+        tags: string[];
+      }[];
+    };
+    errors: 'NoTag' | 'TagRule' | 'TooManyTags';
   };
   /**
    * Change a person's profile

@@ -1198,6 +1198,10 @@ export interface Entities {
       value?: string | number | null;
     }[];
     /**
+     * Set for replies; the assistant's own messages have none.
+     */
+    author?: string | null;
+    /**
      * Said by the assistant
      */
     bot_response: boolean;

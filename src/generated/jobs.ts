@@ -57,6 +57,10 @@ export interface Jobs {
    */
   'people/alerts': {};
   /**
+   * Make people inactive whose exit date has come
+   */
+  'people/exits': {};
+  /**
    * Checks, runs or undoes an import of employees
    */
   'people/import': {
@@ -135,6 +139,14 @@ export interface Mails {
     inviter: string | number;
     company: string | number;
     days: string | number;
+    link: string | number;
+  };
+  /** Somebody with an account has become an admin */
+  'account/made-admin': {
+    name: string | number;
+    inviter: string | number;
+    company: string | number;
+    group: string | number;
     link: string | number;
   };
   /** Notice that the second factor was changed */

@@ -1038,6 +1038,22 @@ export interface Messages {
   'people/alert.unable-to-fetch': NoParams;
   /** Unread: */
   'people/alert.unread': NoParams;
+  /** Acknowledge */
+  'people/chats.acknowledge': NoParams;
+  /** Chat acknowledged. */
+  'people/chats.acknowledged': NoParams;
+  /** Acknowledged */
+  'people/chats.acknowledged-on': NoParams;
+  /** Show older chats */
+  'people/chats.more': NoParams;
+  /** You do not have the permission to acknowledge chats. */
+  'people/chats.no-acknowledge': NoParams;
+  /** No chat to show. */
+  'people/chats.none': NoParams;
+  /** There is nothing to acknowledge before the person has answered. */
+  'people/chats.not-answered': NoParams;
+  /** Engagement score {score} */
+  'people/chats.score': { score: string | number };
   /** Yes, deactivate {count} people */
   'people/import.accept-deactivated': { count: string | number };
   /** Import another file */
@@ -1262,6 +1278,28 @@ export interface Messages {
   'people/import.unreadable': { reason: string | number };
   /** Reading the file… */
   'people/import.uploading': NoParams;
+  /** {name} becomes an admin and is told by mail at {email}. */
+  'people/invite.about': { name: string | number; email: string | number };
+  /** Choose a group */
+  'people/invite.choose': NoParams;
+  /** Access group */
+  'people/invite.group': NoParams;
+  /** The group says whom they see and what they may do. Only groups that may do no more than you are accepted. */
+  'people/invite.group-help': NoParams;
+  /** Invite */
+  'people/invite.invite': NoParams;
+  /** There is no group that you could add somebody to. */
+  'people/invite.no-group': NoParams;
+  /** Invitation sent. */
+  'people/invite.sent': NoParams;
+  /** {name} is the last SuperAdmin who can sign in. Somebody else has to become SuperAdmin first. */
+  'people/leaving.last-superadmin': { name: string | number };
+  /** {name} is the sender of live touchpoints. Choose another sender there first: */
+  'people/leaving.sends': { name: string | number };
+  /** Users and groups */
+  'people/leaving.to-groups': NoParams;
+  /** On the exit date the person is signed out everywhere, receives no further touchpoint, and is listed as inactive. */
+  'people/leaving.what-happens': NoParams;
   /** Comment added! */
   'people/note.added': NoParams;
   /** Admins who can be mentioned */
@@ -1364,6 +1402,52 @@ export interface Messages {
   'people/session.unknown-field': NoParams;
   /** Please say which status it is. */
   'people/session.which-status': NoParams;
+  /** For {count} people. */
+  'people/tags.about': { count: string | number };
+  /** Add tags */
+  'people/tags.add': NoParams;
+  /** Edit tags */
+  'people/tags.edit': NoParams;
+  /** Choose one of the company’s tags, or type another and press Enter. */
+  'people/tags.help': NoParams;
+  /** Please choose a tag to add or to remove. */
+  'people/tags.no-tag': NoParams;
+  /** You do not have the permission to change tags. */
+  'people/tags.no-tags': NoParams;
+  /** No tags yet. */
+  'people/tags.none': NoParams;
+  /** Remove tags */
+  'people/tags.remove': NoParams;
+  /** A tag has 1 to 60 characters and no comma. */
+  'people/tags.rule': NoParams;
+  /** Tags saved. */
+  'people/tags.saved': NoParams;
+  /** Tags */
+  'people/tags.tags': NoParams;
+  /** {name} would have more than {most} tags. */
+  'people/tags.too-many': { name: string | number; most: string | number };
+  /** Unable to get tags, Please try again later! */
+  'people/tags.unable-to-get': NoParams;
+  /** answered {at} */
+  'people/timeline.answered-at': { at: string | number };
+  /** begun {at} */
+  'people/timeline.begun-at': { at: string | number };
+  /** Joined */
+  'people/timeline.joined': NoParams;
+  /** Leaves */
+  'people/timeline.leaves': NoParams;
+  /** Left */
+  'people/timeline.left': NoParams;
+  /** No touchpoint has reached this person, and none is to come. */
+  'people/timeline.none': NoParams;
+  /** {answered} of {sent} answered, {coming} to come */
+  'people/timeline.summary': { answered: string | number; sent: string | number; coming: string | number };
+  /** Today */
+  'people/timeline.today': NoParams;
+  /** Unable to get details, Please try again later! */
+  'people/timeline.unable-to-get': NoParams;
+  /** {display_name} was added. */
+  'people/user.added': { display_name: string | number };
   /** Your new address is confirmed. */
   'people/user.email-confirmed': NoParams;
   /** Somebody else has this address. */
@@ -1378,16 +1462,24 @@ export interface Messages {
   'people/user.last-superadmin': NoParams;
   /** Fill all the mandatory fields with valid values! */
   'people/user.mandatory-valid': NoParams;
+  /** You do not have the permission to add people. */
+  'people/user.no-add': NoParams;
+  /** Yay! You don’t have any disengaged employee */
+  'people/user.no-disengaged': NoParams;
   /** You do not have the permission to export data. */
   'people/user.no-export': NoParams;
   /** Nobody matches your search. */
   'people/user.no-hits': NoParams;
   /** You do not have the permission to list people. */
   'people/user.no-list': NoParams;
+  /** Nobody’s case is resolved yet. */
+  'people/user.no-resolved': NoParams;
   /** No employees present. */
   'people/user.none': NoParams;
   /** Only administrators who manage employees may change this. */
   'people/user.not-yours': NoParams;
+  /** Your group does not see people with these values, so you could not open this person: {fields}. */
+  'people/user.outside-scope': { fields: string | number };
   /** The phone number field format is invalid */
   'people/user.phone-format': NoParams;
   /** Only JPG and PNG images are allowed. */
@@ -1414,6 +1506,8 @@ export interface Messages {
   'people/user.stronger': NoParams;
   /** Too many addresses were changed. Please wait an hour. */
   'people/user.too-many-mails': NoParams;
+  /** Unable to add employee, Please try again later! */
+  'people/user.unable-to-add': NoParams;
   /** Unable to fetch employee, Please try again later! */
   'people/user.unable-to-fetch': NoParams;
   /** Unable to update details, Please try again later! */
@@ -1648,6 +1742,8 @@ export interface Messages {
   'shell/console.loading': NoParams;
   /** Main */
   'shell/console.main-navigation': NoParams;
+  /** What you are looking for is not on this page of the list. */
+  'shell/console.marked-elsewhere': NoParams;
   /** More actions: {name} */
   'shell/console.more-of': { name: string | number };
   /** Move: {name} */
@@ -1672,6 +1768,8 @@ export interface Messages {
   'shell/console.nothing-found': NoParams;
   /** of {last} */
   'shell/console.of-pages': { last: string | number };
+  /** Open it */
+  'shell/console.open-marked': NoParams;
   /** Order */
   'shell/console.order': NoParams;
   /** Page, of {last} */

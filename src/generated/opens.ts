@@ -49,8 +49,22 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'POST /feedback_bot/group/add-user',
     },
     {
+      kind: 'call',
+      title: 'Make a person an admin of a group, and tell them by mail',
+      where: 'POST /feedback_bot/users/invite/{id}',
+    },
+    {
       kind: 'screen',
       title: 'Add Admin',
+    },
+    {
+      kind: 'screen',
+      title: 'Invite as admin',
+    },
+    {
+      kind: 'control',
+      title: 'Invite as admin',
+      where: 'Employee',
     },
   ],
   'access/group.filters': [
@@ -317,6 +331,15 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Add a comment to {display_name}',
     },
     {
+      kind: 'screen',
+      title: 'Notes',
+    },
+    {
+      kind: 'tab',
+      title: 'Notes',
+      where: 'Employee',
+    },
+    {
       kind: 'field',
       title: 'Note',
       where: 'Note',
@@ -334,6 +357,13 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: "Change a note of one's own",
       where: 'PATCH /feedback_bot/session/comment/update/{id}',
+    },
+  ],
+  'people/session.acknowledge': [
+    {
+      kind: 'call',
+      title: 'Say that a chat was seen and is taken care of',
+      where: 'POST /feedback_bot/session/acknowledge/{id}',
     },
   ],
   'people/session.list': [
@@ -382,6 +412,85 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'PATCH /feedback_bot/session/update/{id}',
     },
   ],
+  'people/user.tag': [
+    {
+      kind: 'call',
+      title: 'Read the tags that the company offers for its people',
+      where: 'GET /feedback_bot/users/tags',
+    },
+    {
+      kind: 'call',
+      title: 'Put tags on people, and take others off',
+      where: 'POST /feedback_bot/users/tags',
+    },
+    {
+      kind: 'control',
+      title: 'Edit tags',
+      where: 'Employees',
+    },
+    {
+      kind: 'screen',
+      title: 'Edit tags',
+    },
+    {
+      kind: 'field',
+      title: 'Tags',
+      where: 'Employee',
+    },
+  ],
+  'people/user.timeline': [
+    {
+      kind: 'call',
+      title: 'Read which touchpoints have reached a person, and which are to come',
+      where: 'GET /feedback_bot/users/{memberId}/timeline',
+    },
+    {
+      kind: 'tab',
+      title: 'Timeline',
+      where: 'Employee',
+    },
+    {
+      kind: 'screen',
+      title: 'Timeline',
+    },
+  ],
+  'people/user.add': [
+    {
+      kind: 'call',
+      title: 'Add a person',
+      where: 'POST /feedback_bot/users/create',
+    },
+    {
+      kind: 'control',
+      title: 'Add employee',
+      where: 'Employees',
+    },
+    {
+      kind: 'screen',
+      title: 'Add employee',
+    },
+    {
+      kind: 'page',
+      title: 'Add employee',
+      where: '/employees/new',
+    },
+  ],
+  'people/session.of-person': [
+    {
+      kind: 'call',
+      title: 'List the chats of a person',
+      where: 'GET /feedback_bot/users/chats',
+    },
+    {
+      kind: 'screen',
+      title: 'Chats',
+    },
+    {
+      kind: 'tab',
+      title: 'Chats',
+      where: 'Employee',
+    },
+  ],
   'people/user.read': [
     {
       kind: 'call',
@@ -413,8 +522,21 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/users/filters',
     },
     {
+      kind: 'call',
+      title: 'Read what stands in the way of somebody leaving',
+      where: 'GET /feedback_bot/users/{id}/leaving',
+    },
+    {
       kind: 'screen',
       title: 'Employees',
+    },
+    {
+      kind: 'screen',
+      title: 'Mark as exited',
+    },
+    {
+      kind: 'screen',
+      title: 'Employee',
     },
     {
       kind: 'page',
@@ -423,7 +545,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'page',
-      title: 'Profile',
+      title: 'Employee',
       where: '/employees/:memberId',
     },
   ],
@@ -531,6 +653,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'Find values that are in use in a field of the employees',
       where: 'GET /feedback_bot/users/values',
+    },
+    {
+      kind: 'control',
+      title: 'Mark as exited',
+      where: 'Employee',
     },
     {
       kind: 'field',
@@ -710,11 +837,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'field',
       title: 'Last rating',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Tags',
       where: 'Employee',
     },
     {
@@ -1015,6 +1137,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'column',
       title: 'Current mood',
+      where: 'Employees',
+    },
+    {
+      kind: 'column',
+      title: 'Status',
       where: 'Employees',
     },
     {

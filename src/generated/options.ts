@@ -251,6 +251,8 @@ export interface OptionValues {
   'people/session.statuses': 'initiated' | 'in_progress' | 'completed';
   /** Which chats are listed */
   'people/session.tabs': 'high_risk_session' | 'closed_session' | 'total_session';
+  /** What came of a touchpoint */
+  'people/timeline.states': 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
   /** States of an employee's case */
   'people/user.actionStatuses': 'open' | 'scheduled' | 'inProgress' | 'resolved';
   /** Fields by which employees are filtered, and groups limited */
@@ -628,6 +630,8 @@ export const optionValues = {
   'people/session.statuses': ['initiated', 'in_progress', 'completed'],
   /** Which chats are listed */
   'people/session.tabs': ['high_risk_session', 'closed_session', 'total_session'],
+  /** What came of a touchpoint */
+  'people/timeline.states': ['answered', 'started', 'sent', 'missed', 'due', 'upcoming', 'after_exit'],
   /** States of an employee's case */
   'people/user.actionStatuses': ['open', 'scheduled', 'inProgress', 'resolved'],
   /** Fields by which employees are filtered, and groups limited */
@@ -918,6 +922,8 @@ export const constants = {
   'people/note.searchDebounce': 200,
   /** Answers that belong to every chat and are not shown */
   'people/session.hidden': ["Let's Begin", 'Done'],
+  /** Chats that a timeline goes back */
+  'people/timeline.most': 500,
   /** Countries that phone numbers are mostly of; the first is taken when nothing is said */
   'people/user.phoneCountries': ['IN', 'SG', 'MY', 'PH', 'AE'],
   /** Moods up to this are disengaged */

@@ -407,6 +407,7 @@ export const chatMessage = pgTable('chat_message', {
   external_id: text('external_id'),
   question: uuid('question_id'),
   msg: jsonb('msg').$type<{ text: string; value?: string | number | null }[]>().notNull(),
+  author: uuid('author_id'),
   bot_response: boolean('bot_response').notNull(),
   responseRequired: boolean('response_required').notNull().default(false),
   defaultInteraction: boolean('default_interaction').notNull().default(false),

@@ -30,6 +30,14 @@ const click = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
 };
 
+/** The page of whoever is first at high risk, and there perhaps another tab. */
+const firstPerson = (tab?: string) => async (page: Page) => {
+  await page.locator('tbody tr a').first().click();
+  await expect(page.getByRole('button', { name: 'Mark as exited' })).toBeVisible();
+  if (tab) await page.getByRole('link', { name: tab }).click();
+  if (tab === 'Chats') await page.locator('h3 button').first().click();
+};
+
 const confirms = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -70,6 +78,11 @@ const screens: Screen[] = [
   { name: 'api-token-new', path: '/api-tokens', as: 'superAdmin', opened: click('Make a token') },
   { name: 'outbox', path: '/outbox', as: 'superAdmin' },
   { name: 'employees', path: '/employees', as: 'superAdmin' },
+  { name: 'employee-new', path: '/employees/new', as: 'superAdmin' },
+  { name: 'person', path: '/employees', as: 'superAdmin', opened: firstPerson() },
+  { name: 'person-timeline', path: '/employees', as: 'superAdmin', opened: firstPerson('Timeline') },
+  { name: 'person-chats', path: '/employees', as: 'superAdmin', opened: firstPerson('Chats') },
+  { name: 'person-notes', path: '/employees', as: 'superAdmin', opened: firstPerson('Notes') },
   { name: 'support', path: '/support', as: 'superAdmin' },
   { name: 'groups', path: '/settings?tab=users', as: 'superAdmin' },
   { name: 'groups-limited', path: '/settings?tab=users', as: 'limitedAdmin' },

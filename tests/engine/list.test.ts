@@ -254,3 +254,34 @@ describe('the total', () => {
     }
   });
 });
+
+describe('views of a list', () => {
+  it.each([
+    ['thick', ['Dunes 100%', 'Fables']],
+    ['shelved', ['Algebra', 'Ballads', 'Dunes 100%']],
+    ['dear', ['Dunes 100%', 'Fables']],
+    ['every', ['Algebra', 'Ballads', 'Comets', 'Dunes 100%', 'Fables']],
+  ])('%s keeps %j', async (size, expected) => {
+    expect(titles(await books({ size }))).toEqual(expected);
+  });
+
+  it('are counted when that is asked for, of what is searched and filtered', async () => {
+    expect((await books({})).body).not.toHaveProperty('thick_count');
+    const all = await books({ counted: true, size: 'thick', page_limit: 1 });
+    expect(all.body).toMatchObject({ count: 2, thick_count: 2, shelved_count: 3, dear_count: 2, every_count: 5 });
+    const some = await books({ counted: '1', raw_search_string: 'b' });
+    expect(some.body).toMatchObject({ every_count: some.body.count });
+    expect((await books({ counted: 'true', genre__in: ['science'] })).body).toMatchObject({ thick_count: 0 });
+  });
+
+  it('tell nobody what they may not read of each record', async () => {
+    const reader = await library.as(library.actor({ permissions: ['browse'] }));
+    const { body } = await reader.call('lending/book.list', { body: { counted: true } });
+    expect(body).toMatchObject({ dear_count: null, every_count: 5 });
+    expect((await reader.call('lending/book.list', { body: { size: 'dear' } })).status).toBe(400);
+  });
+
+  it('are refused when there is none of that name', async () => {
+    expect((await books({ size: 'thin' })).status).toBe(400);
+  });
+});

@@ -80,6 +80,14 @@ function checkNamedFields(checking: Checking, entry: Entry, call: Call, entity: 
   for (const [name, filter] of Object.entries(call.filters ?? {})) {
     checkField(checking, entry, ['filters', name, 'property'], filter.property, fields, of);
   }
+  for (const [name, view] of Object.entries(call.views?.values ?? {})) {
+    view.filters.forEach((filter, index) => {
+      const place = ['views', 'values', name, 'filters', index];
+      checkField(checking, entry, [...place, 'property'], filter.property, fields, of);
+      if ((filter.value === undefined) === (filter.constant === undefined))
+        at(checking, entry, place, 'The view compares with nothing', 'it has exactly one of value, constant');
+    });
+  }
 }
 
 /** An error may stand for a broken uniqueness, which the entity must have. */

@@ -5,6 +5,7 @@ import type {
   CardsScreen,
   Column,
   ListScreen,
+  RecordHeader,
   Screen,
   TabsScreen,
 } from '../../../src/shared/documents/screen.ts';
@@ -61,6 +62,7 @@ function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
     const hint = didYouMean(filter.name, Object.keys(call.filters ?? {}));
     at(checking, entry, [...path, 'name'], `The call ${call.id} has no filter ${JSON.stringify(filter.name)}`, hint);
   }
+  checkViews(checking, entry, screen, call);
   if (screen.search && !entity.storage.search && (!call || call.does)) {
     at(
       checking,
@@ -69,6 +71,19 @@ function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
       `The entity ${entity.id} has no text search`,
       'name its fields in "storage.search"',
     );
+  }
+}
+
+function checkViews(checking: Checking, entry: Entry, { views }: ListScreen, call: Call | undefined): void {
+  if (!views) return;
+  const known = Object.keys(call?.views?.values ?? {});
+  const values = placed(['views', 'tabs'], views.tabs).map(([path, { value }]): [Path, string] => [
+    [...path, 'value'],
+    value,
+  ]);
+  for (const [path, value] of [...values, [['views', 'default'], views.default] as [Path, string]]) {
+    if (known.includes(value)) continue;
+    at(checking, entry, path, `The call ${call?.id} has no view ${JSON.stringify(value)}`, didYouMean(value, known));
   }
 }
 
@@ -124,14 +139,20 @@ function checkCards(checking: Checking, entry: Entry, screen: CardsScreen): void
   if (!entity || (read && !read.does)) return;
   const known = allProperties(checking, entity);
   const of = `entity ${entity.id}`;
-  const { header } = screen;
   const fields = placed(['cards'], screen.cards).flatMap(([path, card]) => placed([...path, 'fields'], card.fields));
-  for (const [path, name] of [...fields, ...placed(['header', 'subtitle'], header?.subtitle)]) {
-    checkField(checking, entry, path, name, known, of);
-  }
-  if (header) checkField(checking, entry, ['header', 'title'], header.title, known, of);
-  if (header?.notice) checkField(checking, entry, ['header', 'notice'], header.notice, known, of);
-  if (header?.avatar) checkField(checking, entry, ['header', 'avatar'], header.avatar, known, of);
+  for (const [path, name] of fields) checkField(checking, entry, path, name, known, of);
+  checkHeader(checking, entry, screen.header, entity);
+}
+
+function checkHeader(checking: Checking, entry: Entry, header: RecordHeader | undefined, entity: Entity): void {
+  if (!header) return;
+  const known = allProperties(checking, entity);
+  const lists = [...placed(['header', 'subtitle'], header.subtitle), ...placed(['header', 'chips'], header.chips)];
+  const single = (['title', 'notice', 'avatar'] as const).flatMap((member): [Path, string][] =>
+    header[member] === undefined ? [] : [[['header', member], header[member]]],
+  );
+  for (const [path, name] of [...lists, ...single])
+    checkField(checking, entry, path, name, known, `entity ${entity.id}`);
 }
 
 function checkTabs(checking: Checking, entry: Entry, screen: TabsScreen): void {
@@ -141,6 +162,8 @@ function checkTabs(checking: Checking, entry: Entry, screen: TabsScreen): void {
     at(checking, entry, path, `There is no ${what} ${JSON.stringify(value)}`, didYouMean(value, known));
   };
   check(['default'], screen.default, values, 'tab');
+  const entity = checking.artifacts.entities[screen.resource ?? ''];
+  if (entity) checkHeader(checking, entry, screen.header, entity);
   screen.tabs.forEach((tab, index) => {
     check(['tabs', index, 'fallback'], tab.fallback, values, 'tab');
     if (screen.groups) check(['tabs', index, 'group'], tab.group, screen.groups, 'group');

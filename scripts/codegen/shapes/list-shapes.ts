@@ -24,9 +24,18 @@ export function listInput(
     ...(entity.storage.search && { [names.search]: { type: 'string', maxLength: 100 } }),
     ...(call.sort && { [names.sort]: { type: 'string', enum: orders(call.sort) } }),
     ...filterProperties(call, recordProperties(entity, entities)),
+    ...viewProperties(call),
     ...declared.properties,
   };
   return { [place]: { ...declared, properties } };
+}
+
+function viewProperties({ views }: Call): Properties {
+  if (!views) return {};
+  return {
+    [views.parameter]: { type: 'string', maxLength: 60, enum: Object.keys(views.values) },
+    [views.counted]: { type: ['boolean', 'integer', 'string'], maxLength: 5, minimum: 0, maximum: 1 },
+  };
 }
 
 const orders = (sort: readonly string[]): string[] =>
@@ -78,6 +87,8 @@ export function listAnswer(call: Call, record: ObjectSchema): Schema {
   if (list.total) put(answer, list.total, total);
   for (const [copy, of] of Object.entries(list.repeat ?? {}))
     put(answer, copy, of === list.items || of === 'items' ? rows : total);
+  for (const { count } of Object.values(call.views?.values ?? {}))
+    answer.properties = { ...answer.properties, [count]: { type: ['integer', 'null'], minimum: 0 } };
   return answer;
 }
 

@@ -12,6 +12,8 @@ export interface ListQuery {
 export interface ListAnswer {
   data: Record<string, unknown>[];
   total: number;
+  /** Of a call with views: how many records each has, by the property that says it. */
+  meta?: Record<string, unknown>;
 }
 
 /** The input of a list call for one page: each value goes where the call declares its name. */
@@ -40,7 +42,12 @@ export function listAnswer(call: Call, answer: unknown): ListAnswer {
   const list = Array.isArray(rows) ? rows : [];
   const data = row ? list.map((item) => (item as Record<string, unknown>)[row]) : list;
   const count = total ? at(answer, total) : undefined;
-  return { data: data as Record<string, unknown>[], total: typeof count === 'number' ? count : data.length };
+  const counts = Object.values(call.views?.values ?? {}).map((view) => [view.count, at(answer, view.count)]);
+  return {
+    data: data as Record<string, unknown>[],
+    total: typeof count === 'number' ? count : data.length,
+    ...(call.views && { meta: Object.fromEntries(counts) }),
+  };
 }
 
 /** A single record, bare or under the wrappers that calls use. */

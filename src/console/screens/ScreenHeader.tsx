@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { useProductName } from '../shell/use-product-name.ts';
+import { type ReactNode, use } from 'react';
+import { WithinRecord } from './record/within-record.ts';
+import { usePageHeading } from './use-page-heading.ts';
 
 const Header = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -11,6 +11,7 @@ const Header = styled('header')(({ theme }) => ({
   gap: '12px 24px',
   marginBottom: 20,
   '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere' },
+  '& h2': { ...theme.typography.h2, margin: 0 },
   '& .sub': { margin: '4px 0 0', color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.875rem' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
@@ -24,27 +25,19 @@ interface Props {
   above?: ReactNode;
 }
 
-/** A screen's one h1. It names the window, and takes the focus after a navigation, so that the new screen is read out. */
+/** A screen's heading: the page's one h1, or below that of a record. */
 export function ScreenHeader({ title, subtitle, actions, above }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const product = useProductName();
-  const { key } = useLocation();
-  const first = useRef(key === 'default');
-  useEffect(() => {
-    document.title = `${title} · ${product}`;
-  }, [title, product]);
-  useEffect(() => {
-    if (!first.current && (!document.activeElement || document.activeElement === document.body))
-      heading.current?.focus();
-  }, []);
+  const isWithin = use(WithinRecord);
+  const heading = usePageHeading(title, !isWithin);
+  const Heading = isWithin ? 'h2' : 'h1';
   return (
     <>
       {above}
       <Header>
         <div>
-          <h1 ref={heading} tabIndex={-1}>
+          <Heading ref={heading} tabIndex={-1}>
             {title}
-          </h1>
+          </Heading>
           {subtitle && <p className="sub">{subtitle}</p>}
         </div>
         {actions && <div className="actions">{actions}</div>}

@@ -67,6 +67,7 @@ import { admins } from './people/admins.ts';
 import { alertList } from './people/alert.list.ts';
 import { alertRead, alertReadAll } from './people/alert.read.ts';
 import { oldAlerts } from './people/alerts.job.ts';
+import { exits } from './people/exits.job.ts';
 import { importJob, oldRows } from './people/import/job.ts';
 import { importCancel } from './people/import.cancel.ts';
 import { importCheck } from './people/import.check.ts';
@@ -76,14 +77,21 @@ import { importRows } from './people/import.rows.ts';
 import { importRun } from './people/import.run.ts';
 import { importUndo } from './people/import.undo.ts';
 import { importUpload } from './people/import.upload.ts';
+import { userLeaving } from './people/leaving.ts';
 import { noteAdd } from './people/note.add.ts';
 import { noteList } from './people/note.list.ts';
 import { noteMentions } from './people/note.mentions.ts';
 import { noteRemove, noteUpdate } from './people/note.update.ts';
+import { sessionAcknowledge } from './people/session.acknowledge.ts';
 import { sessionList } from './people/session.list.ts';
 import { sessionTranscript } from './people/session.transcript.ts';
 import { sessionUpdate } from './people/session.update.ts';
+import { tags } from './people/tags.ts';
+import { timeline } from './people/timeline.ts';
+import { userAdd } from './people/user.add.ts';
 import { userHooks } from './people/user.hooks.ts';
+import { userInvite } from './people/user.invite.ts';
+import { userTag } from './people/user.tag.ts';
 import { userValues } from './people/user.values.ts';
 import { categories } from './segments/categories.ts';
 import { overview } from './segments/overview.ts';
@@ -186,6 +194,13 @@ const handlers = {
   'people/import.run': importRun,
   'people/import.undo': importUndo,
   'people/import.upload': importUpload,
+  'people/session.acknowledge': sessionAcknowledge,
+  'people/tags': tags,
+  'people/timeline': timeline,
+  'people/user.add': userAdd,
+  'people/user.invite': userInvite,
+  'people/user.leaving': userLeaving,
+  'people/user.tag': userTag,
   'people/user.values': userValues,
   'segments/categories': categories,
   'segments/overview': overview,
@@ -214,6 +229,7 @@ const jobs = {
   'people/alerts': oldAlerts,
   'people/import': importJob,
   'people/import-rows': oldRows,
+  'people/exits': exits,
   'touchpoints/report': report,
   'touchpoints/run': run,
 } satisfies { [Name in JobHandlerName]: JobHandler<Jobs[Name]> };

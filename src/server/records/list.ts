@@ -41,6 +41,21 @@ export async function listRecords(engine: RecordEngine, work: Work, entity: stri
   return { rows: found.rows.map(page.shape.answer), total };
 }
 
+/** How many there are of what is asked for, whatever the page. */
+export async function countRecords(
+  engine: RecordEngine,
+  work: Work,
+  entity: string,
+  asked: ListAsked,
+): Promise<number> {
+  const page = pageOf(engine, work, engine.plan(entity), asked);
+  const remembered = rememberedTotal(engine, work, page);
+  if (remembered !== undefined) return remembered;
+  const total = await sharedCount(engine, work, page);
+  remember(engine, work, page, total);
+  return total;
+}
+
 function pageOf(engine: RecordEngine, work: Work, plan: EntityPlan, asked: ListAsked): Page {
   const view = viewOf(engine.gates, plan, work.actor);
   const found = asked.search && searchable(engine, work, plan, view) ? asked.search : undefined;

@@ -50,7 +50,8 @@ export async function createRecord(
     work,
     plan,
     Object.keys(given).filter((name) => values[name] !== undefined),
-    values,
+    // What is being made has no id yet: gates may ask for that.
+    { id: null, ...values },
   );
   if (states) refuseMove(engine, work, plan, states.initial, values[states.field] ?? states.initial, values);
   const change: Change = { verb: 'create', old: null, values: withDefaults(plan, values), id: work.newId() };

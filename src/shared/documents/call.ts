@@ -23,6 +23,8 @@ export interface Call {
   list?: ListShape;
   /** Wire filter name → property, operator. `stage__id__in` style names are mapped here, never parsed. */
   filters?: Record<string, { property: string; is: 'in' | 'equal' | 'from' | 'to' | 'search' }>;
+  /** Parts of the list that are asked for by name, and counted. */
+  views?: ListViews;
   /** Properties that the call sorts by; the first is the default, `-` before it means descending. */
   sort?: string[];
   /** Parameter (or body property) that holds the record's id, for read, update, remove. Default `id`. */
@@ -91,6 +93,30 @@ export interface CallMessages {
   invalid?: string;
   /** `server` shows the sentence of the answer. */
   [status: string]: string | undefined;
+}
+
+/** One of several views of a list: what of it is shown, beside what is searched and filtered for. */
+export interface ListViews {
+  /** Parameter that names the view; without it everything is listed. */
+  parameter: string;
+  /** Parameter with which the answer says of each view how many records it has. */
+  counted: string;
+  values: Record<string, ListView>;
+}
+
+export interface ListView {
+  /** Property of the answer that says how many there are; null for whoever may not know. */
+  count: string;
+  /** All of these hold. */
+  filters: ViewFilter[];
+}
+
+/** `value`: what is compared with; `constant`: the id of one. */
+export interface ViewFilter {
+  property: string;
+  is: 'in' | 'equal' | 'from' | 'to';
+  value?: unknown;
+  constant?: string;
 }
 
 export interface ListShape {

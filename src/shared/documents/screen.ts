@@ -67,10 +67,11 @@ export interface ListScreen extends Base {
   columns: Column[];
   search?: { placeholder?: string; debounce: string };
   pageSizes: string;
-  filters?: {
-    call?: string;
-    fields: { name: string; label: string; widget?: string; options?: string; gate?: string }[];
-  };
+  filters?: { call?: string; fields: FilterDocument[] };
+  /** The named views of the list call as tabs above the list. */
+  views?: { default: string; tabs: ViewTab[] };
+  /** Query parameter that holds the id of one record, which is then marked in the list. */
+  mark?: string;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   empty: string;
   noHits?: string;
@@ -88,6 +89,24 @@ export interface ListScreen extends Base {
   panel?: string;
   /** Rows can be moved by drag and by keyboard; the named call stores the order. */
   reorder?: string;
+}
+
+export interface FilterDocument {
+  name: string;
+  label: string;
+  widget?: string;
+  options?: string;
+  /** Who may filter by it. */
+  gate?: string;
+}
+
+export interface ViewTab {
+  /** Name of the view in the call, and value in the address. */
+  value: string;
+  label: string;
+  gate?: string;
+  /** Message in the place of rows. */
+  empty?: string;
 }
 
 export interface FormScreen extends Base {
@@ -117,9 +136,21 @@ export interface CardsScreen extends Base {
   back?: string;
   /** Controls beside the title, while it is read. */
   actions?: Action[];
-  /** `notice` is told, by its title, while it has a value. */
-  header?: { title: string; subtitle?: string[]; avatar?: string; notice?: string };
+  header?: RecordHeader;
   cards: Card[];
+}
+
+/** What stands above everything about a record. */
+export interface RecordHeader {
+  title: string;
+  subtitle?: string[];
+  avatar?: string;
+  /** Told, by its title, while it has a value. */
+  notice?: string;
+  /** Properties with a list of values, shown as chips beside the title. */
+  chips?: string[];
+  /** Named component below. */
+  panel?: string;
 }
 
 export interface Card {
@@ -161,6 +192,14 @@ export interface TabsScreen extends Base {
   default: string;
   groups?: string[];
   tabs: Tab[];
+  /** With a resource the tabs are about one of its records, which stands above them and is given to each. */
+  resource?: string;
+  /** read. */
+  calls?: Record<string, string>;
+  header?: RecordHeader;
+  back?: string;
+  /** Controls beside the record's title. */
+  actions?: Action[];
 }
 
 export interface Tab {

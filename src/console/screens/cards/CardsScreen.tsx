@@ -22,7 +22,10 @@ export default function CardsScreen(props: ScreenProps<Document>) {
   // Without a record in the address it is one's own, or one's company's.
   const own = call?.company && call.company === call.record ? actor?.company : actor?.id;
   const id = params[call?.record ?? 'id'] ?? params.id ?? own;
-  const { data, error, refetch } = useGetOne(screen.resource, { id: String(id), meta: { calls: screen.calls } });
+  const { data, error, refetch } = useGetOne(screen.resource, {
+    id: String(id),
+    meta: { calls: { read: screen.calls.read } },
+  });
   const title = useScreenTitle(screen.title);
   if (data) return <Cards {...props} record={data} reload={() => void refetch()} />;
   if (!error) return <ScreenSkeleton />;

@@ -19,16 +19,17 @@ function useAddress(): ListAddress {
 const addressRouter: RouterProvider = {
   ...reactRouterProvider,
   useLocation: () => {
-    const { state } = useAddress();
+    const { state, viewParameter } = useAddress();
     return useMemo(() => {
       const query = new URLSearchParams({ page: String(state.page), perPage: String(state.perPage) });
       if (state.sort) {
         query.set('sort', state.sort.field);
         query.set('order', state.sort.order);
       }
-      query.set('filter', JSON.stringify({ ...state.filters, ...(state.search ? { search: state.search } : {}) }));
+      const view = state.view && viewParameter ? { [viewParameter]: state.view } : {};
+      query.set('filter', JSON.stringify({ ...view, ...state.filters, ...(state.search && { search: state.search }) }));
       return { pathname: '/', search: `?${query}`, hash: '' };
-    }, [state]);
+    }, [state, viewParameter]);
   },
   useNavigate: () => {
     const { state, change, total } = useAddress();

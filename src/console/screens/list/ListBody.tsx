@@ -18,7 +18,9 @@ import { ListFooter } from './ListFooter.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type Row, useListView } from './list-view.ts';
+import { Marked } from './Marked.tsx';
 import type { ListAddress } from './use-list-address.ts';
+import { ViewTabs } from './ViewTabs.tsx';
 
 const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
@@ -39,7 +41,7 @@ export function ListBody({ screen, address, params, pageSizes }: Props) {
   const list = useListContext<Row>();
   const title = useScreenTitle(screen.title);
   const view = useListView(screen, address, params);
-  const known = (list.total ?? 0) > 0 || isNarrowed(address);
+  const known = (list.total ?? 0) > 0 || isNarrowed(address) || address.state.view !== undefined;
   useEffect(() => {
     address.total.current = list.total;
   }, [address, list.total]);
@@ -48,15 +50,20 @@ export function ListBody({ screen, address, params, pageSizes }: Props) {
     <>
       {title !== '' && <ScreenHeader title={title} actions={<HeaderActions view={view} />} />}
       {screen.panel && <Panel name={screen.panel} params={params} />}
+      <ViewTabs screen={screen} address={address} />
       <Card aria-label={title || undefined}>
         {(known || list.isPending) && <ListToolbar screen={screen} address={address} view={view} />}
         <BulkBar screen={screen} view={view} />
+        {screen.mark && <Marked screen={screen} name={screen.mark} />}
         <ListContent screen={screen} address={address} view={view} />
         {(list.total ?? 0) > 0 && <ListFooter address={address} total={list.total ?? 0} pageSizes={pageSizes} />}
       </Card>
     </>
   );
 }
+
+const emptyOf = ({ views, empty }: ListScreen, { state }: ListAddress): string =>
+  views?.tabs.find((tab) => tab.value === state.view)?.empty ?? empty;
 
 const isNarrowed = ({ state }: ListAddress): boolean => Boolean(state.search) || Object.keys(state.filters).length > 0;
 
@@ -88,7 +95,7 @@ function ListContent({
     return isNarrowed(address) ? (
       <Notice icon="search-off" text={text(screen.noHits ?? screen.empty)} />
     ) : (
-      <Notice icon="inbox" text={text(screen.empty)} />
+      <Notice icon="inbox" text={text(emptyOf(screen, address))} />
     );
   }
   return (

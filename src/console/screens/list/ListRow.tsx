@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Column, ListScreen } from '../../../shared/documents/screen.ts';
 import { fillRoute } from '../../actions/fill.ts';
@@ -36,6 +36,8 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
   const ask = useGates();
   const gate = ask(screen.openGate);
   const target = screen.open && gate.allowed ? fillRoute(screen.open, { ...row, page }) : undefined;
+  const [search] = useSearchParams();
+  const marked = screen.mark !== undefined && search.get(screen.mark) === row.id;
   const main = view.columns.find((column) => !column.rowNumber);
   const open = (event: React.MouseEvent) => {
     // Controls of the row keep their own click, and a marked text is no click at all.
@@ -48,6 +50,8 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
       <tr
         aria-selected={selected}
         data-open={target ? true : undefined}
+        data-marked={marked || undefined}
+        aria-current={marked || undefined}
         data-id={row.id}
         onClick={target ? open : undefined}
       >

@@ -10,6 +10,7 @@ import { AddressRouter, ScreenRouter } from './AddressRouter.tsx';
 import { ListBody } from './ListBody.tsx';
 import type { ListDefaults } from './list-address.ts';
 import { useListAddress } from './use-list-address.ts';
+import { useViews } from './use-views.ts';
 
 const usualSizes = [10, 20, 30];
 /** A failed list is drawn in its place; react-admin's own snackbar would say it twice. */
@@ -27,17 +28,23 @@ export default function ListScreen(props: ScreenProps<Document>) {
 function Listed({ screen, params }: ScreenProps<Document>) {
   const ask = useGates();
   const pageSizes = useConstant(screen.pageSizes, usualSizes);
+  const views = useViews(screen);
   const defaults = useMemo<ListDefaults>(
     () => ({
       pageSizes,
       perPage: pageSizes[0] ?? 10,
       sort: screen.sort,
       filters: screen.filters?.fields.filter((field) => ask(field.gate).allowed).map((field) => field.name) ?? [],
+      views: views?.address,
     }),
-    [ask, pageSizes, screen],
+    [ask, pageSizes, screen, views],
   );
   const address = useListAddress(defaults);
-  const meta = useMemo(() => ({ calls: screen.calls ?? {}, values: screen.send }), [screen.calls, screen.send]);
+  const counted = views?.counted;
+  const meta = useMemo(
+    () => ({ calls: screen.calls ?? {}, values: { ...screen.send, ...(counted && { [counted]: true }) } }),
+    [screen.calls, screen.send, counted],
+  );
   return (
     <AddressRouter address={address}>
       <ListBase

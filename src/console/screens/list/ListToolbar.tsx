@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useEntity } from '../../artifacts/use-artifacts.ts';
+import { useGates } from '../../gates/use-gate.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import type { ListView } from './list-view.ts';
@@ -44,7 +45,8 @@ export function ListToolbar({ screen, address, view }: { screen: ListScreen; add
   const [filtering, setFiltering] = useState(false);
   const [columnsAt, setColumnsAt] = useState<HTMLElement | null>(null);
   const entity = useEntity(screen.resource);
-  const optional = screen.columns.filter((column) => column.optional);
+  const ask = useGates();
+  const optional = screen.columns.filter((column) => column.optional && ask(column.gate).allowed);
   const count = Object.values(address.state.filters).flat().length;
   const files = view.header.filter((action) => action.does === 'csv');
   if (!screen.search && !screen.filters && optional.length + files.length === 0) return null;

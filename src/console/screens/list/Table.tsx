@@ -23,6 +23,10 @@ export const Table = styled('table')(({ theme }) => {
     '& tbody tr:last-of-type td': { borderBottom: 0 },
     '& tbody tr:hover': { backgroundColor: palette.action.hover },
     '& tbody tr[aria-selected="true"]': { backgroundColor: palette.action.selected },
+    '& tbody tr[data-marked]': {
+      backgroundColor: palette.action.selected,
+      boxShadow: `inset 3px 0 ${palette.primary.main}`,
+    },
     '& tbody tr[data-dragged]': {
       opacity: 0.9,
       backgroundColor: palette.primary.light,

@@ -8,6 +8,8 @@ export interface ListState {
   filters: Readonly<Record<string, readonly string[]>>;
   /** Optional columns that are shown. */
   columns: readonly string[];
+  /** Name of the view that is shown, where the list has several. */
+  view?: string;
 }
 
 export interface ListDefaults {
@@ -16,6 +18,8 @@ export interface ListDefaults {
   sort?: ListState['sort'];
   /** Filters that the screen has; others in the address are left alone and not sent. */
   filters: readonly string[];
+  /** Query parameter of the views, those that there are, and the one shown first. */
+  views?: { parameter: string; values: readonly string[]; usual: string };
 }
 
 const filterKey = (name: string): string => `f.${name}`;
@@ -36,7 +40,13 @@ export function readAddress(search: URLSearchParams, defaults: ListDefaults): Li
     sort: sort ? { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' } : defaults.sort,
     filters,
     columns: (search.get('columns') ?? '').split(',').filter(Boolean),
+    ...(defaults.views && { view: viewOf(search, defaults.views) }),
   };
+}
+
+function viewOf(search: URLSearchParams, { parameter, values, usual }: NonNullable<ListDefaults['views']>): string {
+  const asked = search.get(parameter)?.toLowerCase();
+  return values.find((value) => value.toLowerCase() === asked) ?? usual;
 }
 
 /** The address with a state written into it; what is as by default is left out, what is not the list's stays. */
@@ -50,6 +60,8 @@ export function writeAddress(search: URLSearchParams, state: ListState, defaults
   const usual = defaults.sort && `${defaults.sort.order === 'DESC' ? '-' : ''}${defaults.sort.field}`;
   put('sort', sort && sort !== usual ? sort : '');
   put('columns', state.columns.join(','));
+  const { views } = defaults;
+  if (views) put(views.parameter, state.view && state.view !== views.usual ? state.view : '');
   for (const name of defaults.filters) {
     next.delete(filterKey(name));
     for (const value of state.filters[name] ?? []) next.append(filterKey(name), value);

@@ -8,6 +8,10 @@ export interface ListAddress {
   change(change: Partial<ListState>, options?: { replace?: boolean }): void;
   /** How many rows the last answer spoke of. */
   total: RefObject<number | undefined>;
+  /** Parameter that names the view, for the call and in the address. */
+  viewParameter: string | undefined;
+  /** The address with another view, at its first page. */
+  toView(value: string): string;
 }
 
 /** The one owner of a list's query parameters. */
@@ -24,5 +28,10 @@ export function useListAddress(defaults: ListDefaults): ListAddress {
     [search, defaults, navigate],
   );
   const total = useRef<number>(undefined);
-  return useMemo(() => ({ state, change, total }), [state, change]);
+  const viewParameter = defaults.views?.parameter;
+  const toView = useCallback(
+    (view: string) => `?${writeAddress(search, { ...readAddress(search, defaults), page: 1, view }, defaults)}`,
+    [search, defaults],
+  );
+  return useMemo(() => ({ state, change, total, viewParameter, toView }), [state, change, viewParameter, toView]);
 }

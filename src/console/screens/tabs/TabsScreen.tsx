@@ -12,11 +12,21 @@ import type { ScreenProps } from '../screen-kinds.ts';
 import { ScreenTitleContext } from '../screen-title-context.ts';
 import { settleTab } from './find-tab.ts';
 import { InnerTabs } from './InnerTabs.tsx';
+import { RecordTabs } from './RecordTabs.tsx';
 import { TabsFrame } from './TabsFrame.tsx';
 import { TabKeyContext } from './tab-key-context.ts';
 
 /** Screens side by side, chosen by one query parameter. Changing it drops every other but that of the tabs around. */
-export default function TabsScreen({ screen, params }: ScreenProps<Document>) {
+export default function TabsScreen(props: ScreenProps<Document>) {
+  const { resource } = props.screen;
+  return resource ? (
+    <RecordTabs {...props} resource={resource} tabs={(about) => <Tabs {...props} {...about} />} />
+  ) : (
+    <Tabs {...props} />
+  );
+}
+
+function Tabs({ screen, params, record }: ScreenProps<Document>) {
   const [search] = useSearchParams();
   const actor = useActor();
   const flags = actor?.flags ?? {};
@@ -26,10 +36,20 @@ export default function TabsScreen({ screen, params }: ScreenProps<Document>) {
   useWrittenAsDeclared(screen, asked, tab, outer);
   const ask = useGates();
   const listed = screen.tabs.filter(
-    (one) => one.screen && (!one.flag || flags[one.flag]) && (one === tab || ask(one.gate).allowed),
+    (one) => one.screen && (!one.flag || flags[one.flag]) && (one === tab || ask(one.gate, record).allowed),
   );
   if (!tab) return null;
-  const panel = <TabPanel key={tab.value} tab={tab} params={params} />;
+  const panel = <TabPanel key={tab.value} tab={tab} params={params} record={record} />;
+  if (record) {
+    const to = (value: string) => `?${screen.query}=${encodeURIComponent(value)}`;
+    return (
+      <TabKeyContext value={screen.query}>
+        <InnerTabs title={screen.title} tabs={listed} current={tab} to={to}>
+          <ScreenTitleContext value={tab.label}>{panel}</ScreenTitleContext>
+        </InnerTabs>
+      </TabKeyContext>
+    );
+  }
   if (outer !== undefined) {
     // What only some people have a choice of is no choice for the others.
     if (listed.length < 2) return panel;
@@ -49,10 +69,16 @@ export default function TabsScreen({ screen, params }: ScreenProps<Document>) {
   );
 }
 
-function TabPanel({ tab, params }: { tab: Tab; params: Record<string, unknown> }) {
-  const gate = useGates()(tab.gate);
+interface PanelProps {
+  tab: Tab;
+  params: Record<string, unknown>;
+  record: Record<string, unknown> | undefined;
+}
+
+function TabPanel({ tab, params, record }: PanelProps) {
+  const gate = useGates()(tab.gate, record);
   const { text } = useMessages();
-  if (gate.allowed && tab.screen) return <ScreenView id={tab.screen} params={params} />;
+  if (gate.allowed && tab.screen) return <ScreenView id={tab.screen} params={params} record={record} />;
   return (
     <>
       <ScreenHeader title={tab.label} />

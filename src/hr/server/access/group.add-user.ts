@@ -10,8 +10,19 @@ import { type Person, refuseUntouchable, visiblePerson, zoneOf } from './members
 
 type Context = CallContext<Calls['access/group.add-user']['errors']>;
 
-/** An admin is in one group: being added to another is a move, which is asked for by name. */
 export const groupAddUser: Handler<Calls['access/group.add-user']> = async (context, { body }) => {
+  await addToGroup(context, body);
+  return { status: 200, message: context.text('access/group.user-added') };
+};
+
+interface Adding {
+  group_id: string;
+  user_id: string;
+  move?: boolean | undefined;
+}
+
+/** An admin is in one group: being added to another is a move, which is asked for by name. */
+export async function addToGroup(context: Context, body: Adding): Promise<GroupRow> {
   const own = await authorityToChange(context, 'add_user_to_group');
   const group = await visibleGroup(context, own, body.group_id);
   const person = await visiblePerson(context, body.user_id);
@@ -32,8 +43,8 @@ export const groupAddUser: Handler<Calls['access/group.add-user']> = async (cont
     await takeAdminPlace(context);
     await context.records.update('people/user', person.id, { type: 'Admin' });
   }
-  return { status: 200, message: context.text('access/group.user-added') };
-};
+  return group;
+}
 
 const hasLeft = ({ exit_date }: Person, day: string): boolean => exit_date !== null && exit_date <= day;
 

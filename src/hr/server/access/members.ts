@@ -50,18 +50,27 @@ export async function zoneOf({ db, company: id }: CallContext): Promise<string> 
  */
 export async function isLastSuperAdmin(context: CallContext, id: string): Promise<boolean> {
   const day = today(await zoneOf(context), context.now);
-  const left = await context.db
+  const left = await superAdmins(context, day).for('update');
+  return !left.some((other) => other.id !== id);
+}
+
+/** The same without a lock, for whoever only tells it. */
+export async function seemsLastSuperAdmin(context: CallContext, id: string): Promise<boolean> {
+  const left = await superAdmins(context, today(await zoneOf(context), context.now));
+  return !left.some((other) => other.id !== id);
+}
+
+function superAdmins({ db, company: id }: CallContext, day: string) {
+  return db
     .select({ id: userProfile.id })
     .from(userProfile)
     .where(
       and(
-        eq(userProfile.companyId, context.company),
+        eq(userProfile.companyId, id),
         eq(userProfile.type, 'SuperAdmin'),
         eq(userProfile.status, 'active'),
         or(isNull(userProfile.exit_date), gt(userProfile.exit_date, day)),
       ),
     )
-    .orderBy(asc(userProfile.id))
-    .for('update');
-  return !left.some((other) => other.id !== id);
+    .orderBy(asc(userProfile.id));
 }

@@ -1,21 +1,36 @@
 import type { Calls } from '../../../generated/calls.ts';
-import type { Handler } from '../../../server/context.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
 import { loadActor } from '../access/actor.ts';
 import { personDetails } from './person.ts';
 
 const days = 7;
 const most = { count: 3, seconds: 3600 };
 
+type Context = CallContext<'MayNotSignIn' | 'TooManyInvitations'>;
+
 /** Only somebody whom the caller may see; the link goes to that person's address and to nobody else. */
 export const invite: Handler<Calls['account/invite']> = async (context, { body }) => {
   await context.records.read('people/user', body.user);
-  const person = { company: context.company, userId: body.user };
+  const details = await invitable(context, body.user);
+  await sendInvitation(context, body.user, details);
+  return { status: 200 };
+};
+
+type Details = NonNullable<Awaited<ReturnType<typeof personDetails>>>;
+
+/** Somebody who may sign in, and who has not been written to too often. */
+export async function invitable(context: Context, userId: string): Promise<Details> {
+  const person = { company: context.company, userId };
   const details = await personDetails(context.db, person);
   if (!details || !(await loadActor(context.db, person.company, person.userId, context.now)))
     return context.fail('MayNotSignIn');
-  if (!(await context.sessions.allow(`invite ${body.user}`, most.count, most.seconds)))
+  if (!(await context.sessions.allow(`invite ${userId}`, most.count, most.seconds)))
     return context.fail('TooManyInvitations');
-  const token = await context.sessions.issueToken('invite', person, days * 24 * 60);
+  return details;
+}
+
+export async function sendInvitation(context: Context, userId: string, details: Details): Promise<void> {
+  const token = await context.sessions.issueToken('invite', { company: context.company, userId }, days * 24 * 60);
   await context.mail.send(
     'account/invitation',
     { address: details.email, name: details.displayName },
@@ -27,5 +42,4 @@ export const invite: Handler<Calls['account/invite']> = async (context, { body }
       link: `${context.config.origin}/invite?token=${token}`,
     },
   );
-  return { status: 200 };
-};
+}

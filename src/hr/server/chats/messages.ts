@@ -13,6 +13,8 @@ export interface MessageToTake {
   msg: { text: string; value?: string | number | null }[];
   /** Said by the assistant, and not by the employee. */
   bot_response: boolean;
+  /** Id of the admin who wrote it, and not the assistant. */
+  author?: string;
   responseRequired?: boolean;
   /** Part of every chat (greeting, Let's Begin, Done): not shown in transcripts. */
   defaultInteraction?: boolean;
@@ -115,6 +117,7 @@ async function store(work: ChatWork, chat: ChatOf, user: string, messages: reado
       question: message.question ?? null,
       msg: message.msg,
       bot_response: message.bot_response,
+      author: message.author ?? null,
       responseRequired: message.responseRequired ?? false,
       defaultInteraction: message.defaultInteraction ?? false,
       createdAt: work.now,

@@ -28,7 +28,7 @@ export async function askForAddress(context: CallContext, change: Change): Promi
 
 export async function isTaken(
   { db, company }: Pick<CallContext, 'db' | 'company'>,
-  id: string,
+  id: string | null,
   address: string,
 ): Promise<boolean> {
   const [other] = await db
@@ -37,7 +37,7 @@ export async function isTaken(
     .where(
       and(
         eq(userProfile.companyId, company),
-        ne(userProfile.id, id),
+        id === null ? undefined : ne(userProfile.id, id),
         eq(sql`lower(${userProfile.email})`, address.toLowerCase()),
       ),
     )

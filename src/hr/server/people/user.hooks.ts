@@ -4,21 +4,24 @@ import { keptZone } from '../../rules/time-zone.ts';
 import { refuseSender } from '../touchpoints/senders.ts';
 import { askForAddress } from './address.ts';
 import { refuseStronger, refuseWithoutSuperAdmin } from './authority.ts';
+import { keepStatusInStep } from './leaving.ts';
 
 type Values = Record<string, unknown>;
 
 /** What a profile must keep that its schema cannot say. */
 export const userHooks: Hooks = {
   async beforeWrite(context, change) {
-    if (change.verb !== 'update') return;
+    if (change.verb === 'remove') return;
     trim(change.values);
     checkPhone(context, change.values);
     checkZone(context, change.values);
     checkDates(context, change);
     keepNameInStep(change);
+    if (change.verb === 'create') return;
     await refuseStronger(context, change);
     await refuseWithoutSuperAdmin(context, change);
     await refuseSender(context, change);
+    await keepStatusInStep(context, change);
     await askForAddress(context, change);
   },
 };

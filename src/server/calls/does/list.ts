@@ -3,13 +3,14 @@ import { pageLimit, pageNumber } from '../../../shared/paging/paging.ts';
 import type { ListFilter } from '../../context.ts';
 import { allowedRows } from '../../gates/allowed-rows.ts';
 import { unknownProperty } from '../../records/conditions.ts';
-import { listRecords } from '../../records/list.ts';
+import { type ListAsked, listRecords } from '../../records/list.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { declaredOnly, put, schemaAt } from '../answer.ts';
 import type { CallEngine } from '../engine.ts';
 import { engineFailure } from '../failure.ts';
 import type { Serve } from '../serve.ts';
 import { fieldNames } from './fields.ts';
+import { listViews } from './views.ts';
 
 const usualLimit = 10;
 const mostRows = 100;
@@ -28,12 +29,13 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
   const sortable = new Set((call.sort ?? []).map((name) => name.replace(/^-/, '')));
   const answerOf = listAnswer(call, list);
   const fields = fieldNames(call, plan);
+  const views = listViews(engine, call, plan);
 
   return async (run, input) => {
     const asked = { ...input.query, ...input.body };
     const page = pageNumber(asked[names.page]);
     const search = asked[names.search];
-    const { rows, total } = await listRecords(engine.records, run, plan.id, {
+    const wanted: ListAsked = {
       page,
       limit: pageLimit(asked[names.limit], list.maxLimit ?? mostRows, usual),
       search: typeof search === 'string' && search.trim() !== '' ? search.trim() : undefined,
@@ -41,9 +43,12 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
       sort: sortOf(asked.ordering, sortable, call.sort),
       returns: fields(asked.fields),
       where: { ...call.where, ...allowedRows(engine.artifacts.gates, call.gate, run.frame.actor) },
-    });
+    };
+    const shown = { ...wanted, filters: [...(wanted.filters ?? []), ...(views?.filters(asked) ?? [])] };
+    const { rows, total } = await listRecords(engine.records, run, plan.id, shown);
+    const counts = await views?.counts(run, asked, wanted);
     if (rows.length === 0 && page > 1 && list.pastEnd === 'not-found') throw engineFailure(engine.texts, 'InvalidPage');
-    return { status: 200, body: answerOf(rows, total), partial: asked.fields !== undefined };
+    return { status: 200, body: answerOf(rows, total, counts), partial: asked.fields !== undefined };
   };
 }
 
@@ -72,10 +77,10 @@ function listAnswer(call: Call, list: ListShape) {
   const only = declaredOnly(wrap === undefined ? rowSchema : rowSchema?.properties?.[wrap]);
   const saysStatus = declared?.properties?.status !== undefined;
   const copies = Object.entries(repeat).map(([path, of]) => ({ path, items: of === 'items' || of === list.items }));
-  return (rows: Record<string, unknown>[], total: number): unknown => {
+  return (rows: Record<string, unknown>[], total: number, counts: Record<string, number | null> = {}): unknown => {
     const items = wrap === undefined ? rows.map(only) : rows.map((row) => ({ [wrap]: only(row) }));
     if (list.items === '') return items;
-    const answer: Record<string, unknown> = saysStatus ? { status: 200 } : {};
+    const answer: Record<string, unknown> = { ...(saysStatus && { status: 200 }), ...counts };
     put(answer, list.items, items);
     if (list.total) put(answer, list.total, total);
     for (const copy of copies) put(answer, copy.path, copy.items ? items : total);

@@ -1,0 +1,20 @@
+import { useListContext } from 'react-admin';
+import type { ListScreen } from '../../../shared/documents/screen.ts';
+import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { TabLinks } from '../tabs/TabLinks.tsx';
+import type { ListAddress } from './use-list-address.ts';
+import { useViews } from './use-views.ts';
+
+/** The views of a list, with how many of what is searched for each of them has. */
+export function ViewTabs({ screen, address }: { screen: ListScreen; address: ListAddress }) {
+  const views = useViews(screen);
+  const call = useDocument('calls', screen.calls?.list ?? '');
+  const { meta } = useListContext();
+  if (!views) return null;
+  const countOf = (value: string): number | undefined => {
+    const count: unknown = meta?.[call?.views?.values[value]?.count ?? ''];
+    return typeof count === 'number' ? count : undefined;
+  };
+  const tabs = views.tabs.map(({ value, label }) => ({ value, label, count: countOf(value) }));
+  return <TabLinks title={screen.title} tabs={tabs} current={address.state.view} to={address.toView} />;
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useMemo } from 'react';
+import { RecordContextProvider, useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import type { TabsScreen } from '../../../shared/documents/screen.ts';
+import { fillRoute } from '../../actions/fill.ts';
+import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { CardsAction } from '../cards/CardsAction.tsx';
+import { BackLink } from '../form/BackLink.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { Panel } from '../Panel.tsx';
+import { RecordHead } from '../record/RecordHead.tsx';
+import { WithinRecord } from '../record/within-record.ts';
+import { ScreenHeader } from '../ScreenHeader.tsx';
+import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
+import { usePageHeading } from '../use-page-heading.ts';
+
+interface About {
+  params: Record<string, unknown>;
+  record: Record<string, unknown>;
+}
+
+interface Props {
+  screen: TabsScreen;
+  resource: string;
+  params: Record<string, unknown>;
+  tabs(about: About): ReactNode;
+}
+
+/** A record, and below it what there is about it, in tabs. */
+export function RecordTabs({ screen, resource, params, tabs }: Props) {
+  const call = useDocument('calls', screen.calls?.read ?? '');
+  const id = params[call?.record ?? 'id'] ?? params.id;
+  const { data, error, refetch } = useGetOne(resource, { id: String(id), meta: { calls: { read: call?.id } } });
+  if (data) {
+    return (
+      <RecordContextProvider value={data}>
+        <Head screen={screen} resource={resource} params={params} record={data} reload={() => void refetch()} />
+        <WithinRecord value={true}>{tabs({ params, record: data })}</WithinRecord>
+      </RecordContextProvider>
+    );
+  }
+  if (!error) return <ScreenSkeleton />;
+  return (
+    <>
+      <ScreenHeader title={screen.title ?? ''} above={<Back screen={screen} params={params} />} />
+      <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} refusedTo={screen.refusedTo} />
+    </>
+  );
+}
+
+interface HeadProps extends About {
+  screen: TabsScreen;
+  resource: string;
+  reload(): void;
+}
+
+function Head({ screen, resource, params, record, reload }: HeadProps) {
+  const { header } = screen;
+  const heading = usePageHeading(String(record[header?.title ?? 'id'] ?? ''));
+  const panel = header?.panel;
+  const around = useMemo(() => ({ ...params, id: record.id }), [params, record.id]);
+  const actions = screen.actions?.map((action, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the document's order; the same label may stand there for other records
+    <CardsAction key={index} action={action} record={record} params={params} done={reload} />
+  ));
+  return (
+    <>
+      <Back screen={screen} params={params} />
+      {header && (
+        <RecordHead header={header} resource={resource} record={record} heading={heading} actions={actions}>
+          {panel && <Panel name={panel} params={around} record={record} />}
+        </RecordHead>
+      )}
+    </>
+  );
+}
+
+/** To the list that the record was opened from, at the page it was on. */
+function Back({ screen, params }: { screen: TabsScreen; params: Record<string, unknown> }) {
+  const [search] = useSearchParams();
+  if (!screen.back) return null;
+  return <BackLink to={fillRoute(screen.back, { ...params, page: search.get('page') })} />;
+}

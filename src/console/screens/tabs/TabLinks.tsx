@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+
+const Bar = styled('nav')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    marginBottom: 20,
+    borderBottom: `1px solid ${palette.divider}`,
+    '& ul': { display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none', overflowX: 'auto' },
+    '& a': {
+      display: 'block',
+      padding: '10px 14px',
+      marginBottom: -1,
+      borderBottom: '2px solid transparent',
+      color: palette.text.secondary,
+      textDecoration: 'none',
+      whiteSpace: 'nowrap',
+    },
+    '& a:hover': { color: palette.text.primary },
+    '& small': { marginLeft: 6, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums', opacity: 0.85 },
+    '& a[aria-current]': { borderColor: palette.primary.main, color: palette.text.primary, fontWeight: 600 },
+  };
+});
+
+interface Props {
+  title: string | undefined;
+  tabs: readonly { value: string; label: string; count?: number }[];
+  current: string | undefined;
+  to(value: string): string;
+}
+
+/** A bar of links, each to one of several things to be seen in the same place. */
+export function TabLinks({ title, tabs, current, to }: Props) {
+  return (
+    <Bar aria-label={title}>
+      <ul>
+        {tabs.map(({ value, label, count }) => (
+          <li key={value}>
+            <Link to={to(value)} aria-current={value === current ? 'page' : undefined} preventScrollReset>
+              {label}
+              {count !== undefined && <small>{count.toLocaleString('en')}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Bar>
+  );
+}

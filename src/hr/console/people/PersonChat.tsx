@@ -1,0 +1,107 @@
+import Collapse from '@mui/material/Collapse';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Card, Cell, GatedButton, Icon, Moment } from '../../../console/parts.ts';
+import { useMessages, useRunAction } from '../../../console/slots.ts';
+
+const Transcript = lazy(() => import('./Transcript.tsx'));
+
+export interface Chat {
+  id: string;
+  stage_title: string;
+  status: string;
+  action_status: string;
+  overall_mood?: number | null;
+  driverAverage?: number | null;
+  startedAt?: string | null;
+  completedAt?: string | null;
+  acknowledgedAt?: string | null;
+  createdAt: string;
+}
+
+const Sheet = styled(Card)(({ theme }) => ({
+  padding: 0,
+  marginBottom: 12,
+  [theme.breakpoints.down('sm')]: { padding: 0 },
+  '& h3': { margin: 0, font: 'inherit' },
+  '& h3 > button': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px 12px',
+    width: '100%',
+    padding: '14px 20px',
+    border: 0,
+    borderRadius: 12,
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
+    background: 'none',
+    cursor: 'pointer',
+  },
+  '& h3 > button:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+  '& .title': { fontWeight: 600 },
+  '& .when': { flex: '1 1 120px', fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
+  '& .inside': { padding: '4px 20px 20px', display: 'grid', gap: 16 },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, fontSize: '0.875rem' },
+}));
+
+const chip = (value: unknown, options: string) => (
+  <Cell name="chip" record={{}} values={[value]} schema={{ type: 'string', 'x-options': options }} />
+);
+
+/** One chat: what it was about and how it stands; opened, what was said, and what can be done. */
+export function PersonChat({ chat }: { chat: Chat }) {
+  const { text } = useMessages();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { overall_mood: mood, driverAverage: score } = chat;
+  return (
+    <Sheet aria-label={chat.stage_title}>
+      <h3>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <span className="title">{chat.stage_title}</span>
+          <span className="when">
+            <Moment value={chat.startedAt ?? chat.createdAt} time />
+          </span>
+          {chip(chat.status, 'people/session.statuses')}
+          {mood != null && chip(mood, 'people/user.moods')}
+          {score != null && <small>{text('people/chats.score', { score: score.toFixed(1) })}</small>}
+          <Icon name={open ? 'up' : 'down'} fontSize="small" />
+        </button>
+      </h3>
+      <Collapse in={open} mountOnEnter id={id}>
+        <div className="inside">
+          <Suspense>
+            <Transcript record={{ ...chat }} params={{}} />
+          </Suspense>
+          <ChatActions chat={chat} />
+        </div>
+      </Collapse>
+    </Sheet>
+  );
+}
+
+function ChatActions({ chat }: { chat: Chat }) {
+  const { text } = useMessages();
+  const run = useRunAction();
+  const acknowledge = {
+    label: text('people/chats.acknowledge'),
+    gate: 'people/session.acknowledge',
+    calls: 'people/session.acknowledge',
+  };
+  const record = { ...chat };
+  return (
+    <div className="actions">
+      {chat.acknowledgedAt ? (
+        <span>
+          {text('people/chats.acknowledged-on')} <Moment value={chat.acknowledgedAt} time />
+        </span>
+      ) : (
+        chat.status !== 'initiated' && (
+          <GatedButton action={acknowledge} record={record} run={() => void run(acknowledge, { record })} />
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Calls } from '../../../generated/calls.ts';
+import { constants } from '../../../generated/options.ts';
+import { chatSession, stage } from '../../../generated/tables.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { wireTime } from '../../../shared/time/wire.ts';
+import { type TimelineChat, type TimelineStage, timelineOf } from '../../rules/timeline.ts';
+import { today } from '../access/actor.ts';
+import { zoneOf } from '../access/members.ts';
+
+/** No moods and no answers: only what was sent when, and whether something came back. */
+export const timeline: Handler<Calls['people/timeline']> = async (context, { params }) => {
+  const { joining_date, exit_date } = await context.records.read('people/user', params.memberId);
+  const zone = await zoneOf(context);
+  const day = today(zone, context.now);
+  const person = { joining: String(joining_date), exit: exit_date ? String(exit_date) : null };
+  const chats = await chatsOf(context, params.memberId, zone);
+  return { today: day, data: timelineOf(person, await liveStages(context, zone), chats, day) };
+};
+
+async function liveStages({ db, company }: CallContext, zone: string): Promise<TimelineStage[]> {
+  const rows = await db
+    .select({
+      id: stage.id,
+      title: stage.title,
+      duration: stage.triggerTimeDuration,
+      unit: stage.triggerTimeUnit,
+      made: stage.createdAt,
+    })
+    .from(stage)
+    .where(and(eq(stage.companyId, company), eq(stage.status, 'live'), eq(stage.stageType, 'lifecycle')));
+  return rows.map(({ made, ...row }) => ({ ...row, since: today(zone, made) }));
+}
+
+async function chatsOf(context: CallContext, user: string, zone: string): Promise<TimelineChat[]> {
+  const rows = await context.db
+    .select({
+      id: chatSession.id,
+      stage: chatSession.stage,
+      title: chatSession.stage_title,
+      status: chatSession.status,
+      made: chatSession.createdAt,
+      startedAt: chatSession.startedAt,
+      completedAt: chatSession.completedAt,
+    })
+    .from(chatSession)
+    .where(
+      and(eq(chatSession.companyId, context.company), eq(chatSession.user, user), context.visible('people/session')),
+    )
+    .orderBy(desc(chatSession.createdAt))
+    .limit(constants['people/timeline.most']);
+  const written = wireTime(context.config.wireZone);
+  return rows.map((row) => ({
+    ...row,
+    made: today(zone, row.startedAt ?? row.made),
+    startedAt: row.startedAt && written(row.startedAt),
+    completedAt: row.completedAt && written(row.completedAt),
+  }));
+}

@@ -1,0 +1,50 @@
+import type { Call, ViewFilter } from '../../../shared/documents/call.ts';
+import type { ListFilter } from '../../context.ts';
+import { viewOf } from '../../gates/fields.ts';
+import { countRecords, type ListAsked } from '../../records/list.ts';
+import type { EntityPlan } from '../../records/plan.ts';
+import type { CallEngine } from '../engine.ts';
+import type { Run } from '../run.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The named views of a list: which filters one stands for, and how many records each of them has. */
+export interface Views {
+  filters(asked: Values): readonly ListFilter[];
+  /** Asked for, it says of each view how many of what is searched and filtered for it has. */
+  counts(run: Run, asked: Values, list: ListAsked): Promise<Record<string, number | null>>;
+}
+
+export function listViews(engine: CallEngine, { views }: Call, plan: EntityPlan): Views | null {
+  if (!views) return null;
+  const of = new Map(
+    Object.entries(views.values).map(([name, view]) => [name, view.filters.map((one) => filterOf(engine, one))]),
+  );
+  return {
+    filters: (asked) => of.get(String(asked[views.parameter])) ?? [],
+    async counts(run, asked, list) {
+      const found: Record<string, number | null> = {};
+      if (!isAsked(asked[views.counted])) return found;
+      const { readable } = viewOf(engine.artifacts.gates, plan, run.frame.actor);
+      for (const [name, { count }] of Object.entries(views.values)) {
+        const filters = of.get(name) ?? [];
+        // How many there are would tell what may not be read of each.
+        found[count] = filters.every(({ property }) => readable(property))
+          ? await countRecords(engine.records, run, plan.id, {
+              ...list,
+              filters: [...(list.filters ?? []), ...filters],
+            })
+          : null;
+      }
+      return found;
+    },
+  };
+}
+
+function filterOf({ artifacts }: CallEngine, { property, is, value, constant }: ViewFilter): ListFilter {
+  const options = constant === undefined ? undefined : artifacts.options[constant];
+  const given = options && 'constant' in options ? options.constant : value;
+  return is === 'in' ? { property, is, values: given as readonly unknown[] } : { property, is, value: given };
+}
+
+const isAsked = (value: unknown): boolean => /^(true|1)$/i.test(String(value));

@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/people.ts';
+
+/** An HR admin finds who is not well, looks at one of them, adds somebody, tags them, and lets them go. */
+
+const mark = Date.now().toString(36);
+
+const serious = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+};
+
+test('from those at high risk to what one of them said', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/employees');
+  const tabs = page.getByRole('navigation', { name: 'Employees' });
+  await expect(tabs.getByRole('link', { name: /^High risk/ })).toHaveAttribute('aria-current', 'page');
+  const risk = Number((await tabs.getByRole('link', { name: /^High risk/ }).innerText()).replace(/\D/g, ''));
+  await expect(page.getByText(new RegExp(`of ${risk}$`)).first()).toBeVisible();
+  await tabs.getByRole('link', { name: /^All/ }).click();
+  await expect(page).toHaveURL(/activeTab=total_session/);
+  await tabs.getByRole('link', { name: /^High risk/ }).click();
+  await page.locator('tbody tr a').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+
+  await test.step('the timeline says what was sent and what is to come', async () => {
+    await page.getByRole('link', { name: 'Timeline' }).click();
+    await expect(page.getByText('Joined', { exact: true })).toBeVisible();
+    await expect(page.getByText('Answered').first()).toBeVisible();
+    await expect(page.getByText('Today', { exact: true })).toBeVisible();
+    expect(await serious(page)).toEqual([]);
+  });
+
+  await test.step('a chat is opened and acknowledged', async () => {
+    await page.getByRole('link', { name: 'Chats' }).click();
+    await page
+      .getByRole('button', { name: /Completed/ })
+      .first()
+      .click();
+    await expect(page.getByText('Q:').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Acknowledge' }).click();
+    await expect(page.getByText('Chat acknowledged.')).toBeVisible();
+    await expect(page.getByText(/^Acknowledged/).first()).toBeVisible();
+    expect(await serious(page)).toEqual([]);
+  });
+});
+
+test('somebody is added, found, tagged, made an admin, and leaves', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/employees');
+  await page.getByRole('button', { name: 'Add employee' }).click();
+  await page.getByRole('button', { name: 'Add employee' }).click();
+  await expect(page.getByText(/mandatory fields/).first()).toBeVisible();
+  await page.getByLabel('First name').fill('Nadia');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('Email', { exact: true }).fill(`nadia.${mark}@acme.example`);
+  await page.getByLabel('Employee ID').fill(`ACM-${mark}`);
+  await page.getByLabel('Joining date', { exact: true }).fill('02-02-2026');
+  await page.getByRole('button', { name: 'Add employee' }).click();
+  await expect(page.getByText('Nadia Haddad was added.')).toBeVisible();
+  await page.getByRole('searchbox').fill(`nadia.${mark}`);
+  await page.getByRole('link', { name: /Nadia Haddad/ }).click();
+  const title = page.getByRole('heading', { level: 1, name: 'Nadia Haddad' });
+  await expect(title).toBeVisible();
+
+  await test.step('a tag of the company and a free one', async () => {
+    await page.getByRole('button', { name: 'Edit tags' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit tags' });
+    await dialog.getByLabel('Tags').fill('core team');
+    await page.getByRole('option', { name: 'Core Team' }).click();
+    await dialog.getByLabel('Tags').fill('Night shift');
+    await page.keyboard.press('Enter');
+    expect(await serious(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Tags saved.')).toBeVisible();
+    await expect(page.getByText('Night shift')).toBeVisible();
+  });
+
+  await test.step('an invitation to a group', async () => {
+    await page.getByRole('button', { name: 'Invite as admin' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite as admin' });
+    await dialog.getByLabel('Access group').selectOption({ label: 'Engineering partners' });
+    expect(await serious(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByText('Invitation sent.')).toBeVisible();
+  });
+
+  await test.step('an exit date in the past is refused before joining, then ends it', async () => {
+    await page.getByRole('button', { name: 'Mark as exited' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark as exited' });
+    await dialog.getByLabel('Exit date', { exact: true }).fill('01-01-2026');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText("Exit date can't be before joining date!").first()).toBeVisible();
+    await dialog.getByLabel('Exit date', { exact: true }).fill('03-03-2026');
+    expect(await serious(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Inactive').first()).toBeVisible();
+  });
+});
+
+test('a link of another screen marks the person it is about, or leads there', async ({ as }) => {
+  const page = await as('superAdmin');
+  const { data } = await (await page.request.get('/feedback_bot/users/list?raw_search_string=kavita.menon')).json();
+  const [person] = data;
+  await page.goto(`/employees?search=Kavita+Menon&eID=${person.id}&activeTab=total_session`);
+  await expect(page.locator('tr[aria-current="true"]')).toContainText('Kavita Menon');
+  await page.goto(`/employees?search=nobody&eID=${person.id}&activeTab=closed_session`);
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kavita Menon' })).toBeVisible();
+});
