@@ -33,10 +33,11 @@ test('a token is made, shown once and listed', async ({ as }) => {
   const dialog = page.getByRole('dialog', { name: 'Make an API token' });
   await dialog.getByRole('button', { name: 'Make the token' }).click();
   await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Please give it a name.');
   await dialog.getByLabel('Name').fill(`Journey ${mark}`);
   await dialog.getByLabel('In force for').selectOption('30 days');
   await dialog.getByRole('button', { name: 'Make the token' }).click();
-  const shown = dialog.getByLabel('API token');
+  const shown = dialog.getByRole('textbox', { name: 'API token' });
   await expect(shown).toHaveValue(/^rpt_[\w-]{43}$/);
   token = await shown.inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -64,19 +65,25 @@ test('a chat is sent with it, and its alert word reaches the console', async ({ 
   expect(curl(1, token, chat).data).toEqual({ stored: 0, repeated: 2 });
   expect(curl(2, token, chat).data).toEqual({ repeated: false, offer: null });
 
-  const transcript = await page.request.get(`/feedback_bot/session/transcript/${started.data.id}`);
+  const transcript = await page.request.get(`/feedback_bot/session/transcript/${started.data.id}`, {
+    headers: { 'x-requested-with': 'journey' },
+  });
   expect(await transcript.text()).toContain('It feels unsafe at work');
-  const alerts = await (await page.request.get('/feedback_bot/alerts/list')).json();
-  expect(alerts.data[0].text).toMatch(/used an alert word in “.*”: unsafe at work\.$/);
+  await page.goto('/api-tokens');
+  await page.getByRole('button', { name: /^Alerts, \d+ unread$/ }).click();
+  await expect(page.getByText(/used an alert word in “.*”: unsafe at work\.$/).first()).toBeVisible();
+  // Mails of the demo stay in the outbox.
+  await page.goto('/outbox');
+  for (const subject of ['Alert word in the chat of', 'eNPS detractor:', 'A case was assigned to you:'])
+    await expect(page.getByText(subject).first()).toBeVisible();
 });
 
 test('it is revoked, and opens nothing from then on', async ({ as }) => {
   const page = await as('superAdmin');
   await page.goto('/api-tokens');
   const row = page.getByRole('row', { name: new RegExp(mark) });
-  await row.getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Revoke' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await row.getByRole('button', { name: /Revoke/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toContainText('Revoked');
   expect(curl(0, token, { TOUCHPOINT: '99999999-9999-4999-8999-999999999999' })).toMatchObject({
     status: 401,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type ComponentProps, useCall, useDocument, useMessages } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { NewToken } from './NewToken.tsx';
-import { TokenFields, type TokenValues } from './TokenFields.tsx';
+import { type TokenFaults, TokenFields, type TokenValues } from './TokenFields.tsx';
 
 type Create = Calls['company/api-token.create'];
 
@@ -21,15 +21,24 @@ export default function MakeToken({ close }: ComponentProps) {
       <DialogContent>
         <form
           id="make-token"
+          noValidate
           style={{ display: 'grid', gap: 20 }}
           onSubmit={(event) => {
             event.preventDefault();
             if (!busy) void make(values);
           }}
         >
-          <p style={{ margin: 0 }}>{text('company/api-token.intro')}</p>
-          <div role="alert">{failed && <Alert severity="error">{failed}</Alert>}</div>
-          <TokenFields values={values} change={setValues} />
+          <div>
+            <p style={{ margin: 0 }}>{text('company/api-token.intro')}</p>
+            <div role="alert">
+              {failed.all && (
+                <Alert severity="error" sx={{ mt: 2 }}>
+                  {failed.all}
+                </Alert>
+              )}
+            </div>
+          </div>
+          <TokenFields values={values} failed={failed} change={setValues} />
         </form>
       </DialogContent>
       <DialogActions>
@@ -49,18 +58,18 @@ function useMaking() {
   const create = useCall('company/api-token.create');
   const said = useDocument('calls', 'company/api-token.create')?.messages;
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<TokenFaults>({});
   const [made, setMade] = useState<string | null>(null);
   const make = async ({ name, scopes, days }: TokenValues) => {
-    if (!name.trim()) return setFailed(text('company/api-token.name-needed'));
-    if (scopes.length === 0) return setFailed(text('company/api-token.scope-needed'));
-    setFailed(null);
+    if (!name.trim()) return setFailed({ name: text('company/api-token.name-needed') });
+    if (scopes.length === 0) return setFailed({ scopes: text('company/api-token.scope-needed') });
+    setFailed({});
     setBusy(true);
     try {
       const { body } = await create<Create['answer']>({ body: { name: name.trim(), scopes, days } });
       setMade(body.token);
     } catch (error) {
-      setFailed(explain(error, said).text);
+      setFailed({ all: explain(error, said).text });
     } finally {
       setBusy(false);
     }

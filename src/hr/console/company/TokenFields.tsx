@@ -1,8 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Select } from '../../../console/parts.ts';
 import { useMessages, useOptions } from '../../../console/slots.ts';
 
@@ -10,6 +11,13 @@ export interface TokenValues {
   name: string;
   scopes: string[];
   days: number;
+}
+
+/** What is wrong, with the whole or with one of them. */
+export interface TokenFaults {
+  all?: string;
+  name?: string;
+  scopes?: string;
 }
 
 const Scopes = styled('fieldset')(({ theme }) => ({
@@ -26,30 +34,41 @@ const Scopes = styled('fieldset')(({ theme }) => ({
 
 interface Props {
   values: TokenValues;
+  failed: TokenFaults;
   change(values: TokenValues): void;
 }
 
-export function TokenFields({ values, change }: Props) {
+export function TokenFields({ values, failed, change }: Props) {
   const { text } = useMessages();
   const lifetimes = useOptions('company/api-token.lifetimes');
   const scopes = useOptions('company/api-token.scopes');
   const lifetimeId = useId();
+  const scopesId = useId();
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (failed.name) name.current?.focus();
+  }, [failed]);
   const toggle = (scope: string, on: boolean) =>
     change({ ...values, scopes: on ? [...values.scopes, scope] : values.scopes.filter((one) => one !== scope) });
   return (
     <>
       <TextField
         autoFocus
+        inputRef={name}
+        error={failed.name !== undefined}
         required
         fullWidth
         label={text('company/api-token.name')}
-        helperText={text('company/api-token.name-help')}
+        helperText={failed.name ?? text('company/api-token.name-help')}
         value={values.name}
         onChange={(event) => change({ ...values, name: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
       />
-      <Scopes>
+      <Scopes aria-describedby={failed.scopes && scopesId}>
         <legend>{text('company/api-token.scopes')}</legend>
+        <div role="alert" id={scopesId}>
+          {failed.scopes && <FormHelperText error>{failed.scopes}</FormHelperText>}
+        </div>
         {scopes.map(({ value, label, description }) => (
           <FormControlLabel
             key={String(value)}
