@@ -4859,6 +4859,30 @@ export interface Calls {
       | 'PauseTooLong';
   };
   /**
+   * Count the people who carry a tag
+   */
+  'company/tag.count': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Tag
+       */
+      tag: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * How many of the people whom the caller sees
+       */
+      count: number;
+    };
+    errors: never;
+  };
+  /**
    * Ask support for a feature or another plan
    */
   'company/ticket.add': {

@@ -906,8 +906,12 @@ export interface Messages {
   'company/settings.ask-off': NoParams;
   /** The dates of the pause are cleared when you save. What was held is then sent within a day. */
   'company/settings.ask-pause-off': NoParams;
-  /** Whoever carries it keeps it; it can only not be given to anybody else any more. */
-  'company/settings.ask-tag': { tag: string | number };
+  /** {count} of the people whom you see carry it. They keep it, and can be filtered by it; it can only not be given to anybody else any more. */
+  'company/settings.ask-tag': { count: string | number; tag: string | number };
+  /** None of the people whom you see carries it. */
+  'company/settings.ask-tag-free': { tag: string | number };
+  /** One of the people whom you see carries it and keeps it; it can only not be given to anybody else any more. */
+  'company/settings.ask-tag-one': { tag: string | number };
   /** Nobody is told about alert words any more. The words stay as they are. */
   'company/settings.ask-words-off': NoParams;
   /** Add link */

@@ -240,6 +240,78 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'PATCH /feedback_bot/company/settings/{companyId}/',
     },
   ],
+  'company/settings.update': [
+    {
+      kind: 'call',
+      title: 'Count the people who carry a tag',
+      where: 'GET /feedback_bot/company/tags/people',
+    },
+    {
+      kind: 'field',
+      title: 'Tags',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Resolution Summary',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Employer branding',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Social link',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Auto-assign disengaged',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Assign disengaged to',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Auto-assign Fence-sitters',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Assign fence-sitters to',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Auto acknowledge',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Post-Resolution feedback for HR partner interventions',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'eNPS detractor notification',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Mail to',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Who counts as a detractor',
+      where: 'Company settings',
+    },
+  ],
   'people/user.admins': [
     {
       kind: 'call',
@@ -1358,73 +1430,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'field',
       title: 'Words',
-      where: 'Company settings',
-    },
-  ],
-  'company/settings.update': [
-    {
-      kind: 'field',
-      title: 'Tags',
-      where: 'Company settings',
-    },
-    {
-      kind: 'field',
-      title: 'Resolution Summary',
-      where: 'Company settings',
-    },
-    {
-      kind: 'field',
-      title: 'Employer branding',
-      where: 'Company settings',
-    },
-    {
-      kind: 'field',
-      title: 'Social link',
-      where: 'Company settings',
-    },
-    {
-      kind: 'field',
-      title: 'Auto-assign disengaged',
-      where: 'Company settings',
-    },
-    {
-      kind: 'field',
-      title: 'Assign disengaged to',
-      where: 'Company settings',
-    },
-    {
-      kind: 'field',
-      title: 'Auto-assign Fence-sitters',
-      where: 'Company settings',
-    },
-    {
-      kind: 'field',
-      title: 'Assign fence-sitters to',
-      where: 'Company settings',
-    },
-    {
-      kind: 'field',
-      title: 'Auto acknowledge',
-      where: 'Company settings',
-    },
-    {
-      kind: 'field',
-      title: 'Post-Resolution feedback for HR partner interventions',
-      where: 'Company settings',
-    },
-    {
-      kind: 'field',
-      title: 'eNPS detractor notification',
-      where: 'Company settings',
-    },
-    {
-      kind: 'field',
-      title: 'Mail to',
-      where: 'Company settings',
-    },
-    {
-      kind: 'field',
-      title: 'Who counts as a detractor',
       where: 'Company settings',
     },
   ],

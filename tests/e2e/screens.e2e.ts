@@ -43,6 +43,11 @@ const confirms = (name: string) => async (page: Page) => {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 };
 
+const edits = async (page: Page) => {
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+};
+
 const screens: Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'login-return', path: '/login/return/oidc?error=access_denied' },
@@ -90,6 +95,10 @@ const screens: Screen[] = [
   { name: 'permissions', path: '/settings?tab=users&list=permissions', as: 'superAdmin' },
   { name: 'company', path: '/settings?tab=company', as: 'superAdmin' },
   { name: 'plan', path: '/settings?tab=plan', as: 'superAdmin' },
+  { name: 'company-settings', path: '/settings?tab=companysettings', as: 'superAdmin' },
+  { name: 'company-settings-edit', path: '/settings?tab=companysettings', as: 'superAdmin', opened: edits },
+  { name: 'alert-words', path: '/settings?tab=alertWord', as: 'superAdmin' },
+  { name: 'alert-words-read', path: '/settings?tab=alertWord', as: 'limitedAdmin' },
   { name: 'users', path: '/settings?tab=users&list=users', as: 'superAdmin' },
 ];
 

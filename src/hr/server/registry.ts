@@ -62,6 +62,7 @@ import { planRead } from './company/plan.read.ts';
 import { profileRead } from './company/profile.read.ts';
 import { settingsHooks } from './company/settings.hooks.ts';
 import { settingsRead } from './company/settings.read.ts';
+import { tagCount } from './company/tag.count.ts';
 import { ticketHooks } from './company/ticket.hooks.ts';
 import { admins } from './people/admins.ts';
 import { alertList } from './people/alert.list.ts';
@@ -174,6 +175,7 @@ const handlers = {
   'company/plan.read': planRead,
   'company/profile.read': profileRead,
   'company/settings.read': settingsRead,
+  'company/tag.count': tagCount,
   'people/admins': admins,
   'people/alert.list': alertList,
   'people/alert.read': alertRead,

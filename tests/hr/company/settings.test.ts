@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { employee, stranger, superAdmin } from '../support/access.ts';
 import { auditLines, effectsOf } from '../support/effects.ts';
@@ -179,4 +180,25 @@ describe('the tags of the company profile', () => {
     const { body } = await server.as(employee, 'GET', '/feedback_bot/company/profile');
     expect(body.tags.at(-1)).toBe('Mirror');
   });
+});
+
+describe('how many carry a tag', () => {
+  const count = (who: string | null, tag: string) =>
+    server.as(who, 'GET', `/feedback_bot/company/tags/people?tag=${encodeURIComponent(tag)}`);
+
+  it('is counted of the people whom somebody sees', async () => {
+    const [row] = await server.rows(
+      sql`select count(*)::int as n from user_profile where company_id = ${acme} and tags @> '["Performers"]'`,
+    );
+    expect((await count(superAdmin, 'Performers')).body).toEqual({ status: 200, count: row?.n });
+    expect((await count(superAdmin, 'No such tag')).body.count).toBe(0);
+    expect((await count(superAdmin, '"]')).body.count).toBe(0);
+  });
+
+  it.each([
+    [null, 401],
+    [employee, 403],
+    [pauser, 403],
+    [worder, 403],
+  ])('is not told to %s: %i', async (who, status) => expect((await count(who, 'Performers')).status).toBe(status));
 });

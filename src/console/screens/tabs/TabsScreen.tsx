@@ -77,7 +77,7 @@ interface PanelProps {
 
 function TabPanel({ tab, params, record }: PanelProps) {
   const gate = useGates()(tab.gate, record);
-  const { text } = useMessages();
+  const { text, message } = useMessages();
   if (gate.allowed && tab.screen) return <ScreenView id={tab.screen} params={params} record={record} />;
   return (
     <>
@@ -85,7 +85,7 @@ function TabPanel({ tab, params, record }: PanelProps) {
       {gate.allowed ? (
         <Notice icon="hourglass" text={text('shell/coming-soon')} />
       ) : (
-        <Notice icon="lock" text={gate.reason}>
+        <Notice icon="lock" title={message(gate.because.reason)?.title} text={gate.reason}>
           <WhyButton gate={tab.gate} />
         </Notice>
       )}
