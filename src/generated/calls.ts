@@ -6464,6 +6464,32 @@ export interface Calls {
     errors: 'NotNamed' | 'UnknownField';
   };
   /**
+   * Reply to a person in their chat; they are told by mail, with the link to it
+   */
+  'people/session.reply': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Reply
+       */
+      text: string;
+    };
+    answer: {
+      status: 200;
+      /**
+       * ID
+       */
+      id: string;
+    };
+    errors: 'HasLeft' | 'TooManyReplies';
+  };
+  /**
    * Read what was said in a chat
    */
   'people/session.transcript': {

@@ -240,6 +240,14 @@ export interface Mails {
     email: string | number;
     description: string | number;
   };
+  /** An admin has replied in a chat */
+  'people/chat-reply': {
+    name: string | number;
+    sender: string | number;
+    title: string | number;
+    text: string | number;
+    link: string | number;
+  };
   /** Somebody is mentioned in a note that they may read */
   'people/note-mention': {
     name: string | number;

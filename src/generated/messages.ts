@@ -1048,16 +1048,30 @@ export interface Messages {
   'people/chats.acknowledged': NoParams;
   /** Acknowledged */
   'people/chats.acknowledged-on': NoParams;
+  /** Please write a reply. */
+  'people/chats.empty-reply': NoParams;
+  /** This person has left, and could not read the reply. */
+  'people/chats.has-left': NoParams;
   /** Show older chats */
   'people/chats.more': NoParams;
   /** You do not have the permission to acknowledge chats. */
   'people/chats.no-acknowledge': NoParams;
+  /** You do not have the permission to reply to people by name. */
+  'people/chats.no-reply': NoParams;
   /** No chat to show. */
   'people/chats.none': NoParams;
   /** There is nothing to acknowledge before the person has answered. */
   'people/chats.not-answered': NoParams;
+  /** Reply sent. */
+  'people/chats.replied': NoParams;
+  /** Reply */
+  'people/chats.reply': NoParams;
   /** Engagement score {score} */
   'people/chats.score': { score: string | number };
+  /** Too many replies to this person. Please wait an hour. */
+  'people/chats.too-many': NoParams;
+  /** Unable to send the reply, Please try again later! */
+  'people/chats.unable-to-reply': NoParams;
   /** Yes, deactivate {count} people */
   'people/import.accept-deactivated': { count: string | number };
   /** Import another file */

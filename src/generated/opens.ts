@@ -465,6 +465,17 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Chat session',
     },
   ],
+  'people/session.reply': [
+    {
+      kind: 'call',
+      title: 'Reply to a person in their chat; they are told by mail, with the link to it',
+      where: 'POST /feedback_bot/session/reply/{id}',
+    },
+    {
+      kind: 'screen',
+      title: 'Reply',
+    },
+  ],
   'people/session.transcript': [
     {
       kind: 'call',

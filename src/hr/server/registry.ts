@@ -85,6 +85,7 @@ import { noteMentions } from './people/note.mentions.ts';
 import { noteRemove, noteUpdate } from './people/note.update.ts';
 import { sessionAcknowledge } from './people/session.acknowledge.ts';
 import { sessionList } from './people/session.list.ts';
+import { sessionReply } from './people/session.reply.ts';
 import { sessionTranscript } from './people/session.transcript.ts';
 import { sessionUpdate } from './people/session.update.ts';
 import { tags } from './people/tags.ts';
@@ -197,6 +198,7 @@ const handlers = {
   'people/import.undo': importUndo,
   'people/import.upload': importUpload,
   'people/session.acknowledge': sessionAcknowledge,
+  'people/session.reply': sessionReply,
   'people/tags': tags,
   'people/timeline': timeline,
   'people/user.add': userAdd,

@@ -130,26 +130,20 @@ describe('leaving', () => {
   const exit = (who: string, whom: string, exit_date: string | null) =>
     ask(who, 'PATCH', `update/${server.id(whom)}`, { exit_date });
 
-  it('is not possible for the sender of a live touchpoint, until another one is chosen', async () => {
+  it('is not possible for the sender of live touchpoints, who is told which', async () => {
     await server.rows(
       sql`update stage set chat_from_user_id = ${server.id(manager)} where id = (select id from stage where status = 'live' and company_id = (select company_id from user_profile where email = ${manager}) order by position limit 1)`,
     );
-    const [first] = await server.rows(sql`select id, title from stage where chat_from_user_id = ${server.id(manager)}`);
-    const leaving = await ask(superAdmin, 'GET', `${server.id(manager)}/leaving`);
-    expect(leaving.result.body).toEqual({
-      last_superadmin: false,
-      touchpoints: [{ id: first?.id, title: first?.title }],
-    });
-    for (const date of ['2020-01-01', '2030-01-01', '2026-11-16']) {
-      const { result, effects } = await exit(superAdmin, manager, date);
-      expect([400, 409]).toContain(result.status);
-      expect(effects).toEqual({});
-    }
-    const { result } = await exit(superAdmin, manager, '2030-01-01');
-    expect(result.body.message).toContain(String(first?.title));
-    await server.rows(
-      sql`update stage set chat_from_user_id = ${server.id(superAdmin)} where id = ${String(first?.id)}`,
+    const touchpoints = await server.rows(
+      sql`select id, title from stage where chat_from_user_id = ${server.id(manager)} and status = 'live' order by position`,
     );
+    const leaving = await ask(superAdmin, 'GET', `${server.id(manager)}/leaving`);
+    expect(leaving.result.body).toEqual({ last_superadmin: false, touchpoints });
+    for (const date of ['2030-01-01', '2099-11-16']) {
+      const { result, effects } = await exit(superAdmin, manager, date);
+      expect([result.status, result.body.code, effects]).toEqual([409, 'SenderOfTouchpoints', {}]);
+      expect(result.body.message).toContain(String(touchpoints[0]?.title));
+    }
   });
 
   it('on a day to come keeps somebody active and signed in until then', async () => {

@@ -90,9 +90,11 @@ function ChatActions({ chat }: { chat: Chat }) {
     gate: 'people/session.acknowledge',
     calls: 'people/session.acknowledge',
   };
+  const reply = { label: text('people/chats.reply'), gate: 'people/session.reply', opens: 'people/reply' };
   const record = { ...chat };
   return (
     <div className="actions">
+      <GatedButton action={reply} record={record} run={() => void run(reply, { record })} />
       {chat.acknowledgedAt ? (
         <span>
           {text('people/chats.acknowledged-on')} <Moment value={chat.acknowledgedAt} time />

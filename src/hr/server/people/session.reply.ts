@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { Calls } from '../../../generated/calls.ts';
+import { company as companies, userProfile } from '../../../generated/tables.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { today } from '../access/actor.ts';
+import { issueLink } from '../chats/link.ts';
+import { takeMessage } from '../chats/messages.ts';
+import { chatOf } from './sessions.ts';
+
+type Context = CallContext<Calls['people/session.reply']['errors']>;
+
+/** Replies to one person in an hour, by everybody together. */
+const most = { count: 20, seconds: 3600 };
+
+/** The reply stands in the chat under the admin's name, and goes to the person with a link that opens that chat alone. */
+export const sessionReply: Handler<Calls['people/session.reply']> = async (context, { params, body }) => {
+  const { company } = context;
+  const chat = (await chatOf(context, params.id)) ?? context.notFound();
+  const person = await reachable(context, chat.user);
+  if (!(await context.sessions.allow(`reply ${chat.user}`, most.count, most.seconds)))
+    context.fail('TooManyReplies', { headers: { 'retry-after': String(most.seconds) } });
+  const text = body.text.trim();
+  await takeMessage(context, { company, session: chat.id }, [
+    { msg: [{ text }], bot_response: true, author: context.actor.id },
+  ]);
+  const token = await issueLink(context, { company, user: chat.user, session: chat.id });
+  await context.mail.send(
+    'people/chat-reply',
+    { address: person.email, name: person.name },
+    {
+      name: person.first,
+      sender: context.actor.displayName,
+      title: chat.stage_title,
+      text,
+      link: `${context.config.origin}/chat/${token}`,
+    },
+  );
+  // What was said stands in the chat; the audit knows that it was said, and by whom.
+  context.audit({ type: 'chat', activity: 'reply', entity: 'people/session', recordId: chat.id });
+  return { status: 200, id: chat.id };
+};
+
+/** Who has left has neither the mailbox nor a link that opens. */
+async function reachable(context: Context, user: string) {
+  const [person] = await context.db
+    .select({
+      email: userProfile.email,
+      name: userProfile.display_name,
+      first: userProfile.first_name,
+      status: userProfile.status,
+      exit: userProfile.exit_date,
+      zone: companies.time_zone,
+    })
+    .from(userProfile)
+    .innerJoin(companies, eq(companies.companyId, userProfile.companyId))
+    .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, user)));
+  if (!person) return context.notFound();
+  const left = person.exit !== null && person.exit <= today(person.zone, context.now);
+  return person.status !== 'active' || left ? context.fail('HasLeft') : person;
+}
