@@ -35,7 +35,7 @@ describe('a reply', () => {
   it('is a message of the chat by the admin, is mailed with a link, and audited without its words', async () => {
     const chat = await chatOf(true);
     const { result, effects } = await reply(limited, chat.id, '  Let us talk on Monday.  ');
-    expect([result.status, effects]).toEqual([200, { chat_message: 1, outbox: 1, audit_line: 1 }]);
+    expect([result.status, effects]).toEqual([200, { chat_message: 1, chat_link: 1, outbox: 1, audit_line: 1 }]);
     const [message] = await server.rows(
       sql`select msg, author_id, bot_response from chat_message where session_id = ${chat.id} order by position desc limit 1`,
     );
@@ -63,7 +63,7 @@ describe('a reply', () => {
     expect([result.status, effects]).toEqual([status, {}]);
   });
 
-  it.each([[''], ['   '], [undefined], ['x'.repeat(2001)]])('is refused with the text %j', async (text) => {
+  it.each([[''], ['   '], [null], ['x'.repeat(2001)]])('is refused with the text %j', async (text) => {
     const { result, effects } = await reply(superAdmin, (await chatOf(true)).id, text);
     expect([result.status, effects]).toEqual([400, {}]);
   });

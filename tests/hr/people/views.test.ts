@@ -34,7 +34,7 @@ afterAll(() => server.close());
 describe('the tabs', () => {
   it.each([
     ['superAdmin', superAdmin, everybody],
-    ['an admin of one department', limited, engineers],
+    ['an admin of one department', limited, sql`(department = 'Engineering' or email = ${limited})`],
   ])('hold for %s whom the database says', async (_, who, seen) => {
     for (const [tab, kept] of [
       ['high_risk_session', risk],
