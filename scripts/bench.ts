@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { company, vacuum } from './bench/company.ts';
 import { postmasterOf } from './bench/cpu.ts';
+import { benchImport } from './bench/import.ts';
 import { joined, measure } from './bench/measure.ts';
 import { misses, type Row, table } from './bench/report.ts';
 import { scenarios } from './bench/scenarios.ts';
@@ -36,6 +37,9 @@ const rounds = 2;
 
 if (process.platform !== 'linux') giveUp('The benchmark reads processor times from /proc, which only Linux has.');
 await build();
+// It has a database of its own, the embedded one.
+if ('import'.includes(values.only ?? '')) await benchImport(employees);
+if (values.only === 'import') process.exit();
 
 const own = process.env.DATABASE_URL
   ? null

@@ -17,4 +17,6 @@ if (rates && 'values' in rates) for (const rate of rates.values) Object.assign(r
 const config = main.configure(root);
 const store = await main.openDatabase(config, root);
 const app = await main.makeApp({ config, store, root, artifacts });
+// Most of what is measured asks for no job.
+if (process.argv.includes('jobs')) await app.engineServices.start();
 await app.listen({ host: config.host, port: config.port });

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoPassword } from '../seed/seed.ts';
 
 /** Waits until a server answers. */
-export async function answering(port: number, path: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+export async function answering(port: number, path: string, seconds = 30): Promise<void> {
+  for (let tries = 0; tries < seconds * 10; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
     if (answer?.ok) return;
     await pause(100);
   }
-  throw new Error(`Nothing answers on port ${port} after 30 seconds.`);
+  throw new Error(`Nothing answers on port ${port} after ${seconds} seconds.`);
 }
 
 /** Signs the SuperAdmin of the demo in. */

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './support/people.ts';
+
+/** Twenty faults in a file, all found with their row; corrected, imported, and taken back. */
+
+const head = 'First name,Last name,Email,Employee ID,Joining date,Department,Mobile number';
+const row = (n: number, more: string[] = []) =>
+  ['Journey', 'Person', `journey${n}@acme.example`, `J-${n}`, '03/04/2024', 'Engineering', '+919876543210']
+    .map((value, at) => more[at] ?? value)
+    .join(',');
+const faults: string[][] = [
+  ['R2D2'],
+  [''],
+  ['x'.repeat(31)],
+  ['Ann', 'Smith-Jones'],
+  ['Ann', 'x'.repeat(31)],
+  ['Ann', 'Lee', 'nobody'],
+  ['Ann', 'Lee', ''],
+  ['Ann', 'Lee', 'a b@acme.example'],
+  ['Ann', 'Lee', 'id1@acme.example', 'A_1'],
+  ['Ann', 'Lee', 'id2@acme.example', ''],
+  ['Ann', 'Lee', 'id3@acme.example', 'A 3'],
+  ['Ann', 'Lee', 'd1@acme.example', 'D-1', ''],
+  ['Ann', 'Lee', 'd2@acme.example', 'D-2', '31/02/2024'],
+  ['Ann', 'Lee', 'd3@acme.example', 'D-3', '12/31/2024'],
+  ['Ann', 'Lee', 'd4@acme.example', 'D-4', '1/2/24'],
+  ['Ann', 'Lee', 'd5@acme.example', 'D-5', 'soon'],
+  ['Ann', 'Lee', 'p1@acme.example', 'P-1', '03/04/2024', '"Sales, East"'],
+  ['Ann', 'Lee', 'p2@acme.example', 'P-2', '03/04/2024', '<b>Sales</b>'],
+  ['Ann', 'Lee', 'p3@acme.example', 'P-3', '03/04/2024', 'Sales', '12345'],
+  ['Ann', 'Lee', 'journey1@acme.example', 'P-4'],
+];
+
+test('a file with twenty faults is checked, corrected, imported and undone', async ({ as }) => {
+  test.setTimeout(180_000);
+  const page = await as('superAdmin');
+  await page.goto('/employees');
+  await page.getByText('Import employees').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import employees' })).toBeVisible();
+  const upload = (name: string, lines: string[]) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([head, ...lines].join('\r\n')) });
+  const good = [row(1), row(2), row(3)];
+  await upload('faults.csv', [...good, ...faults.map((fault, at) => row(100 + at, fault))]);
+  await expect(page.getByLabel('Phone number')).toHaveValue('6');
+  await expect(page.getByLabel(/^DD-MM-YYYY/)).toBeChecked();
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('1–10 of 20 refused rows')).toBeVisible({ timeout: 60_000 });
+  const rows = page.getByRole('rowheader');
+  await expect(rows).toHaveText(Array.from({ length: 10 }, (_, at) => new RegExp(`${at + 5}$`)));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('11–20 of 20 refused rows')).toBeVisible();
+  await expect(rows).toHaveText(Array.from({ length: 10 }, (_, at) => new RegExp(`${at + 15}$`)));
+  await expect(page.getByText('Row 2 of the file is about the same person.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back to the columns' }).click();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await upload('corrected.csv', [...good, ...faults.map((_, at) => row(100 + at))]);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('Every row can be imported.')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Import 23 people' }).click();
+  await expect(page.getByText('Import finished')).toBeVisible({ timeout: 60_000 });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download original' }).click();
+  const file = await (await download).path();
+  expect(readFileSync(file, 'utf8').split('\r\n')).toHaveLength(24);
+  await page.goto('/employees?search=journey100');
+  await expect(page.getByText('journey100@acme.example')).toBeVisible();
+
+  await page.goto('/employees/import');
+  await expect(page.getByRole('row').filter({ hasText: 'Anita' }).first()).toContainText('23');
+  await page
+    .getByRole('button', { name: 'Files and result' })
+    .or(page.getByRole('link', { name: 'Files and result' }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByText('Import undone')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('23 people are as they were before.')).toBeVisible();
+  await page.goto('/employees?search=journey100');
+  await expect(page.getByText('Nobody matches your search.')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+/** An import half done at kill -9 is finished after the restart, and nobody is imported twice. */
+
+const kills = process.env.FULL ? 12 : 3;
+const rows = kills * 1500;
+const directory = mkdtempSync(join(tmpdir(), 'rapport-import-kill-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** It kills itself in this transaction (never: it comes to its end); answers what it printed. */
+function run(killIn?: number): Promise<{ output: string; signal: string | null }> {
+  const script = join(import.meta.dirname, 'import-process.ts');
+  const more = killIn === undefined ? [] : [String(killIn)];
+  const child = spawn(process.execPath, ['--import', 'tsx', script, directory, String(rows), ...more], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  return new Promise((resolve) => child.on('exit', (_code, signal) => resolve({ output, signal })));
+}
+
+it(
+  `is finished once, though the process is killed in the middle of it ${kills} times`,
+  async () => {
+    for (let kill = 0; kill < kills; kill++) {
+      const { output, signal } = await run(3 + Math.floor(Math.random() * 3));
+      expect(signal, output).toBe('SIGKILL');
+    }
+    const { output } = await run();
+    const result = JSON.parse(/result (.*)/.exec(output)?.[1] ?? 'null');
+    expect(result, output).toEqual({ people: rows, noted: rows, different: rows, counted: rows, told: 1 });
+  },
+  120_000 * (kills + 1),
+);
