@@ -88,6 +88,7 @@ const screens: Screen[] = [
   { name: 'person-timeline', path: '/employees', as: 'superAdmin', opened: firstPerson('Timeline') },
   { name: 'person-chats', path: '/employees', as: 'superAdmin', opened: firstPerson('Chats') },
   { name: 'person-notes', path: '/employees', as: 'superAdmin', opened: firstPerson('Notes') },
+  { name: 'import of employees', path: '/employees/import', as: 'superAdmin' },
   { name: 'support', path: '/support', as: 'superAdmin' },
   { name: 'groups', path: '/settings?tab=users', as: 'superAdmin' },
   { name: 'groups-limited', path: '/settings?tab=users', as: 'limitedAdmin' },

@@ -21,11 +21,13 @@ const Table = styled('table')(({ theme }) => {
     '& th, & td': { padding: '8px 14px 8px 0', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
     '& thead th': { color: palette.text.secondary, fontSize: '0.8125rem', fontWeight: 550 },
     '& tbody .first': { borderTop: `1px solid ${palette.divider}` },
+    '& .label': { display: 'none' },
     '& .row': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     [theme.breakpoints.down('sm')]: {
       '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
       '& tr': { display: 'block', padding: '8px 0' },
       '& th, & td': { display: 'block', padding: '1px 0' },
+      '& .label': { display: 'inline' },
     },
   };
 });
@@ -67,7 +69,7 @@ export function Refused({ upload, about }: { upload: Import; about: MessageName 
               <tr key={`${row} ${column}`} className={at === 0 ? 'first' : undefined}>
                 {at === 0 && (
                   <th scope="rowgroup" className="row" rowSpan={problems.length}>
-                    <span className="unseen">{text('people/import.head-row')} </span>
+                    <span className="label">{text('people/import.head-row')} </span>
                     {counted(row)}
                   </th>
                 )}

@@ -3,31 +3,31 @@ import type { CallContext, SheetProblem } from '../../../../server/context.ts';
 
 /** Why a file cannot be read, in words. */
 export function problemText(
-  { text }: Pick<CallContext, 'text'>,
+  context: Pick<CallContext, 'text'>,
   { problem, row }: { problem: SheetProblem; row?: number },
 ): string {
   const most = (count: number) => ({ most: count.toLocaleString('en') });
   switch (problem) {
     case 'too-many-rows':
-      return text('people/import.problem-too-many-rows', most(constants['people/import.mostRows']));
+      return context.text('people/import.problem-too-many-rows', most(constants['people/import.mostRows']));
     case 'too-many-columns':
-      return text('people/import.problem-too-many-columns', most(constants['people/import.mostColumns']));
+      return context.text('people/import.problem-too-many-columns', most(constants['people/import.mostColumns']));
     case 'cell-too-long':
-      return text('people/import.problem-cell-too-long', {
+      return context.text('people/import.problem-cell-too-long', {
         row: row ?? '?',
         ...most(constants['people/import.mostSigns']),
       });
     case 'broken':
       return row === undefined
-        ? text('people/import.problem-broken')
-        : text('people/import.problem-broken-row', { row });
+        ? context.text('people/import.problem-broken')
+        : context.text('people/import.problem-broken-row', { row });
     case 'empty':
-      return text('people/import.problem-empty');
+      return context.text('people/import.problem-empty');
     case 'not-a-table':
-      return text('people/import.problem-not-a-table');
+      return context.text('people/import.problem-not-a-table');
     case 'protected':
-      return text('people/import.problem-protected');
+      return context.text('people/import.problem-protected');
     case 'unpacks-too-large':
-      return text('people/import.problem-unpacks-too-large');
+      return context.text('people/import.problem-unpacks-too-large');
   }
 }

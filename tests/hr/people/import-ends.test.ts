@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csv, headings, type ImportServer, importServer, limited, person, superAdmin } from '../support/imports.ts';
+
+/** What is left behind: files, the log, an alert; and what an undo leaves alone. */
+
+let server: ImportServer;
+beforeAll(async () => {
+  server = await importServer();
+  for (const email of [superAdmin, limited]) await server.browser(email);
+});
+afterAll(() => server.close());
+
+async function imported(who: string, rows: string[][]) {
+  const { id } = await server.checked(who, csv(rows));
+  await server.run(who, id);
+  return server.settled(who, id);
+}
+
+const open = async (who: string, link: string) => {
+  const { app, cookies } = await server.browser(who);
+  return app.inject({ method: 'GET', url: link, cookies: Object.fromEntries(cookies) });
+};
+
+describe('the end of an import', () => {
+  it('the refused rows come back as a file that can be imported, in which nothing is a formula', async () => {
+    const bad = person(8, { 'Last name': '=HYPERLINK("http://x")', Department: '@SUM(A1)' });
+    const { id, has_errors } = await imported(superAdmin, [person(7), bad]);
+    expect(has_errors).toBe(true);
+    const { report_url } = (await server.ask(superAdmin, id, '/file?which=errors', 'GET')).body;
+    const file = await open(superAdmin, report_url);
+    expect(file.headers['content-disposition']).toContain('refused.csv');
+    const lines = file.payload.slice(1).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toBe([...headings, 'Reason'].map((one) => `"${one}"`).join(','));
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(lines[1]).toContain(`"'@SUM(A1)"`);
+    expect(lines[1]).toContain('Department: ');
+    expect((await open(limited, report_url)).statusCode).toBe(403);
+    const again = await server.checked(superAdmin, file.rawPayload);
+    expect(again).toMatchObject({ error_count: 1, new_user_count: 0 });
+    const original = (await server.ask(superAdmin, id, '/file', 'GET')).body.report_url;
+    expect((await open(superAdmin, original)).rawPayload.equals(csv([person(7), bad]))).toBe(true);
+  });
+
+  it('is a line of the log, and an alert for whoever imported', async () => {
+    const { id } = await imported(superAdmin, [person(9)]);
+    const { body } = await server.as(superAdmin, 'GET', '/company/audit/?fields=user_sync');
+    expect(body.results[0]).toMatchObject({
+      id,
+      created_by: { email: superAdmin, display_name: 'Anita Rao' },
+      mapping_date_format: 'DD-MM-YYYY',
+      success_count: 1,
+      new_user_count: 1,
+      updated_count: 0,
+      error_count: 0,
+    });
+    expect(body.results[0].created_at).toMatch(/\+05:30$/);
+    expect((await open(superAdmin, body.results[0].user_data_file)).statusCode).toBe(200);
+    const past = await server.as(superAdmin, 'GET', '/feedback_bot/company/audit?fields=user_sync&page_offset=99');
+    expect([past.status, past.body.message]).toEqual([404, 'Invalid page.']);
+    expect((await server.as(limited, 'GET', '/company/audit?fields=user_sync')).body).toMatchObject({ count: 0 });
+    const [alert] = await server.rows(sql`select text, link from alert order by created_at desc, id desc limit 1`);
+    expect(alert).toEqual({ text: 'people/import.told-done', link: `/employees/import?upload=${id}` });
+  });
+
+  it('an undo leaves what somebody has changed since, and whom somebody else refers to', async () => {
+    const kavita = await server.stored('kavita.menon@acme.example');
+    const change = person(0, {
+      'First name': '',
+      'Last name': '',
+      Email: '',
+      'Employee ID': String(kavita?.employee_id),
+      'Joining date': '',
+      Phone: '',
+      Department: 'Finance',
+    });
+    const { id } = await imported(superAdmin, [person(20), person(21), person(22), change]);
+    const changed = await server.stored('new21@acme.example');
+    await server.as(superAdmin, 'PATCH', `/feedback_bot/users/update/${changed?.id}`, {
+      body: { designation: 'Cook' },
+    });
+    await server.as(superAdmin, 'PATCH', `/feedback_bot/users/update/${kavita?.id}`, { body: { department: 'Legal' } });
+    await server.ask(superAdmin, id, '/undo');
+    expect(await server.settled(superAdmin, id)).toMatchObject({ state: 'undone', restored_count: 2, kept_count: 2 });
+    expect(await server.stored('new21@acme.example')).toMatchObject({ designation: 'Cook' });
+    expect(await server.stored('new20@acme.example')).toBeUndefined();
+    expect(await server.stored('kavita.menon@acme.example')).toMatchObject({ department: 'Legal' });
+    expect((await server.ask(superAdmin, id, '/undo')).status).toBe(409);
+  });
+
+  it('stops with the right to import, and keeps what is done', async () => {
+    const { id } = await server.checked(limited, csv([person(30), person(31)]));
+    await server.rows(
+      sql`update access_group set permissions = permissions - 'add_employees' where group_name = 'Engineering partners'`,
+    );
+    expect((await server.run(limited, id)).status).toBe(403);
+    await server.rows(
+      sql`update access_group set permissions = permissions || '["add_employees"]' where group_name = 'Engineering partners'`,
+    );
+    await server.rows(sql`update employee_upload set stop = true where id = ${id}`);
+    expect((await server.run(limited, id)).status).toBe(200);
+    expect(await server.settled(limited, id)).toMatchObject({ state: 'done' });
+  });
+
+  it('a file that has become another is refused with a sentence', async () => {
+    const answer = await server.upload(superAdmin, Buffer.from('a,b\n1,"2\n3,4\n'));
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      { file: ['Row 2 cannot be read. A quotation mark may be missing.'] },
+    ]);
+    const empty = await server.upload(superAdmin, csv([]));
+    expect([empty.status, empty.body.message]).toEqual([400, 'The file holds no rows below its headings.']);
+  });
+});
