@@ -54,6 +54,7 @@ const screens: Screen[] = [
   { name: 'forgot', path: '/forgot' },
   { name: 'reset', path: '/reset?token=none' },
   { name: 'invite', path: '/invite?token=none' },
+  { name: 'chat-over', path: '/chat/none' },
   { name: 'not-found', path: '/404', as: 'superAdmin' },
   { name: 'touchpoints', path: '/settings?tab=milestones', as: 'superAdmin' },
   { name: 'touchpoints-limited', path: '/settings?tab=milestones', as: 'limitedAdmin' },

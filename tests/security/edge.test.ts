@@ -197,5 +197,7 @@ it('addresses in logs hide what opens something', () => {
   expect(maskUrl('/reset?token=abc&x=1')).toBe('/reset?token=[hidden]&x=1');
   expect(maskUrl('/files/1?exp=1&sig=abc')).toBe('/files/1?exp=1&sig=[hidden]');
   expect(maskUrl('/back?code=a%20b&state=c#frag')).toBe('/back?code=[hidden]&state=[hidden]#frag');
+  expect(maskUrl(`/chat/${'aB-_'.repeat(16)}?x=1`)).toBe('/chat/[hidden]?x=1');
+  expect(maskUrl('/files/0b0b6a5e-0000-4000-8000-000000000001')).toBe('/files/0b0b6a5e-0000-4000-8000-000000000001');
   expect(maskUrl('/settings?tab=profile')).toBe('/settings?tab=profile');
 });

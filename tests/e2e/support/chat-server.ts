@@ -4,7 +4,7 @@ import { drink, met, runServer, scale, words } from '../../hr/support/runs.ts';
 
 /**
  * The demo in a process of its own, whose clock stands on the day on which somebody's check-in is due: says `ready` once
- * the job that starts check-ins has run. `again` on its input runs it once more.
+ * the job that starts check-ins has run.
  */
 const port = Number(process.env.PORT);
 const server = await runServer({
@@ -12,7 +12,7 @@ const server = await runServer({
   config: { origin: `http://localhost:${port}`, console: join(root, '.build/console') },
 });
 await server.joins('2025-12-29', { first_name: 'Asha', last_name: 'Verma', display_name: 'Asha Verma' });
-const stage = await server.live({ questions: [scale, words, met, drink] });
+const stage = await server.live({ title: 'Seventh day', questions: [scale, words, met, drink] });
 await server.joins('2026-01-10', { first_name: 'Ravi', display_name: 'Ravi Later' });
 await server.run();
 await server.app.listen({ port, host: '127.0.0.1' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { MailOptions } from '../../../src/server/context.ts';
 import { createJobs } from '../../../src/server/jobs/jobs.ts';
 import { createOutbox } from '../../../src/server/mail/outbox.ts';
 import type { JobService, MailService, Store } from '../../../src/server/services.ts';
@@ -100,11 +101,16 @@ async function start({ smtp = true, demo = true, listening = true } = {}): Promi
   await jobs.start({});
 }
 
-const send = (address: string, more: { name?: string; notBefore?: Date } = {}) =>
+const send = (address: string, more: { name?: string } & Pick<MailOptions, 'notBefore' | 'from'> = {}) =>
   inFrame(store, { clock, company, actor: actorOf(company) }, async (frame) =>
     (mail as MailService)
       .of(frame)
-      .send(hello.id, { address, name: more.name }, { name: more.name ?? 'Ann' }, { notBefore: more.notBefore }),
+      .send(
+        hello.id,
+        { address, name: more.name },
+        { name: more.name ?? 'Ann' },
+        { notBefore: more.notBefore, from: more.from },
+      ),
   ).then((outcome) => outcome.answer);
 const rows = async () =>
   (await store.exec('select to_address, state, attempts, last_error, html from outbox order by to_address')).rows;
@@ -134,6 +140,22 @@ describe('the outbox', () => {
     expect(postbox?.received[0]?.to).toEqual(['ann@x.example']);
     const [headers] = postbox?.received[0]?.message.split('\r\n\r\n') ?? [];
     expect(headers).not.toMatch(/^Bcc/im);
+  });
+
+  it('writes in the name of somebody from its own address, and answers go to theirs', async () => {
+    await start();
+    await send('ann@x.example', { from: { name: 'Meera Iyer', replyTo: 'meera@x.example' } });
+    await send('bob@x.example', {
+      from: { name: 'Eve <eve@x.example>,\r\nBcc: z@x.example', replyTo: 'eve@x.example' },
+    });
+    await until(() => postbox?.received.length === 2);
+    const to = (address: string) => postbox?.received.find((one) => one.to.join() === address);
+    expect(to('ann@x.example')).toMatchObject({ from: 'no-reply@toys.example' });
+    expect(to('ann@x.example')?.message).toMatch(/^From: Meera Iyer via Toys <no-reply@toys\.example>\r$/m);
+    expect(to('ann@x.example')?.message).toMatch(/^Reply-To: Meera Iyer <meera@x\.example>\r$/m);
+    const [headers] = to('bob@x.example')?.message.split('\r\n\r\n') ?? [];
+    expect(headers).not.toMatch(/^Bcc/im);
+    expect(to('bob@x.example')).toMatchObject({ from: 'no-reply@toys.example', to: ['bob@x.example'] });
   });
 
   it('keeps nothing of a mail whose transaction failed', async () => {

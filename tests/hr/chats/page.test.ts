@@ -227,3 +227,35 @@ describe('a link that does not work', () => {
     expect(answers.at(-1)).toBe(429);
   });
 });
+
+describe('what settings make of the answers', () => {
+  const set = (values: { words?: string[]; branding?: boolean }) =>
+    server.rows(sql`
+      update company_settings set
+        chat_alert_word_notification = ${values.words !== undefined},
+        chat_alert_words = ${JSON.stringify(values.words ?? [])}::jsonb,
+        enable_brand_promotion_feedback = ${values.branding ?? false}, brand_promotion_feedback_field = 'linkedin_link'
+      where company_id = ${server.company}`);
+
+  it('tells of an alert word, once', async () => {
+    await set({ words: ['bullying'] });
+    await server.rows(sql`delete from alert`);
+    const { token } = await asked([words, scale]);
+    await answer(token, { question: words.id, text: 'There is BULLYING in my team.' });
+    const alerts = () => server.rows(sql`select id from alert`);
+    const told = (await alerts()).length;
+    expect(told).toBeGreaterThan(0);
+    await answer(token, { question: words.id, text: 'There is BULLYING in my team.' });
+    expect((await alerts()).length).toBe(told);
+  });
+
+  it('offers content people a place to say so, also when the end is shown again', async () => {
+    await set({ branding: true });
+    const happy = await asked([scale]);
+    const { body } = await answer(happy.token, { question: scale.id, value: 5 });
+    expect(body.offer).toEqual({ label: 'LinkedIn', link: 'https://www.linkedin.com/company/acme-example' });
+    expect((await open(happy.token)).body.offer).toEqual(body.offer);
+    const sad = await asked([scale]);
+    expect((await answer(sad.token, { question: scale.id, value: 1 })).body.offer).toBeNull();
+  });
+});

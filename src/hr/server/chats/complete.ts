@@ -51,7 +51,11 @@ export async function completeChat(work: ChatWork, chat: ChatOf, completion: Com
 }
 
 /** The address as it is now: it may have changed since it was offered first. */
-async function offerOf({ db }: ChatWork, { company }: ChatOf, field: Session['brand_offered']): Promise<Offered> {
+export async function offerOf(
+  { db }: Pick<ChatWork, 'db'>,
+  { company }: ChatOf,
+  field: Session['brand_offered'],
+): Promise<Offered> {
   if (!field) return null;
   const { links } = (await readSettings(db, company)).promotion;
   const link = links[field];

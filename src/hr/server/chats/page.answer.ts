@@ -6,7 +6,7 @@ import { completeChat } from './complete.ts';
 import { endLinks } from './link.ts';
 import { lockChat, type MessageToTake, takeMessage } from './messages.ts';
 import { openChat } from './page.open.ts';
-import { answeredIn, type Chat, readChat, type State, stateOf } from './page.state.ts';
+import { answeredIn, type Chat, readChat, stateOf } from './page.state.ts';
 
 type Call = Calls['chats/page.answer'];
 type Context = CallContext<Call['errors']>;
@@ -20,7 +20,7 @@ export const pageAnswer: Handler<Call> = async (context, { body }) => {
   await lockChat(context, linked);
   const chat = (await readChat(context.db, linked)) ?? context.fail('LinkOver');
   const question = chat.questions.find(({ id }) => id === body.question);
-  if (!question || answeredIn(chat).has(body.question) || chat.status === 'completed') return told(context, chat, null);
+  if (!question || answeredIn(chat).has(body.question) || chat.status === 'completed') return stateOf(chat, context);
   const answer = answerTo(
     question,
     body,
@@ -29,11 +29,10 @@ export const pageAnswer: Handler<Call> = async (context, { body }) => {
   if (answer.is === 'refused') return context.fail(answer.because === 'missing' ? 'AnswerMissing' : 'NoSuchChoice');
   await keep(context, chat, question, answer);
   const now = (await readChat(context.db, linked)) ?? context.fail('LinkOver');
-  const offer = nextQuestion(now.questions, answeredIn(now)) ? null : await finish(context, now);
-  return told(context, (await readChat(context.db, linked)) ?? now, offer);
+  if (nextQuestion(now.questions, answeredIn(now))) return stateOf(now, context);
+  await finish(context, now);
+  return stateOf((await readChat(context.db, linked)) ?? now, context);
 };
-
-const told = (context: Context, chat: Chat, offer: State['offer']): State => stateOf(chat, context, offer);
 
 /** The question as it was asked, then the answer; what belongs to every chat stands before the first. */
 async function keep(context: Context, chat: Chat, question: Question, answer: Exclude<Answer, { is: 'refused' }>) {
@@ -66,7 +65,7 @@ async function keep(context: Context, chat: Chat, question: Question, answer: Ex
   await takeMessage(context, chat.linked, messages);
 }
 
-async function finish(context: Context, chat: Chat): Promise<State['offer']> {
+async function finish(context: Context, chat: Chat): Promise<void> {
   await takeMessage(context, chat.linked, [
     { msg: [{ text: context.text('chats/page.done') }], bot_response: false, defaultInteraction: true },
   ]);
@@ -76,8 +75,6 @@ async function finish(context: Context, chat: Chat): Promise<State['offer']> {
     ),
   );
   const mood = moodOf(chat.questions, values);
-  const ended = await completeChat(context, chat.linked, mood === undefined ? {} : { mood });
+  await completeChat(context, chat.linked, mood === undefined ? {} : { mood });
   await endLinks(context, chat.linked);
-  const offer = ended.outcome === 'refused' ? null : ended.offer;
-  return offer && { label: offer.label, link: offer.link };
 }

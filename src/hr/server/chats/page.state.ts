@@ -10,6 +10,7 @@ import {
 import type { CallContext, Database } from '../../../server/context.ts';
 import { avatarPictures } from '../../rules/avatars.ts';
 import { nextQuestion, type Question } from '../../rules/chat-answer.ts';
+import { type Offered, offerOf } from './complete.ts';
 import type { Linked } from './link.ts';
 
 export type State = Calls['chats/page.open']['answer'];
@@ -22,6 +23,8 @@ export interface Chat {
   title: string;
   sender: string | null;
   status: 'initiated' | 'in_progress' | 'completed';
+  /** Where content people are asked to say so; the same however often the end is shown. */
+  offer: Offered;
   questions: Question[];
   messages: (typeof chatMessage.$inferSelect)[];
 }
@@ -37,6 +40,7 @@ export async function readChat(db: Database, linked: Linked): Promise<Chat | nul
       firstName: userProfile.first_name,
       title: chatSession.stage_title,
       status: chatSession.status,
+      offered: chatSession.brand_offered,
       stage: stages,
     })
     .from(chatSession)
@@ -53,6 +57,7 @@ export async function readChat(db: Database, linked: Linked): Promise<Chat | nul
     title: row.title,
     sender: await senderName(db, company, row.stage?.chatFromUser ?? null),
     status: row.status,
+    offer: row.status === 'completed' ? await offerOf({ db }, linked, row.offered) : null,
     questions: row.stage?.questions ?? [],
     messages: await db
       .select()
@@ -75,7 +80,7 @@ async function senderName(db: Database, company: string, user: string | null): P
 export const answeredIn = ({ messages }: Chat): Set<string> =>
   new Set(messages.flatMap(({ bot_response: bot, question }) => (!bot && question ? [question] : [])));
 
-export function stateOf(chat: Chat, { text }: Pick<CallContext, 'text'>, offer: State['offer']): State {
+export function stateOf(chat: Chat, { text }: Pick<CallContext, 'text'>): State {
   const answered = answeredIn(chat);
   const completed = chat.status === 'completed';
   const next = completed ? undefined : nextQuestion(chat.questions, answered);
@@ -98,7 +103,7 @@ export function stateOf(chat: Chat, { text }: Pick<CallContext, 'text'>, offer: 
     done: chat.questions.filter(({ id }) => id && answered.has(id)).length,
     total: chat.questions.length,
     completed,
-    offer,
+    offer: chat.offer && { label: chat.offer.label, link: chat.offer.link },
   };
 }
 
