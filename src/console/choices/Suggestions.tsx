@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useWords } from '../messages/use-words.ts';
 import { Icon } from '../shell/Icon.tsx';
 
@@ -39,6 +40,8 @@ interface Props {
 /** Words to pick, one by one or all at once. */
 export function Suggestions({ offered, open, add }: Props) {
   const say = useWords();
+  const [opened, setOpened] = useState(false);
+  const shown = open || opened;
   if (offered.length === 0) return null;
   const pick = (word: string, button: HTMLElement) => {
     const others = button.closest('li');
@@ -47,23 +50,27 @@ export function Suggestions({ offered, open, add }: Props) {
     next?.focus();
   };
   return (
-    <Offer open={open || undefined}>
+    <Offer open={shown} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
         {say('words-offered')} ({offered.length})
       </summary>
-      <ul>
-        {offered.map((word) => (
-          <li key={word}>
-            <button type="button" onClick={(event) => pick(word, event.currentTarget)}>
-              <Icon name="add" />
-              {word}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button size="small" variant="outlined" onClick={() => add(offered)}>
-        {say('words-all', { count: offered.length })}
-      </Button>
+      {shown && (
+        <>
+          <ul>
+            {offered.map((word) => (
+              <li key={word}>
+                <button type="button" onClick={(event) => pick(word, event.currentTarget)}>
+                  <Icon name="add" />
+                  {word}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Button size="small" variant="outlined" onClick={() => add(offered)}>
+            {say('words-all', { count: offered.length })}
+          </Button>
+        </>
+      )}
     </Offer>
   );
 }
