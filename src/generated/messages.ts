@@ -1536,8 +1536,6 @@ export interface Messages {
   'segments/filters.apply': NoParams;
   /** Cancel */
   'segments/filters.cancel': NoParams;
-  /** Categories */
-  'segments/filters.categories': NoParams;
   /** Chosen filters */
   'segments/filters.chosen': NoParams;
   /** Clear all */
@@ -1552,24 +1550,12 @@ export interface Messages {
   'segments/filters.name': NoParams;
   /** Needed to save, not to apply */
   'segments/filters.name-hint': NoParams;
-  /** Nothing found */
-  'segments/filters.no-hits': NoParams;
-  /** Nothing to choose from */
-  'segments/filters.no-values': NoParams;
   /** Nothing chosen: all employees */
   'segments/filters.none-chosen': NoParams;
   /** Remove {filter} */
   'segments/filters.remove': { filter: string | number };
-  /** Retry */
-  'segments/filters.retry': NoParams;
   /** Save */
   'segments/filters.save': NoParams;
-  /** Search {category} */
-  'segments/filters.search': { category: string | number };
-  /** Select all */
-  'segments/filters.select-all': NoParams;
-  /** {count} selected */
-  'segments/filters.selected': { count: string | number };
   /** To */
   'segments/filters.to': NoParams;
   /** to {date} */

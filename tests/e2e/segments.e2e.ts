@@ -30,7 +30,7 @@ test('a segment is made, becomes the default and is what the overview begins wit
   await page.getByRole('button', { name: 'Add segment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
   await openCategory(page, 'Department');
-  await dialog.getByRole('searchbox', { name: 'Search Department' }).fill('eng');
+  await dialog.getByRole('searchbox', { name: 'Search in Department' }).fill('eng');
   await dialog.getByRole('checkbox', { name: 'Select all' }).check();
   await expect(dialog.getByText('Department: Engineering')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,34 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Authenticator } from '../support/authenticator.ts';
-import { TestClock } from '../support/frame.ts';
 import { added, asked, codeOf, refused, signInWith } from '../support/passkeys.ts';
-import { Browser, type ProductServer, productServer, signedIn } from '../support/product-app.ts';
-import { activities, enableApp, startOver } from '../support/second-factor.ts';
+import { Browser, signedIn } from '../support/product-app.ts';
+import { protectedProduct } from '../support/protected-product.ts';
+import { activities, enableApp } from '../support/second-factor.ts';
 
 /** Signing in with a passkey: whoever made it, and nobody else, nowhere else, never twice by the same answer. */
 
 const email = 'superadmin@acme.example';
 const other = 'groupadmin@acme.example';
 const stranger = 'superadmin@globex.example';
-const clock = new TestClock();
-let server: ProductServer;
-
-beforeAll(async () => {
-  server = await productServer({ clock: clock.now });
-}, 240_000);
-afterAll(() => server.close());
-beforeEach(async () => {
-  await startOver(server, clock);
-  await server.store.exec('delete from passkey');
-});
+const on = protectedProduct();
+const { clock } = on;
 
 const session = (who: Browser) => who.get('/auth/session');
-const signIn = (key: Authenticator, twist = {}, who = new Browser(server.app)) => signInWith(key, twist, who);
+const signIn = (key: Authenticator, twist = {}, who = new Browser(on.server.app)) => signInWith(key, twist, who);
 
 describe('signing in', () => {
   it('asks nobody who they are, and opens with one answer', async () => {
-    const key = await added(await signedIn(server.app, email));
-    expect(await asked(new Browser(server.app))).toEqual({
+    const key = await added(await signedIn(on.server.app, email));
+    expect(await asked(new Browser(on.server.app))).toEqual({
       rpId: 'localhost',
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       timeout: 300_000,
@@ -38,24 +29,24 @@ describe('signing in', () => {
     expect([answer.status, answer.body]).toEqual([200, { status: 200 }]);
     expect((await session(who)).body).toMatchObject({ email, level: 'full' });
     expect((await who.get('/auth/passkeys')).body.data[0].last_used).toMatch(/^2026-/);
-    expect((await activities(server))[0]).toBe('Sign in');
+    expect((await activities(on.server))[0]).toBe('Sign in');
   });
 
   it('is both factors at once', async () => {
-    const inside = await signedIn(server.app, other);
+    const inside = await signedIn(on.server.app, other);
     const key = await added(inside);
     await enableApp(inside, clock);
-    expect((await new Browser(server.app).signIn(other)).body.mfa_required).toBe(true);
+    expect((await new Browser(on.server.app).signIn(other)).body.mfa_required).toBe(true);
     const { who } = await signIn(key);
     expect((await session(who)).body).toMatchObject({ email: other, level: 'full' });
   });
 
   it('takes a new cookie, and the one that was there opens nothing', async () => {
-    const who = await signedIn(server.app, email);
+    const who = await signedIn(on.server.app, email);
     const key = await added(who);
     const before = who.cookies.get('sid') as string;
     await signIn(key, {}, who);
-    const thief = new Browser(server.app);
+    const thief = new Browser(on.server.app);
     thief.cookies.set('sid', before);
     expect((await session(thief)).status).toBe(401);
   });
@@ -72,15 +63,15 @@ describe('signing in', () => {
     ['a handle of the wrong length', { handle: 'abc' }],
     ['a person who is not there', { handle: Buffer.alloc(32).toString('base64url') }],
   ])('refuses an answer of %s', async (_, twist) => {
-    const key = await added(await signedIn(server.app, email));
+    const key = await added(await signedIn(on.server.app, email));
     const { who, answer } = await signIn(key, twist);
     expect(codeOf(answer)).toEqual(refused);
     expect(who.cookies.has('sid')).toBe(false);
   });
 
   it("refuses another person's name, also in another company, and a key that nobody has added", async () => {
-    const key = await added(await signedIn(server.app, email));
-    const victim = await added(await signedIn(server.app, stranger));
+    const key = await added(await signedIn(on.server.app, email));
+    const victim = await added(await signedIn(on.server.app, stranger));
     const handle = victim.kept[0]?.handle as string;
     expect(codeOf((await signIn(key, { handle })).answer)).toEqual(refused);
     const forged = new Authenticator();
@@ -92,13 +83,13 @@ describe('signing in', () => {
   });
 
   it('lets nobody be taken over by adding the id of their passkey to another account', async () => {
-    const victim = await added(await signedIn(server.app, stranger));
-    const attacker = await signedIn(server.app, email);
+    const victim = await added(await signedIn(on.server.app, stranger));
+    const attacker = await signedIn(on.server.app, email);
     const { body } = await attacker.post('/auth/passkeys/begin');
     const key = new Authenticator();
     const credential = key.create(body.options);
     expect((await attacker.post('/auth/passkeys', { credential })).status).toBe(200);
-    await server.store.exec('update passkey set credential = $1 where credential = $2', [
+    await on.server.store.exec('update passkey set credential = $1 where credential = $2', [
       victim.kept[0]?.id.toString('base64url'),
       credential.id,
     ]);
@@ -107,10 +98,10 @@ describe('signing in', () => {
   });
 
   it('takes an answer once, of the browser that asked, within five minutes', async () => {
-    const key = await added(await signedIn(server.app, email));
-    const who = new Browser(server.app);
+    const key = await added(await signedIn(on.server.app, email));
+    const who = new Browser(on.server.app);
     const credential = key.get(await asked(who));
-    const elsewhere = new Browser(server.app);
+    const elsewhere = new Browser(on.server.app);
     await asked(elsewhere);
     expect(codeOf(await elsewhere.post('/auth/passkey', { credential }))).toEqual(refused);
     const again = key.get(await asked(who));
@@ -122,12 +113,12 @@ describe('signing in', () => {
   });
 
   it('is won by one of twenty at once', async () => {
-    const key = await added(await signedIn(server.app, email));
-    const who = new Browser(server.app);
+    const key = await added(await signedIn(on.server.app, email));
+    const who = new Browser(on.server.app);
     const credential = key.get(await asked(who));
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => {
-        const twin = new Browser(server.app);
+        const twin = new Browser(on.server.app);
         twin.cookies.set('browser', who.cookies.get('browser') as string);
         return twin.post('/auth/passkey', { credential });
       }),
@@ -136,24 +127,24 @@ describe('signing in', () => {
   });
 
   it('refuses a count that has not gone up: the passkey was copied', async () => {
-    const key = await added(await signedIn(server.app, email));
+    const key = await added(await signedIn(on.server.app, email));
     expect((await signIn(key, { counter: 7 })).answer.status).toBe(200);
     for (const counter of [7, 6, 0]) expect(codeOf((await signIn(key, { counter })).answer)).toEqual(refused);
     expect((await signIn(key, { counter: 8 })).answer.status).toBe(200);
   });
 
   it('works for an authenticator that never counts', async () => {
-    const key = await added(await signedIn(server.app, email));
+    const key = await added(await signedIn(on.server.app, email));
     for (let at = 0; at < 3; at += 1) expect((await signIn(key, { counter: 0 })).answer.status).toBe(200);
   });
 
   it('is answered alike for a passkey that is gone, and for a person who has left', async () => {
-    const who = await signedIn(server.app, other);
+    const who = await signedIn(on.server.app, other);
     const key = await added(who);
     const id = (await who.get('/auth/passkeys')).body.data[0].id;
-    await server.store.exec(`update user_profile set status = 'inactive' where email = $1`, [other]);
+    await on.server.store.exec(`update user_profile set status = 'inactive' where email = $1`, [other]);
     const left = (await signIn(key)).answer;
-    await server.store.exec(`update user_profile set status = 'active' where email = $1`, [other]);
+    await on.server.store.exec(`update user_profile set status = 'active' where email = $1`, [other]);
     expect((await signIn(key)).answer.status).toBe(200);
     expect((await who.ask('DELETE', `/auth/passkeys/${id}`)).status).toBe(200);
     const gone = (await signIn(key)).answer;

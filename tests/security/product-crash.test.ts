@@ -6,7 +6,7 @@ import { cookieOf, type Place, place, superAdmin } from '../support/served.ts';
 
 /** The product's own job, killed half done: it is finished once after the restart, with one file, whoever waits. */
 
-const rounds = process.env.FULL ? 20 : 2;
+const rounds = process.env.FULL ? 20 : 1;
 let at: Place;
 let url: string | undefined;
 let drop = async () => {};
@@ -31,22 +31,23 @@ async function rows(statement: string): Promise<Record<string, unknown>[]> {
 }
 
 /** Many touchpoints, so that a report takes its time. */
-const many = `insert into stage select * from (
-  select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'title', 'Many ' || n, 'position', 1000 + n))).*
-  from (select * from stage where company_id = (select id from company where slug = 'acme') limit 1) s, generate_series(1, 900) n) made`;
+const many = `insert into stage select made.* from (select to_jsonb(s) as base from stage s
+    where company_id = (select id from company where slug = 'acme') limit 1) one, generate_series(1, 900) n,
+  jsonb_populate_record(null::stage, base || jsonb_build_object('id', gen_random_uuid(), 'title', 'Many ' || n, 'position', 1000 + n)) made`;
 
+const newest = 'select id, status, done from download order by created_at desc limit 1';
 const report = '/feedback_bot/stage/questions_report';
 
-/** Asked for, and the process killed before it is there. Answers what the database knows of it then. */
+/** Asked for, and the process killed while it is made. Answers what the database knows of it then. */
 async function killedHalfDone(cookie: string): Promise<Record<string, unknown>> {
-  const served = await at.start();
+  const served = await at.start({ TELL: newest });
   // Not waited for: the answer would come when the report is there.
   void served.ask('POST', `${report}/download`, { cookie, body: { all: true } });
-  await pause(100 + Math.random() * 600);
+  await served.hears(/"running"|"ready"/);
+  await pause(Math.random() * 30);
   served.child.kill('SIGKILL');
   expect(await served.ended).toBe('SIGKILL');
-  const [row] = await rows('select id, status, done from download order by created_at desc limit 1');
-  return row ?? {};
+  return (await rows(newest))[0] ?? {};
 }
 
 async function readyAgain(cookie: string, id: unknown): Promise<void> {
@@ -71,22 +72,22 @@ it(
     await first.ended;
     await rows(many);
     const seen: Record<string, number> = {};
-    for (let round = 0; round < rounds; round += 1) {
-      const before = await rows('delete from counter; select count(*)::int as n from download');
+    // A report may be ready before it is killed: then once more.
+    for (let round = 0; round < rounds || (!seen.running && round < rounds + 3); round += 1) {
+      await rows('delete from counter; select 1');
       const cut = await killedHalfDone(cookie);
-      const [now] = await rows('select count(*)::int as n from download');
-      // Killed before the call had committed: nothing was promised, and nothing is there.
-      const state = now?.n === before[0]?.n ? 'not begun' : String(cut.status);
-      seen[state] = (seen[state] ?? 0) + 1;
-      if (state !== 'not begun') await readyAgain(cookie, cut.id);
+      seen[String(cut.status)] = (seen[String(cut.status)] ?? 0) + 1;
+      await readyAgain(cookie, cut.id);
     }
     const [sums] = await rows(`select (select count(*)::int from download) as asked,
       (select count(*)::int from download where status = 'ready') as ready,
       (select count(*)::int from file) as files,
       (select count(*)::int from pgboss.job where name = 'touchpoints/report' and state <> 'completed') as unfinished`);
-    console.log(`Jobs killed: ${rounds} rounds, at the kill ${JSON.stringify(seen)}, then ${JSON.stringify(sums)}`);
+    console.log(
+      `Jobs killed, and what the report was at that moment: ${JSON.stringify(seen)}, then ${JSON.stringify(sums)}`,
+    );
     expect(sums).toEqual({ asked: sums?.asked, ready: sums?.asked, files: sums?.asked, unfinished: 0 });
-    expect(sums?.asked).toBeGreaterThan(0);
+    expect(seen.running).toBeGreaterThan(0);
   },
-  180_000 + rounds * 90_000,
+  480_000 + rounds * 240_000,
 );

@@ -19,3 +19,11 @@ drainOnSignal({
   close: () => app.engineServices.close(),
 });
 console.log('listening');
+// The embedded database can be asked by nobody else: for tests that kill the process at a moment which it tells of.
+const { TELL } = process.env;
+if (TELL)
+  for (;;) {
+    const { rows } = await store.exec(TELL);
+    console.log(`told ${JSON.stringify(rows[0] ?? null)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }

@@ -11,6 +11,8 @@ export interface Served {
   /** Its exit code or signal, once it has ended. */
   readonly ended: Promise<number | string | null>;
   ask(method: string, path: string, more?: Asked): Promise<Told>;
+  /** Once it has said this. */
+  hears(words: RegExp): Promise<void>;
 }
 
 interface Asked {
@@ -31,7 +33,7 @@ export interface Told {
 
 export interface Place {
   readonly directory: string;
-  start(): Promise<Served>;
+  start(more?: NodeJS.ProcessEnv): Promise<Served>;
   remove(): void;
 }
 
@@ -41,7 +43,7 @@ export function place(port: number, env: NodeJS.ProcessEnv = {}): Place {
   const started: ChildProcess[] = [];
   return {
     directory,
-    async start() {
+    async start(more = {}) {
       const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'product-process.ts')], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
@@ -52,6 +54,7 @@ export function place(port: number, env: NodeJS.ProcessEnv = {}): Place {
           DEMO_EMPLOYEES: '12',
           LOG_LEVEL: 'silent',
           ...env,
+          ...more,
         },
       });
       started.push(child);
@@ -69,7 +72,11 @@ export function place(port: number, env: NodeJS.ProcessEnv = {}): Place {
         child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${said}`)));
       });
       const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
-      return { child, ended, ask: (method, path, more) => ask({ port, agent }, method, path, more) };
+      const hears = (words: RegExp) =>
+        new Promise<void>((resolve) =>
+          child.stdout.on('data', (chunk: Buffer) => words.test(chunk.toString()) && resolve()),
+        );
+      return { child, ended, hears, ask: (method, path, more) => ask({ port, agent }, method, path, more) };
     },
     remove() {
       for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');

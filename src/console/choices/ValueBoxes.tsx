@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '../messages/use-words.ts';
 import type { Category } from './CategoryPicker.tsx';
+import { TickRow } from './TickRow.tsx';
 
-/** The browser's own boxes: five hundred of MUI's would take seconds to mount. */
 const Values = styled('fieldset')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -18,19 +18,6 @@ const Values = styled('fieldset')(({ theme }) => {
     boxSizing: 'border-box',
     '& .list': { overflowY: 'auto', margin: 0, padding: 0, listStyle: 'none' },
     '& .list li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 36px' },
-    '& label.value': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 10,
-      minHeight: 36,
-      padding: '4px 6px',
-      borderRadius: 6,
-      fontSize: '0.875rem',
-      overflowWrap: 'anywhere',
-      cursor: 'pointer',
-    },
-    '& label.value:hover': { backgroundColor: palette.action.hover },
-    '& label.value input': { flex: 'none', width: 18, height: 18, margin: 0, accentColor: palette.primary.main },
     '& .all': { borderBottom: `1px solid ${palette.divider}`, borderRadius: 0, marginTop: 6 },
     '& small, & .none': { color: palette.text.secondary, fontSize: '0.8125rem' },
     '& .none': { padding: 8, margin: 0, fontSize: '0.875rem' },
@@ -67,7 +54,7 @@ export function ValueBoxes({ category: { label, options }, chosen, choose }: Pro
         slotProps={{ htmlInput: { 'aria-label': words('search-in', { name: label }), maxLength: 100 } }}
       />
       {found.length > 0 ? (
-        <label className="value all">
+        <TickRow className="all">
           <input
             type="checkbox"
             checked={all}
@@ -77,7 +64,7 @@ export function ValueBoxes({ category: { label, options }, chosen, choose }: Pro
             onChange={() => choose(all ? others : [...others, ...values])}
           />
           {words('select-all')}
-        </label>
+        </TickRow>
       ) : (
         <p className="none" role="status">
           {words(options.length > 0 ? 'nothing-found' : 'no-options')}
@@ -86,12 +73,12 @@ export function ValueBoxes({ category: { label, options }, chosen, choose }: Pro
       <ul className="list">
         {found.map(({ value, label: text, count }) => (
           <li key={value}>
-            <label className="value">
+            <TickRow>
               <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
               <span>
                 {text} {count !== undefined && <small>({count})</small>}
               </span>
-            </label>
+            </TickRow>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TestClock } from '../../support/frame.ts';
-import { Browser, type ProductServer, productServer, signedIn } from '../../support/product-app.ts';
+import { describe, expect, it } from 'vitest';
+import { Browser, signedIn } from '../../support/product-app.ts';
+import { protectedProduct } from '../../support/protected-product.ts';
 import {
   AuthenticatorApp,
   activities,
@@ -11,7 +11,6 @@ import {
   mailsTo,
   mfa,
   said,
-  startOver,
   verify,
 } from '../../support/second-factor.ts';
 
@@ -19,18 +18,12 @@ import {
 
 const employee = 'employee@acme.example';
 const password = 'Welcome-2026!';
-const clock = new TestClock();
-let server: ProductServer;
-
-beforeAll(async () => {
-  server = await productServer({ clock: clock.now });
-});
-afterAll(() => server.close());
-beforeEach(() => startOver(server, clock));
+const on = protectedProduct();
+const { clock } = on;
 
 describe('the app', () => {
   it('is offered with a picture drawn here and its seed, and enabled by its first code', async () => {
-    const who = await signedIn(server.app, employee);
+    const who = await signedIn(on.server.app, employee);
     expect((await who.get(mfa('settings'))).body).toEqual({
       mfa_data: [],
       email: employee,
@@ -69,10 +62,10 @@ describe('the app', () => {
       },
     ]);
     expect(settings.recovery_codes_left).toBe(10);
-    expect((await mailsTo(server, employee)).map(({ subject }) => subject)).toEqual([
+    expect((await mailsTo(on.server, employee)).map(({ subject }) => subject)).toEqual([
       'Two-factor authentication: authenticator app enabled',
     ]);
-    expect((await activities(server))[0]).toBe('Second factor enabled');
+    expect((await activities(on.server))[0]).toBe('Second factor enabled');
     expect(said(await confirm(app.code()))).toEqual([
       400,
       'CodeExpired',
@@ -81,7 +74,7 @@ describe('the app', () => {
   });
 
   it('is given five tries and ten minutes', async () => {
-    const who = await signedIn(server.app, employee);
+    const who = await signedIn(on.server.app, employee);
     const begin = async () =>
       new AuthenticatorApp((await who.post(mfa('enable'), { otp_type: 'TOTP' })).body.secret_key, clock);
     const confirm = (verification_code: string) => who.post(mfa('verify'), { otp_type: 'TOTP', verification_code });
@@ -98,7 +91,7 @@ describe('the app', () => {
   });
 
   it('asks for the password again after five minutes', async () => {
-    const who = await signedIn(server.app, employee);
+    const who = await signedIn(on.server.app, employee);
     clock.forward(6);
     expect((await who.post(mfa('enable'), { otp_type: 'TOTP' })).body.code).toBe('StepUpNeeded');
     expect(said(await who.post('/auth/step-up', { password: 'Wrong-2026!' }))).toEqual([
@@ -122,7 +115,7 @@ describe('the app', () => {
 
 describe('codes by e-mail', () => {
   it('go to the registered address only', async () => {
-    const who = await signedIn(server.app, employee);
+    const who = await signedIn(on.server.app, employee);
     const enable = (body: object) => who.post(mfa('enable'), { otp_type: 'HOTP', counter: 0, ...body });
     expect(said(await enable({ email: 'other@acme.example' }))).toEqual([
       400,
@@ -143,15 +136,15 @@ describe('codes by e-mail', () => {
       qr_code: '',
       resend_after: 60,
     });
-    expect(await mailsTo(server, employee, 'account/mfa-code')).toHaveLength(1);
+    expect(await mailsTo(on.server, employee, 'account/mfa-code')).toHaveLength(1);
   });
 
   it('are sent again after a minute, and five times an hour', async () => {
-    const who = await signedIn(server.app, employee);
+    const who = await signedIn(on.server.app, employee);
     const resend = () => who.post(mfa('verification-code/resend'), { username: 'somebody@else.example', counter: 3 });
     expect(said(await resend())).toEqual([400, 'NothingPending', 'There is no code to be sent. Please begin again.']);
     await who.post(mfa('enable'), { otp_type: 'HOTP', email: employee });
-    const first = await lastCode(server, employee);
+    const first = await lastCode(on.server, employee);
     const soon = await resend();
     expect(said(soon)).toEqual([
       429,
@@ -167,23 +160,23 @@ describe('codes by e-mail', () => {
     expect((await resend()).body.code).toBe('TooManySends');
     const confirm = (verification_code: string) =>
       who.post(mfa('verify'), { otp_type: 'HOTP', verification_by: 'email', verification_code });
-    if (first !== (await lastCode(server, employee))) expect((await confirm(first)).body.code).toBe('WrongCode');
-    expect((await confirm(await lastCode(server, employee))).status).toBe(200);
-    expect(await mailsTo(server, 'somebody@else.example')).toEqual([]);
+    if (first !== (await lastCode(on.server, employee))) expect((await confirm(first)).body.code).toBe('WrongCode');
+    expect((await confirm(await lastCode(on.server, employee))).status).toBe(200);
+    expect(await mailsTo(on.server, 'somebody@else.example')).toEqual([]);
   });
 
   it('sign in once, within ten minutes, where they were asked for', async () => {
-    await enableMail(await signedIn(server.app, employee), server, employee, clock);
-    const who = await halfSignedIn(server, employee);
+    await enableMail(await signedIn(on.server.app, employee), on.server, employee, clock);
+    const who = await halfSignedIn(on.server, employee);
     const resend = (one: Browser) => one.post(mfa('verification-code/resend'), {});
     await resend(who);
-    const code = await lastCode(server, employee);
-    const elsewhere = await halfSignedIn(server, employee);
+    const code = await lastCode(on.server, employee);
+    const elsewhere = await halfSignedIn(on.server, employee);
     expect((await verify(elsewhere, 'email', code)).body.code).toBe('CodeExpired');
     clock.forward(10);
     expect((await verify(who, 'email', code)).body.code).toBe('CodeExpired');
     await resend(who);
-    expect((await verify(who, 'email', await lastCode(server, employee))).status).toBe(200);
+    expect((await verify(who, 'email', await lastCode(on.server, employee))).status).toBe(200);
     expect((await who.get('/auth/session')).body.level).toBe('full');
   });
 });
@@ -204,7 +197,7 @@ describe('text messages', () => {
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     const { port } = gateway.address() as { port: number };
-    const app = await server.restart({ textMessages: { url: `http://127.0.0.1:${port}/send` } });
+    const app = await on.server.restart({ textMessages: { url: `http://127.0.0.1:${port}/send` } });
     const text = async (count: number) => {
       for (let at = 0; at < 100 && texts.length < count; at += 1)
         await new Promise((resolve) => setTimeout(resolve, 20));

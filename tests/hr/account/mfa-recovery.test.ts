@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TestClock } from '../../support/frame.ts';
-import { Browser, type ProductServer, productServer, signedIn } from '../../support/product-app.ts';
+import { describe, expect, it } from 'vitest';
+import { Browser, signedIn } from '../../support/product-app.ts';
+import { protectedProduct } from '../../support/protected-product.ts';
 import {
   activities,
   enableApp,
@@ -10,7 +10,6 @@ import {
   mfa,
   recoveryCodes,
   said,
-  startOver,
   verify,
 } from '../../support/second-factor.ts';
 
@@ -19,18 +18,12 @@ import {
 const admin = 'groupadmin@acme.example';
 const employee = 'employee@acme.example';
 const password = 'Welcome-2026!';
-const clock = new TestClock();
-let server: ProductServer;
-
-beforeAll(async () => {
-  server = await productServer({ clock: clock.now });
-});
-afterAll(() => server.close());
-beforeEach(() => startOver(server, clock));
+const on = protectedProduct();
+const { clock } = on;
 
 describe('recovery codes', () => {
   it('are there once a method is, are struck when used, and can be made anew', async () => {
-    const who = await signedIn(server.app, employee);
+    const who = await signedIn(on.server.app, employee);
     for (const [method, path] of [
       ['GET', 'recovery/codes'],
       ['POST', 'regenerate-recovery-codes'],
@@ -47,25 +40,25 @@ describe('recovery codes', () => {
     for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/);
     const [one = '', two = ''] = codes;
     expect(
-      (await verify(await halfSignedIn(server, employee), 'recovery', one.toLowerCase().replace('-', ' '))).status,
+      (await verify(await halfSignedIn(on.server, employee), 'recovery', one.toLowerCase().replace('-', ' '))).status,
     ).toBe(200);
-    expect((await verify(await halfSignedIn(server, employee), 'recovery', one)).body.code).toBe('WrongCode');
+    expect((await verify(await halfSignedIn(on.server, employee), 'recovery', one)).body.code).toBe('WrongCode');
     expect((await recoveryCodes(who)).used).toEqual([one]);
-    expect((await mailsTo(server, employee, 'account/mfa-changed')).at(-1)?.subject).toContain(
+    expect((await mailsTo(on.server, employee, 'account/mfa-changed')).at(-1)?.subject).toContain(
       'a recovery code used to sign in, 9 left',
     );
     const anew = (await who.post(mfa('regenerate-recovery-codes'))).body;
     expect([anew.codes.length, anew.used, anew.codes.includes(two)]).toEqual([10, [], false]);
-    expect((await verify(await halfSignedIn(server, employee), 'recovery', two)).body.code).toBe('WrongCode');
+    expect((await verify(await halfSignedIn(on.server, employee), 'recovery', two)).body.code).toBe('WrongCode');
   });
 
   it('leave as a file by a link that works once, for a minute, for their owner', async () => {
-    const who = await signedIn(server.app, employee);
+    const who = await signedIn(on.server.app, employee);
     await enableApp(who, clock);
     const link = async () => new URL((await who.get(mfa('export-recovery-codes'))).body.download_url);
     const open = (by: Browser, { pathname, search }: URL) => by.get(`${pathname}${search}`);
     const first = await link();
-    const stranger = await signedIn(server.app, admin);
+    const stranger = await signedIn(on.server.app, admin);
     expect((await open(stranger, first)).body.code).toBe('LinkUsed');
     const file = await open(who, first);
     expect(file.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -84,9 +77,9 @@ describe('recovery codes', () => {
 
 describe('disabling', () => {
   it('asks for the password, and takes the recovery codes with the last method', async () => {
-    const who = await signedIn(server.app, employee);
+    const who = await signedIn(on.server.app, employee);
     await enableApp(who, clock);
-    await enableMail(who, server, employee, clock);
+    await enableMail(who, on.server, employee, clock);
     const disable = (body: object) => who.post(mfa('disable'), { password, recaptcha_token: '', ...body });
     expect(said(await disable({ otp_type: 'TOTP', password: 'Wrong-2026!' }))).toEqual([
       400,
@@ -98,23 +91,24 @@ describe('disabling', () => {
     expect((await disable({ otp_type: 'TOTP' })).body).toEqual({ status: 200 });
     expect((await recoveryCodes(who)).codes).toHaveLength(10);
     expect((await disable({ otp_type: 'HOTP', hotp_type: 'email' })).status).toBe(200);
-    const { rows } = await server.store.exec(
+    const { rows } = await on.server.store.exec(
       'select (select count(*) from recovery_code) + (select count(*) from second_factor) as n',
     );
     expect(Number(rows[0]?.n)).toBe(0);
-    expect((await new Browser(server.app).signIn(employee)).body.mfa_required).toBe(false);
-    expect((await activities(server)).filter((one) => one === 'Second factor disabled')).toHaveLength(2);
+    expect((await new Browser(on.server.app).signIn(employee)).body.mfa_required).toBe(false);
+    expect((await activities(on.server)).filter((one) => one === 'Second factor disabled')).toHaveLength(2);
   });
 
   it('asks who has no password for none: what was proved a moment ago counts', async () => {
-    const who = await signedIn(server.app, employee);
+    const who = await signedIn(on.server.app, employee);
     await enableApp(who, clock);
     const session = async () => (await who.get('/auth/session')).body;
     expect(await session()).toMatchObject({ has_password: true, step_up_methods: ['password', 'app'] });
     const disable = () => who.post(mfa('disable'), { otp_type: 'TOTP', recaptcha_token: '' });
     expect(said(await disable())).toEqual([400, 'FillAll', 'Fill all the mandatory fields!']);
-    const [kept] = (await server.store.exec('select password_hash from credential where login = $1', [employee])).rows;
-    await server.store.exec('update credential set password_hash = null where login = $1', [employee]);
+    const [kept] = (await on.server.store.exec('select password_hash from credential where login = $1', [employee]))
+      .rows;
+    await on.server.store.exec('update credential set password_hash = null where login = $1', [employee]);
     try {
       expect(await session()).toMatchObject({ has_password: false, step_up_methods: ['app'] });
       clock.forward(6);
@@ -122,7 +116,7 @@ describe('disabling', () => {
       clock.forward(-6);
       expect((await disable()).body).toEqual({ status: 200 });
     } finally {
-      await server.store.exec('update credential set password_hash = $2 where login = $1', [
+      await on.server.store.exec('update credential set password_hash = $2 where login = $1', [
         employee,
         kept?.password_hash,
       ]);
@@ -130,10 +124,10 @@ describe('disabling', () => {
   });
 
   it('needs a captcha that is solved, once', async () => {
-    const app = await server.restart({ captcha: { kind: 'pow' } });
+    const app = await on.server.restart({ captcha: { kind: 'pow' } });
     const who = await signedIn(app, employee);
     await enableApp(who, clock);
-    await enableMail(who, server, employee, clock);
+    await enableMail(who, on.server, employee, clock);
     const disable = (recaptcha_token: string, otp_type = 'TOTP') =>
       who.post(mfa('disable'), { otp_type, hotp_type: 'email', password, recaptcha_token });
     for (const nothing of ['', 'nonsense', Buffer.from('{"challenge":{},"solution":{}}').toString('base64')])

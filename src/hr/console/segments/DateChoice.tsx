@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { TickRow } from '../../../console/parts.ts';
 import { useMessages, useOptions } from '../../../console/slots.ts';
 import { type Category, type Draft, put, withoutCategory } from './draft.ts';
-import { Row } from './ValueChoice.tsx';
 
 const Days = styled('div')({
   display: 'grid',
@@ -30,10 +30,10 @@ export function DateChoice({ category, draft, choose, min, max }: Props) {
   const chosen = draft[key]?.[0] ?? 'all_time';
   const day = (of: string, value: string) => choose(put(draft, of, value ? [value] : []));
   return (
-    <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+    <fieldset style={{ border: 0, margin: 0, padding: 8, minWidth: 0 }}>
       <legend className="unseen">{label}</legend>
       {presets.map(({ value, label: said }) => (
-        <Row key={String(value)}>
+        <TickRow key={String(value)}>
           <input
             type="radio"
             name={name}
@@ -44,7 +44,7 @@ export function DateChoice({ category, draft, choose, min, max }: Props) {
             }}
           />
           {said}
-        </Row>
+        </TickRow>
       ))}
       {chosen === 'custom' && (
         <Days>

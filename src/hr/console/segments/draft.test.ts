@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filtersText } from './address.ts';
-import { type Category, choicesOf, type Draft, draftOf, extent, put, searched, toggle, toggleAll } from './draft.ts';
+import { type Category, choicesOf, type Draft, draftOf, put, toggle } from './draft.ts';
 
 const categories: Category[] = [
   { key: 'hipo', label: 'Hipos', kind: 'flag' },
@@ -19,25 +19,6 @@ describe('a draft of filters', () => {
     expect(one).toEqual({ department__in: ['Sales'] });
     expect(toggle(one, 'department__in', 'Sales')).toEqual({});
     expect(put(one, 'tags', [])).toEqual(one);
-  });
-
-  it.each([
-    ['nothing', [], 'none'],
-    ['one', ['a'], 'some'],
-    ['each', ['a', 'b'], 'all'],
-    ['one of another search', ['z'], 'none'],
-  ] as const)('knows how much of what is found is chosen: %s', (_, chosen, expected) => {
-    expect(extent(chosen, ['a', 'b'])).toBe(expected);
-  });
-
-  it('selects all of what is found, beside what another search had found', () => {
-    const all = toggleAll({ tags: ['z', 'a'] }, 'tags', ['a', 'b']);
-    expect(all).toEqual({ tags: ['z', 'a', 'b'] });
-    expect(toggleAll(all, 'tags', ['a', 'b'])).toEqual({ tags: ['z'] });
-  });
-
-  it('finds values whatever the case', () => {
-    expect(searched([{ label: 'Sales' }, { label: 'Legal' }], ' SAL ')).toEqual([{ label: 'Sales' }]);
   });
 
   it('says each choice, and what stays without it', () => {

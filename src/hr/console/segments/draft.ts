@@ -34,22 +34,6 @@ export function toggle(draft: Draft, key: string, value: string): Draft {
   return put(draft, key, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
 }
 
-/** All of these are chosen, some, or none. */
-export function extent(chosen: readonly string[], found: readonly string[]): 'all' | 'some' | 'none' {
-  const count = found.filter((value) => chosen.includes(value)).length;
-  if (count === 0) return 'none';
-  return count === found.length ? 'all' : 'some';
-}
-
-/** "Select all" is of what is found: what was chosen in another search stays. */
-export function toggleAll(draft: Draft, key: string, found: readonly string[]): Draft {
-  const others = (draft[key] ?? []).filter((value) => !found.includes(value));
-  return put(draft, key, extent(draft[key] ?? [], found) === 'all' ? others : [...others, ...found]);
-}
-
-export const searched = <Value extends { label: string }>(values: readonly Value[], search: string): Value[] =>
-  values.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
-
 /** How many choices stand in a category. */
 export const countIn = (draft: Draft, { key }: Category): number => draft[key]?.length ?? 0;
 
