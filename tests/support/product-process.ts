@@ -19,11 +19,10 @@ drainOnSignal({
   close: () => app.engineServices.close(),
 });
 console.log('listening');
-// The embedded database can be asked by nobody else: for tests that kill the process at a moment which it tells of.
-const { TELL } = process.env;
-if (TELL)
-  for (;;) {
-    const { rows } = await store.exec(TELL);
-    console.log(`told ${JSON.stringify(rows[0] ?? null)}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+// Killed at the moment at which this finds a row: the embedded database can be asked by nobody else.
+const { DIE_WHEN } = process.env;
+while (DIE_WHEN) {
+  const { rows } = await store.exec(DIE_WHEN);
+  if (rows.length > 0) process.kill(process.pid, 'SIGKILL');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}

@@ -11,8 +11,6 @@ export interface Served {
   /** Its exit code or signal, once it has ended. */
   readonly ended: Promise<number | string | null>;
   ask(method: string, path: string, more?: Asked): Promise<Told>;
-  /** Once it has said this. */
-  hears(words: RegExp): Promise<void>;
 }
 
 interface Asked {
@@ -72,11 +70,7 @@ export function place(port: number, env: NodeJS.ProcessEnv = {}): Place {
         child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${said}`)));
       });
       const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
-      const hears = (words: RegExp) =>
-        new Promise<void>((resolve) =>
-          child.stdout.on('data', (chunk: Buffer) => words.test(chunk.toString()) && resolve()),
-        );
-      return { child, ended, hears, ask: (method, path, more) => ask({ port, agent }, method, path, more) };
+      return { child, ended, ask: (method, path, more) => ask({ port, agent }, method, path, more) };
     },
     remove() {
       for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');

@@ -59,6 +59,8 @@ const ask = [
   'access/group.update',
   'access/view-as.start',
   'access/why.export',
+  'account/identity.allow',
+  'account/identity.remove',
   'account/invite',
   'account/mfa.codes',
   'account/mfa.disable',
@@ -70,7 +72,12 @@ const ask = [
   'account/passkey.add',
   'account/passkey.begin',
   'account/passkey.remove',
+  'people/import.file',
+  'people/import.run',
+  'people/import.undo',
   'people/user.export',
+  'people/user.invite',
+  'company/api-token.create',
   'touchpoints/stage.export',
 ];
 
