@@ -46,6 +46,10 @@ const confirms = (name: string) => async (page: Page) => {
 const edits = async (page: Page) => {
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+const notesOf = (address: string) => async (page: Page) => {
+  await page.getByRole('searchbox').first().fill(address);
+  await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1);
+  await click(/^Add a comment/)(page);
 };
 
 const screens: Screen[] = [
@@ -90,6 +94,10 @@ const screens: Screen[] = [
   { name: 'person-chats', path: '/employees', as: 'superAdmin', opened: firstPerson('Chats') },
   { name: 'person-notes', path: '/employees', as: 'superAdmin', opened: firstPerson('Notes') },
   { name: 'import of employees', path: '/employees/import', as: 'superAdmin' },
+  { name: 'notes', path: '/employees', as: 'superAdmin', opened: notesOf('kavita.menon@acme.example') },
+  { name: 'notes-none', path: '/employees', as: 'superAdmin', opened: notesOf('nurul.rahman@acme.example') },
+  { name: 'alerts', path: '/employees', as: 'superAdmin', opened: click(/^Alerts/) },
+  { name: 'alerts-none', path: '/settings?tab=profile', as: 'employee', opened: click(/^Alerts/) },
   { name: 'support', path: '/support', as: 'superAdmin' },
   { name: 'groups', path: '/settings?tab=users', as: 'superAdmin' },
   { name: 'groups-limited', path: '/settings?tab=users', as: 'limitedAdmin' },

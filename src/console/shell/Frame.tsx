@@ -11,10 +11,11 @@ import { Icon } from './Icon.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UserButton } from './UserButton.tsx';
+import { whenQuiet } from './when-quiet.ts';
 
 // After the first page: what it brings is not what somebody waits for.
 const BarTools = lazy(async () => {
-  await new Promise((done) => setTimeout(done, 2000));
+  await whenQuiet();
   return import('./BarTools.tsx');
 });
 const ViewingBanner = lazy(() => import('./ViewingBanner.tsx'));

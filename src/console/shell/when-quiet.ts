@@ -1,0 +1,14 @@
+const still = 2000;
+
+/** Once nothing has been fetched for a while: for what nobody waits for. */
+export async function whenQuiet(): Promise<void> {
+  for (;;) {
+    const last = Math.max(
+      0,
+      ...performance.getEntriesByType('resource').map((one) => (one as PerformanceResourceTiming).responseEnd),
+    );
+    const left = last + still - performance.now();
+    if (left <= 0) return;
+    await new Promise((done) => setTimeout(done, left));
+  }
+}
