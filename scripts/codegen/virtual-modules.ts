@@ -1,3 +1,4 @@
+import type { ArtifactsPart } from '../../src/console/slots.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import { initialPart, subjectPart, subjectsOf } from './parts.ts';
 import { formDataSchema, formValidatorsCode } from './validators/form-code.ts';
@@ -5,8 +6,25 @@ import { formDataSchema, formValidatorsCode } from './validators/form-code.ts';
 /** A browser reads a long text as JSON faster than as a script. */
 const parsed = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
+/** Documents without the id under which they stand anyway: `named` puts it back. */
+function unnamed(part: ArtifactsPart): unknown {
+  const without = (documents: Record<string, object>) =>
+    Object.entries(documents).map(([key, document]) => {
+      const { id, ...rest } = document as { id?: unknown };
+      return [key, id === key ? rest : document];
+    });
+  return Object.fromEntries(
+    Object.entries(part).map(([kind, documents]) => [kind, Object.fromEntries(without(documents))]),
+  );
+}
+
+const named = `const named = (part) => {
+  for (const documents of Object.values(part)) for (const id in documents) documents[id].id ??= id;
+  return part;
+};`;
+
 export function subjectModule(artifacts: Artifacts, subject: string): string {
-  return `export const part = ${parsed(subjectPart(artifacts, subject))};\n`;
+  return `export const part = ${parsed(unnamed(subjectPart(artifacts, subject)))};\n`;
 }
 
 export function formModule(artifacts: Artifacts, id: string): string {
@@ -18,9 +36,10 @@ export function sourceModule(artifacts: Artifacts, live: boolean): string {
   const forms = Object.values(artifacts.forms).filter((form) => form.schema);
   return `const subjects = {\n${subjectsOf(artifacts).map(subjectLine).join('')}};
 ${live ? liveForms : `const forms = {\n${forms.map((form) => formLine(form.id)).join('')}};\n${builtForms}`}
+${named}
 export const source = {
-  initial: ${parsed(initialPart(artifacts))},
-  subject: async (name) => (subjects[name] ? (await subjects[name]()).part : {}),
+  initial: named(${parsed(unnamed(initialPart(artifacts)))}),
+  subject: async (name) => (subjects[name] ? named((await subjects[name]()).part) : {}),
   form,${live ? '\n  subscribe,' : ''}
 };
 `;
