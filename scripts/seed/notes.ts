@@ -57,7 +57,7 @@ export function notesOf(slug: string, today: string, known: readonly Person[]): 
         kind: 'note',
         text: 'people/alert.mention',
         params: { author: author.display_name, name: person.display_name },
-        link: `/employees/${person.id}`,
+        link: `/employees/${person.id}?tab=notes`,
         employee: person.id,
         createdAt,
         updatedAt: createdAt,

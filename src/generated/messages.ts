@@ -1032,7 +1032,7 @@ export interface Messages {
   'people/alert.mention': { author: string | number; name: string | number };
   /** Show older alerts */
   'people/alert.more': NoParams;
-  /** Nothing to tell you yet. When somebody mentions you, you will read it here. */
+  /** Nothing to tell you yet. What needs your attention will stand here. */
   'people/alert.none': NoParams;
   /** Everybody reads their own alerts only. */
   'people/alert.not-yours': NoParams;

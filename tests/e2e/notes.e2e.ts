@@ -110,7 +110,8 @@ test('whoever was mentioned reads it at the bell', async ({ as }) => {
   const panel = page.getByRole('dialog', { name: 'Alerts' });
   const line = panel.getByRole('link', { name: /Unread: Anita Rao mentioned you in a note on Kavita Menon/ }).first();
   await press(page, line);
-  await expect(page).toHaveURL(/\/employees\/[0-9a-f-]{36}/);
+  await expect(page).toHaveURL(/\/employees\/[0-9a-f-]{36}\?tab=notes/);
+  await expect(page.getByRole('listitem').filter({ hasText: mark })).toBeVisible();
   await expect(panel).toBeHidden();
   await expect(page.getByText('Kavita Menon').first()).toBeVisible();
   await page.reload();

@@ -218,7 +218,7 @@ describe('a mention', () => {
     expect([body.unread_count, body.data[0].text, body.data[0].link]).toEqual([
       1,
       'Rahul Verma mentioned you in a note on Kavita Menon.',
-      `/employees/${id(engineer)}`,
+      `/employees/${id(engineer)}?tab=notes`,
     ]);
     const again = await effectsOf(server, () => update(limited, result.body.id, `${text} Or today.`));
     expect(again.effects).toEqual({ note: 1, audit_line: 1 });

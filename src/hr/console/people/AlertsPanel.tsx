@@ -53,7 +53,13 @@ export default function AlertsPanel({ anchor, close }: Props) {
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: 'min(400px, calc(100vw - 32px))', maxHeight: 'min(560px, calc(100vh - 96px))', mt: 0.5 },
+          sx: {
+            width: 'min(400px, calc(100vw - 32px))',
+            maxHeight: 'min(560px, calc(100vh - 96px))',
+            mt: 0.5,
+            border: 1,
+            borderColor: 'divider',
+          },
         },
       }}
     >

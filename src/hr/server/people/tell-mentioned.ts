@@ -11,7 +11,7 @@ export async function tellMentioned(
   note: string,
 ): Promise<void> {
   const may = (gate: string, { actor }: Mentioned) => context.explain(gate, actor)?.allowed === true;
-  const link = `/employees/${person.id}`;
+  const link = `/employees/${person.id}?tab=notes`;
   for (const one of people) {
     const opens = may('people/user.member', one);
     const values = { name: one.display_name, author: context.actor.displayName, person: person.display_name };
