@@ -8,7 +8,7 @@ const parsed = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.str
 
 /** Documents without the id under which they stand anyway: `named` puts it back. */
 function unnamed(part: ArtifactsPart): unknown {
-  const without = (documents: Record<string, object>) =>
+  const without = (documents: object) =>
     Object.entries(documents).map(([key, document]) => {
       const { id, ...rest } = document as { id?: unknown };
       return [key, id === key ? rest : document];
