@@ -46,6 +46,8 @@ const confirms = (name: string) => async (page: Page) => {
 const edits = async (page: Page) => {
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+};
+
 const notesOf = (address: string) => async (page: Page) => {
   await page.getByRole('searchbox').first().fill(address);
   await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1);
