@@ -6245,13 +6245,17 @@ export interface Calls {
        */
       tab?: 'high_risk_session' | 'closed_session' | 'total_session';
       /**
-       * Of each person the last of these chats only
+       * Of each active employee the last of these chats only
        */
       last: boolean;
       /**
        * The lowest ratings of it come first.
        */
       driver?: 'mental' | 'social' | 'physical' | 'purposefulness';
+      /**
+       * Only for whoever may see names.
+       */
+      filters?: string;
       /**
        * ID
        */
@@ -6461,7 +6465,16 @@ export interface Calls {
        */
       total_session_count: number;
     };
-    errors: 'NotNamed' | 'UnknownField';
+    errors:
+      | 'NotNamed'
+      | 'UnknownField'
+      | 'NotReadable'
+      | 'UnknownFilter'
+      | 'UnknownPeriod'
+      | 'NoDates'
+      | 'DateOutside'
+      | 'DatesSwapped'
+      | 'TooLarge';
   };
   /**
    * Reply to a person in their chat; they are told by mail, with the link to it
@@ -6858,7 +6871,7 @@ export interface Calls {
         /**
          * Current Mood
          */
-        overall_mood?: number | null;
+        overall_mood?: 1 | 2 | 3 | 4 | 5 | null;
         /**
          * Engagement Score
          */

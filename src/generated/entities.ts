@@ -1280,7 +1280,7 @@ export interface Entities {
     /**
      * Current Mood
      */
-    overall_mood?: number | null;
+    overall_mood?: 1 | 2 | 3 | 4 | 5 | null;
     /**
      * Rating by driver
      */

@@ -1392,6 +1392,10 @@ export interface Messages {
   'people/note.updated': NoParams;
   /** View more */
   'people/note.view-more': NoParams;
+  /** Good */
+  'people/session.good': NoParams;
+  /** Low */
+  'people/session.low': NoParams;
   /** No chat to show. */
   'people/session.no-chat': NoParams;
   /** You do not have the permission to see chats. */
@@ -1560,8 +1564,6 @@ export interface Messages {
   'segments/filters.to': NoParams;
   /** to {date} */
   'segments/filters.to-day': { date: string | number };
-  /** Ad hoc chats cannot be opened here yet. The names of their employees do not lead to a profile. */
-  'segments/overview.adhoc': NoParams;
   /** Applied filters */
   'segments/overview.applied': NoParams;
   /** Figures as of {date}. They are made anew when the answers of at least {minimum} employees have changed. */
@@ -1646,6 +1648,12 @@ export interface Messages {
   'segments/overview.score': NoParams;
   /** Segment */
   'segments/overview.segment': NoParams;
+  /** Show employees */
+  'segments/overview.show-employees': NoParams;
+  /** Lowest first: */
+  'segments/overview.show-employees-by': NoParams;
+  /** Show employees: {label} */
+  'segments/overview.show-employees-of': { label: string | number };
   /** You want to set '{title}' segment as default! */
   'segments/saved-filter.confirm-default': { title: string | number };
   /** You want to delete '{title}' segment! */

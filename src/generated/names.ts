@@ -212,6 +212,7 @@ export type GateName =
   | 'people/session.list'
   | 'people/session.named'
   | 'people/session.of-person'
+  | 'people/session.profile'
   | 'people/session.reply'
   | 'people/session.status'
   | 'people/session.transcript'
@@ -936,6 +937,8 @@ export type MessageName =
   | 'people/note.update'
   | 'people/note.updated'
   | 'people/note.view-more'
+  | 'people/session.good'
+  | 'people/session.low'
   | 'people/session.no-chat'
   | 'people/session.no-list'
   | 'people/session.no-names'
@@ -1020,7 +1023,6 @@ export type MessageName =
   | 'segments/filters.save'
   | 'segments/filters.to'
   | 'segments/filters.to-day'
-  | 'segments/overview.adhoc'
   | 'segments/overview.applied'
   | 'segments/overview.as-of'
   | 'segments/overview.as-table'
@@ -1063,6 +1065,9 @@ export type MessageName =
   | 'segments/overview.save-as'
   | 'segments/overview.score'
   | 'segments/overview.segment'
+  | 'segments/overview.show-employees'
+  | 'segments/overview.show-employees-by'
+  | 'segments/overview.show-employees-of'
   | 'segments/saved-filter.confirm-default'
   | 'segments/saved-filter.confirm-delete'
   | 'segments/saved-filter.date-outside'
@@ -1582,6 +1587,7 @@ export type OptionsName =
   | 'people/note.rows'
   | 'people/note.searchDebounce'
   | 'people/session.hidden'
+  | 'people/session.pageSizes'
   | 'people/session.statuses'
   | 'people/session.tabs'
   | 'people/timeline.most'
@@ -1704,6 +1710,11 @@ export type ScreenName =
   | 'people/person'
   | 'people/profile'
   | 'people/reply'
+  | 'people/session-list'
+  | 'people/session-meeting'
+  | 'people/session-reopen'
+  | 'people/session-resolve'
+  | 'people/sessions'
   | 'people/tags'
   | 'people/timeline'
   | 'segments/filters'
@@ -1734,6 +1745,8 @@ export type FormName =
   | 'people/new'
   | 'people/profile'
   | 'people/reply'
+  | 'people/session.reopen'
+  | 'people/session.resolve'
   | 'touchpoints/stage';
 
 export type JobName =
@@ -1898,7 +1911,7 @@ export type JobHandlerName =
   | 'touchpoints/run';
 
 /** Cells named in documents that are not the console's own. */
-export type CellName = 'device' | 'factor-state' | 'segment-name' | 'trigger-time';
+export type CellName = 'chat-person' | 'device' | 'factor-state' | 'score' | 'segment-name' | 'trigger-time';
 
 /** Widgets named in documents that are not the console's own. */
 export type WidgetName = 'alert-words' | 'company-tags' | 'pause-end' | 'pause-start' | 'social-link';
@@ -1939,7 +1952,6 @@ export type ComponentName =
   | 'touchpoint-runs'
   | 'two-factor'
   | 'verify-sign-in'
-  | 'view-adhoc'
   | 'why'
   | 'why-person';
 

@@ -445,6 +445,38 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/session/list',
     },
     {
+      kind: 'screen',
+      title: 'Employees',
+    },
+    {
+      kind: 'screen',
+      title: 'Employees',
+    },
+    {
+      kind: 'control',
+      title: 'Schedule meeting',
+      where: 'Employees',
+    },
+    {
+      kind: 'screen',
+      title: 'Ad hoc chat',
+    },
+    {
+      kind: 'control',
+      title: 'Schedule meeting',
+      where: 'Ad hoc chat',
+    },
+    {
+      kind: 'control',
+      title: 'Who got this',
+      where: 'Touchpoint',
+    },
+    {
+      kind: 'control',
+      title: 'Who got this',
+      where: 'Touchpoints',
+    },
+    {
       kind: 'field',
       title: 'Case status',
       where: 'Chat session',
@@ -493,6 +525,54 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'Say where the case of a chat stands',
       where: 'PATCH /feedback_bot/session/update/{id}',
+    },
+    {
+      kind: 'screen',
+      title: 'Open again',
+    },
+    {
+      kind: 'screen',
+      title: 'Resolved',
+    },
+    {
+      kind: 'control',
+      title: 'Work In Progress',
+      where: 'Employees',
+    },
+    {
+      kind: 'control',
+      title: 'Resolved',
+      where: 'Employees',
+    },
+    {
+      kind: 'control',
+      title: 'Resolved',
+      where: 'Employees',
+    },
+    {
+      kind: 'control',
+      title: 'Open again',
+      where: 'Employees',
+    },
+    {
+      kind: 'control',
+      title: 'Work In Progress',
+      where: 'Ad hoc chat',
+    },
+    {
+      kind: 'control',
+      title: 'Resolved',
+      where: 'Ad hoc chat',
+    },
+    {
+      kind: 'control',
+      title: 'Resolved',
+      where: 'Ad hoc chat',
+    },
+    {
+      kind: 'control',
+      title: 'Open again',
+      where: 'Ad hoc chat',
     },
   ],
   'people/user.tag': [

@@ -922,6 +922,8 @@ export const constants = {
   'people/note.searchDebounce': 200,
   /** Answers that belong to every chat and are not shown */
   'people/session.hidden': ["Let's Begin", 'Done'],
+  /** Rows per page of the chats */
+  'people/session.pageSizes': [10, 20, 30],
   /** Chats that a timeline goes back */
   'people/timeline.most': 500,
   /** Countries that phone numbers are mostly of; the first is taken when nothing is said */

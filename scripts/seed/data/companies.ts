@@ -103,7 +103,15 @@ export const acme: SeedCompany = {
     { name: 'Master group', master: true, permissions: 'all', admins: [] },
     {
       name: 'Engineering partners',
-      permissions: ['company_culture_dashboard', 'manage_employee', 'add_note', 'manage_milestone'],
+      permissions: [
+        'company_culture_dashboard',
+        'view_message',
+        'anonymous_message',
+        'manage_employee',
+        'add_note',
+        'change_status',
+        'manage_milestone',
+      ],
       segments: { department__in: ['Engineering'] },
       admins: ['groupadmin@acme.example', 'arjun.kapoor@acme.example'],
     },

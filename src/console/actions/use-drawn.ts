@@ -18,11 +18,14 @@ export function useDrawn(): (action: Action, values?: Values) => boolean {
       if (target?.planned) return false;
       if (action.opens && !target && store.has(subjectOf(action.opens))) return false;
       return Object.entries(action.when ?? {}).every(([name, wanted]) => {
-        if (name in values) return values[name] === wanted;
+        if (name in values) return holds(values[name], wanted);
         // A condition on a row says nothing yet while there is no row.
-        return flags && name in flags ? flags[name] === wanted : Object.keys(values).length === 0;
+        return flags && name in flags ? holds(flags[name], wanted) : Object.keys(values).length === 0;
       });
     },
     [screens, store, flags],
   );
 }
+
+const holds = (value: unknown, wanted: unknown): boolean =>
+  Array.isArray(wanted) ? wanted.includes(value) : value === wanted;

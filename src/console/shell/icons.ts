@@ -15,6 +15,8 @@ import Devices from '@mui/icons-material/DevicesOutlined';
 import Drag from '@mui/icons-material/DragIndicatorOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import Collapse from '@mui/icons-material/ExpandLessOutlined';
+import Expand from '@mui/icons-material/ExpandMoreOutlined';
 import Favorite from '@mui/icons-material/FavoriteBorderOutlined';
 import Dot from '@mui/icons-material/FiberManualRecordOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
@@ -56,6 +58,7 @@ export const icons: Record<string, typeof SvgIcon> & { dot: typeof SvgIcon } = {
   add: Add,
   business: Business,
   'cloud-off': CloudOff,
+  collapse: Collapse,
   copy: Copy,
   'credit-card': CreditCard,
   delete: Delete,
@@ -65,6 +68,7 @@ export const icons: Record<string, typeof SvgIcon> & { dot: typeof SvgIcon } = {
   edit: Edit,
   error: ErrorIcon,
   favorite: Favorite,
+  expand: Expand,
   filter: Filter,
   flag: Flag,
   group: Group,

@@ -2,12 +2,21 @@ import type { CellComponent, ComponentProps, ConsoleRegistry, Lazy, WidgetProps 
 import type { CellName, ComponentName, WidgetName } from '../../generated/names.ts';
 import { Device } from './account/Device.tsx';
 import { FactorState } from './account/factors/FactorState.tsx';
+import { ChatPerson } from './people/ChatPerson.tsx';
+import { Score } from './people/Score.tsx';
 import { SegmentName } from './segments/SegmentName.tsx';
 import { TriggerTime } from './touchpoints/TriggerTime.tsx';
 
 /** What the documents name and only code can draw. */
 export const registry = {
-  cells: { device: Device, 'factor-state': FactorState, 'segment-name': SegmentName, 'trigger-time': TriggerTime },
+  cells: {
+    'chat-person': ChatPerson,
+    score: Score,
+    device: Device,
+    'factor-state': FactorState,
+    'segment-name': SegmentName,
+    'trigger-time': TriggerTime,
+  },
   widgets: {
     'alert-words': () => import('./company/settings/AlertWordsWidget.tsx'),
     'company-tags': () => import('./company/settings/TagsWidget.tsx'),
@@ -53,7 +62,7 @@ export const registry = {
     'verify-sign-in': () => import('./account/verify/VerifySignIn.tsx'),
     overview: () => import('./segments/Overview.tsx'),
     'segment-filters': () => import('./segments/SegmentFilters.tsx'),
-    'view-adhoc': () => import('./segments/ViewAdhoc.tsx'),
+    transcript: () => import('./people/Transcript.tsx'),
     why: () => import('./access/Why.tsx'),
     'why-person': () => import('./access/WhyPerson.tsx'),
   },

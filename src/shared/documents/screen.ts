@@ -77,6 +77,10 @@ export interface ListScreen extends Base {
   noHits?: string;
   actions?: Action[];
   row?: Action[];
+  /** All controls of a row stand behind one button. */
+  rowMenu?: true;
+  /** Each row folds out into a named component. */
+  expands?: { component: string; label: string; gate?: string };
   bulk?: Action[];
   /** Where a click on the row goes, and who may go there. */
   open?: string;
@@ -222,6 +226,10 @@ export interface DialogScreen extends Base {
   title: string;
   width?: number;
   form?: string;
+  /** A list in its place, whose state is its own. */
+  list?: string;
+  /** Sent besides the form's values, which then begin empty. */
+  send?: Record<string, unknown>;
   component?: string;
   calls?: Record<string, string>;
 }

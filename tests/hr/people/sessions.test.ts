@@ -70,7 +70,7 @@ describe('the list of chats', () => {
     const { body } = await server.chats(superAdmin, 'last=true&page_limit=100');
     expect(body.total_count).toBe(
       await counted(
-        sql`s.id = (select t.id from chat_session t where t.user_id = s.user_id order by t.overall_mood is null, t.started_at desc nulls last, t.id limit 1)`,
+        sql`s.id = (select t.id from chat_session t where t.user_id = s.user_id order by t.overall_mood is null, t.completed_at desc nulls last, t.started_at desc nulls last, t.id limit 1) and u.status = 'active'`,
       ),
     );
     expect(new Set(body.data.map((row: { user: string }) => row.user)).size).toBe(body.data.length);

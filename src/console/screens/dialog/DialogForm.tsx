@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type RefObject, useCallback, useId } from 'react';
 import type { DialogScreen } from '../../../shared/documents/screen.ts';
+import { fillValues } from '../../actions/fill.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -14,6 +15,7 @@ interface Props {
   screen: DialogScreen;
   form: string;
   record?: Record<string, unknown>;
+  params: Record<string, unknown>;
   close(result?: unknown): void;
   /** Closes, asking first when something would be lost. */
   leave(): void;
@@ -21,12 +23,17 @@ interface Props {
 }
 
 /** A form in a dialog: with a record it changes that, otherwise it makes one. */
-export function DialogForm({ screen, form: id, record, close, leave, changed }: Props) {
+export function DialogForm({ screen, form: id, record: opened, params, close, leave, changed }: Props) {
+  const record = screen.send ? undefined : opened;
   const form = useDocument('forms', id);
   const { text } = useMessages();
   const formId = useId();
   const editing = useEditing({
-    screen: { resource: '', calls: screen.calls ?? {} },
+    screen: {
+      resource: '',
+      calls: screen.calls ?? {},
+      send: screen.send && fillValues(screen.send, { ...params, ...opened }),
+    },
     form,
     record,
     done: (answer) => close(answer ?? true),

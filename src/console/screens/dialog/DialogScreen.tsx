@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import type { DialogScreen as Document } from '../../../shared/documents/screen.ts';
 import { useOverlays } from '../../actions/action-context.ts';
 import { useEnvironment } from '../../environment.ts';
@@ -14,7 +14,9 @@ import type { ScreenProps } from '../screen-kinds.ts';
 import { DialogForm } from './DialogForm.tsx';
 import { UnsavedContext } from './unsaved.ts';
 
-/** A form, or a component of the product, in a dialog with a title. The component draws content and buttons. */
+const DialogList = lazy(() => import('./DialogList.tsx'));
+
+/** A form, a list, or a component of the product, in a dialog with a title. The component draws content and buttons. */
 export default function DialogScreen({ screen, params, record, close = () => undefined }: ScreenProps<Document>) {
   const { registry } = useEnvironment();
   const titleId = useId();
@@ -49,11 +51,13 @@ export default function DialogScreen({ screen, params, record, close = () => und
               />
             </UnsavedContext>
           )}
+          {screen.list && <DialogList id={screen.list} params={params} close={() => close()} />}
           {screen.form && (
             <DialogForm
               screen={screen}
               form={screen.form}
               record={record}
+              params={params}
               close={close}
               leave={leave}
               changed={changed}

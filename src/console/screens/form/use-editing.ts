@@ -13,7 +13,14 @@ import type { Conflict } from './conflict.ts';
 import { useSave } from './use-save.ts';
 
 interface Edited {
-  screen: { resource: string; calls: Record<string, string>; refusedTo?: string; edit?: { merges?: true } };
+  screen: {
+    resource: string;
+    calls: Record<string, string>;
+    refusedTo?: string;
+    edit?: { merges?: true };
+    /** Goes along with what a new one is made of. */
+    send?: Values;
+  };
   form: Form | undefined;
   /** None: a new one is made. */
   record?: Values;
@@ -63,7 +70,8 @@ export function useEditing({ screen, form, record, done }: Edited) {
     setHeading(undefined);
     try {
       const known = typeof version === 'number' ? version : undefined;
-      const answer = await save({ ...screen, record: opened, values: opened ? changed : values, version: known });
+      const sent = opened ? changed : { ...screen.send, ...values };
+      const answer = await save({ ...screen, record: opened, values: sent, version: known });
       tell.success(Object.keys(changed));
       leave(answer);
     } catch (error) {

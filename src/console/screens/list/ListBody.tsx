@@ -34,10 +34,12 @@ interface Props {
   address: ListAddress;
   params: Record<string, unknown>;
   pageSizes: readonly number[];
+  /** In a dialog, which has the heading. */
+  inside?: boolean;
 }
 
 /** Header, toolbar, rows and footer; in the place of the rows whatever else there is to say. */
-export function ListBody({ screen, address, params, pageSizes }: Props) {
+export function ListBody({ screen, address, params, pageSizes, inside }: Props) {
   const list = useListContext<Row>();
   const title = useScreenTitle(screen.title);
   const view = useListView(screen, address, params);
@@ -48,7 +50,7 @@ export function ListBody({ screen, address, params, pageSizes }: Props) {
   useSpokenTotal(address, list.isFetching ? undefined : list.total);
   return (
     <>
-      {title !== '' && <ScreenHeader title={title} actions={<HeaderActions view={view} />} />}
+      {!inside && title !== '' && <ScreenHeader title={title} actions={<HeaderActions view={view} />} />}
       {screen.panel && <Panel name={screen.panel} params={params} />}
       <ViewTabs screen={screen} address={address} />
       <Card aria-label={title || undefined}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Entity } from '../../../shared/documents/entity.ts';
@@ -14,6 +14,7 @@ import { DragHandle } from './DragHandle.tsx';
 import { ListCell } from './ListCell.tsx';
 import type { ListView, Row } from './list-view.ts';
 import { RowActions } from './RowActions.tsx';
+import { ExpandedRow, RowExpander } from './RowExpander.tsx';
 import { SwitchCell } from './SwitchCell.tsx';
 import type { Reorder } from './use-reorder.ts';
 
@@ -32,13 +33,15 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
   const navigate = useNavigate();
   const { selectedIds, onToggleItem, page } = useListContext<Row>();
   const selected = selectable ? selectedIds.includes(row.id) : undefined;
-  const name = String(row[entity?.display ?? 'id'] ?? '');
   const ask = useGates();
   const gate = ask(screen.openGate);
   const target = screen.open && gate.allowed ? fillRoute(screen.open, { ...row, page }) : undefined;
   const [search] = useSearchParams();
   const marked = screen.mark !== undefined && search.get(screen.mark) === row.id;
+  const [unfolded, setUnfolded] = useState(false);
+  const unfoldedId = useId();
   const main = view.columns.find((column) => !column.rowNumber);
+  const name = String(row[main?.field ?? ''] ?? row[entity?.display ?? 'id'] ?? '');
   const open = (event: React.MouseEvent) => {
     // Controls of the row keep their own click, and a marked text is no click at all.
     const control = (event.target as Element).closest('a, button, input, label, [role="menu"]');
@@ -55,6 +58,15 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
         data-id={row.id}
         onClick={target ? open : undefined}
       >
+        {view.expands && (
+          <RowExpander
+            expands={view.expands}
+            name={name}
+            controls={unfoldedId}
+            open={unfolded}
+            toggle={() => setUnfolded(!unfolded)}
+          />
+        )}
         {reorder.possible && (
           <td className="narrow">
             <DragHandle row={row} name={name} reorder={reorder} />
@@ -94,13 +106,32 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
         ))}
         {view.row.length > 0 && (
           <td className="actions">
-            <RowActions actions={view.row} row={row} name={name} run={view.run} reorder={reorder} />
+            <RowActions
+              actions={view.row}
+              row={row}
+              name={name}
+              run={view.run}
+              reorder={reorder}
+              allInMenu={screen.rowMenu}
+            />
           </td>
         )}
       </tr>
+      {unfolded && view.expands && (
+        <ExpandedRow
+          expands={view.expands}
+          row={row}
+          id={unfoldedId}
+          cells={cellsOf(view, selectable, reorder.possible)}
+        />
+      )}
     </RecordContextProvider>
   );
 }
+
+/** How many cells each row has. */
+export const cellsOf = (view: ListView, selectable: boolean, movable: boolean): number =>
+  view.columns.length + [view.expands, view.row.length > 0, selectable, movable].filter(Boolean).length;
 
 const isSwitch = (column: Column): column is Column & { field: string; switches: { calls: string; gate: string } } =>
   column.switches !== undefined && column.field !== undefined;

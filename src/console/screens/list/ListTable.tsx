@@ -6,7 +6,7 @@ import { useWords } from '../../messages/use-words.ts';
 import { Checkbox } from '../../shell/Checkbox.tsx';
 import { columnLabel } from './column-schema.ts';
 import { HeaderCell } from './HeaderCell.tsx';
-import { ListRow } from './ListRow.tsx';
+import { cellsOf, ListRow } from './ListRow.tsx';
 import type { ListView, Row } from './list-view.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { Table } from './Table.tsx';
@@ -41,6 +41,11 @@ export function ListTable({ screen, entity, address, view, rows, stale }: Props)
     <Table aria-busy={!rows || stale || undefined} data-stale={stale || undefined}>
       <thead>
         <tr>
+          {view.expands && (
+            <th scope="col" className="narrow">
+              <span className="unseen">{view.expands.label}</span>
+            </th>
+          )}
           {reorder.possible && (
             <th scope="col" className="narrow">
               <span className="unseen">{words('order')}</span>
@@ -86,10 +91,7 @@ export function ListTable({ screen, entity, address, view, rows, stale }: Props)
             />
           ))
         ) : (
-          <SkeletonRows
-            rows={perPage}
-            cells={view.columns.length + Number(view.row.length > 0) + Number(selectable) + Number(reorder.possible)}
-          />
+          <SkeletonRows rows={perPage} cells={cellsOf(view, selectable, reorder.possible)} />
         )}
       </tbody>
     </Table>

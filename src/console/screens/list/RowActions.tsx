@@ -17,14 +17,16 @@ interface Props {
   name: string;
   run: ListView['run'];
   reorder: Reorder;
+  allInMenu?: boolean;
 }
 
-/** The first action stands in the row, the others behind one button. */
-export function RowActions({ actions, row, name, run, reorder }: Props) {
+/** The first action stands in the row, the others (or all) behind one button. */
+export function RowActions({ actions, row, name, run, reorder, allInMenu }: Props) {
   const words = useWords();
   const drawn = useDrawn();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [first, ...others] = actions.filter((action) => drawn(action, row) && reorder.offers(action));
+  const offered = actions.filter((action) => drawn(action, row) && reorder.offers(action));
+  const [first, others] = allInMenu ? [undefined, offered] : [offered[0], offered.slice(1)];
   const does = { 'move-up': () => reorder.step(row.id, -1), 'move-down': () => reorder.step(row.id, 1) };
   const runHere = (action: Action) => void run(action, { record: row, does });
   return (

@@ -18,6 +18,8 @@ export interface ListView {
   header: Action[];
   row: Action[];
   bulk: Action[];
+  /** What rows fold out into, for whoever may open it. */
+  expands: ListScreen['expands'];
   run(action: Action, context?: ActionContext): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
     const bulk = only(screen.bulk);
     // Nobody selects what they can do nothing with.
     const mayAny = bulk.some((action) => ask(action.gate).allowed);
-    return { columns, header: only(screen.actions), row: only(screen.row), bulk: mayAny ? bulk : [], run };
+    const expands = screen.expands && ask(screen.expands.gate).allowed ? screen.expands : undefined;
+    return { columns, expands, header: only(screen.actions), row: only(screen.row), bulk: mayAny ? bulk : [], run };
   }, [ask, columns, csv, drawn, page, params, queries, runAction, screen]);
 }

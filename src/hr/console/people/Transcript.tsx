@@ -20,7 +20,7 @@ const Lines = styled('dl')(({ theme }) => {
     '& dt': { fontWeight: 620, color: palette.text.secondary },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
     '& .question': { color: palette.text.secondary },
-    '& .answer + .question': { marginTop: 6 },
+    '& dd.answer': { marginBottom: 6 },
   };
 });
 

@@ -1,14 +1,27 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { Notice } from '../../../console/parts.ts';
 import { useConstant, useMessages, useOptions } from '../../../console/slots.ts';
 import { Panel } from './Panel.tsx';
 import type { Figures } from './use-overview.ts';
+import type { ShowChats } from './use-show-chats.ts';
+
+const Openers = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  marginTop: 8,
+  fontSize: '0.8125rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
 
 const BarPlot = lazy(() => import('./BarPlot.tsx'));
 
 /** The average of each driver, good or low. */
-export function DriversPanel({ figures: { drivers } }: { figures: Figures }) {
+export function DriversPanel({ figures: { drivers }, showChats }: { figures: Figures; showChats?: ShowChats }) {
   const { text } = useMessages();
   const options = useOptions('segments/engagement.drivers');
   const goodAbove = useConstant<number>('segments/engagement.goodAbove', 3);
@@ -22,6 +35,19 @@ export function DriversPanel({ figures: { drivers } }: { figures: Figures }) {
   const word = (value: number) => text(value > goodAbove ? 'segments/overview.good' : 'segments/overview.low');
   return (
     <Panel
+      below={
+        showChats &&
+        !nothing && (
+          <Openers>
+            <span>{text('segments/overview.show-employees-by')}</span>
+            {drivers.map(({ driver }, at) => (
+              <Button key={driver} size="small" variant="text" onClick={() => showChats({ last: true, driver })}>
+                {bars[at]?.label}
+              </Button>
+            ))}
+          </Openers>
+        )
+      }
       title={text('segments/overview.drivers')}
       about={text('segments/overview.drivers-hint')}
       head={[text('segments/overview.driver'), text('segments/overview.score')]}

@@ -7,6 +7,7 @@ import { MonthsPanel } from './MonthsPanel.tsx';
 import { MoodsPanel } from './MoodsPanel.tsx';
 import { Tiles } from './Tiles.tsx';
 import type { Figures, OverviewAnswer } from './use-overview.ts';
+import { useShowChats } from './use-show-chats.ts';
 
 const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -27,13 +28,14 @@ export function FiguresView({ answer, figures }: { answer: OverviewAnswer; figur
   const { text } = useMessages();
   const formats = useFormats();
   const minimum = useConstant<number>('segments/engagement.minimum', 5);
+  const showChats = useShowChats(answer);
   const someHidden = isSomeHidden(figures);
   return (
     <>
-      <Tiles headcount={answer.headcount} figures={figures} />
+      <Tiles headcount={answer.headcount} figures={figures} showChats={showChats} />
       <Panels>
         <MoodsPanel figures={figures} />
-        <DriversPanel figures={figures} />
+        <DriversPanel figures={figures} showChats={showChats} />
         <div className="wide">
           <MonthsPanel figures={figures} />
         </div>

@@ -36,10 +36,12 @@ interface Props {
   /** Shown in place of plot and table. */
   instead?: ReactNode;
   children?: ReactNode;
+  /** Below the plot. */
+  below?: ReactNode;
 }
 
 /** One plot with everything around it: what it is of, and the same as a table. */
-export function Panel({ title, about, head, rows, plot, instead, children }: Props) {
+export function Panel({ title, about, head, rows, plot, instead, children, below }: Props) {
   const { text } = useMessages();
   const titleId = useId();
   const said = `${title}: ${rows.map((row) => row.join(' ')).join(', ')}`;
@@ -53,6 +55,7 @@ export function Panel({ title, about, head, rows, plot, instead, children }: Pro
           <div className="plot" role="img" aria-label={said}>
             {plot}
           </div>
+          {below}
           <details>
             <summary>{text('segments/overview.as-table')}</summary>
             <table>

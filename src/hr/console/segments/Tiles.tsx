@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Icon } from '../../../console/parts.ts';
 import { useConstant, useMessages } from '../../../console/slots.ts';
 import type { Figures } from './use-overview.ts';
+import type { ShowChats } from './use-show-chats.ts';
 
 const List = styled('dl')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -34,7 +36,15 @@ const List = styled('dl')(({ theme }) => {
 });
 
 /** The figures that one looks at first. */
-export function Tiles({ headcount, figures }: { headcount: number; figures: Figures }) {
+export function Tiles({
+  headcount,
+  figures,
+  showChats,
+}: {
+  headcount: number;
+  figures: Figures;
+  showChats?: ShowChats;
+}) {
   const { text } = useMessages();
   const titleId = useId();
   const { respondents, completed, started, rate, engagement, high_risk } = figures;
@@ -56,6 +66,7 @@ export function Tiles({ headcount, figures }: { headcount: number; figures: Figu
           label={text('segments/overview.chats')}
           value={whole(completed)}
           hint={rate === null ? '' : text('segments/overview.chats-of', { rate, started: whole(started) })}
+          show={showChats && (() => showChats({ last: true }))}
         />
         <Tile
           label={text('segments/overview.engagement')}
@@ -66,18 +77,45 @@ export function Tiles({ headcount, figures }: { headcount: number; figures: Figu
           label={text('segments/overview.high-risk')}
           value={high_risk === null ? text('segments/overview.hidden') : whole(high_risk)}
           hint={text('segments/overview.high-risk-hint')}
+          show={
+            showChats && high_risk !== null
+              ? () => showChats({ last: true, sessionTab: 'high_risk_session' })
+              : undefined
+          }
         />
       </List>
     </section>
   );
 }
 
-function Tile({ label, value, hint }: { label: string; value: string; hint?: React.ReactNode }) {
+interface TileProps {
+  label: string;
+  value: string;
+  hint?: React.ReactNode;
+  /** Lists whom it is about. */
+  show?(): void;
+}
+
+function Tile({ label, value, hint, show }: TileProps) {
+  const { text } = useMessages();
   return (
     <div>
       <dt>{label}</dt>
       <dd className="figure">{value}</dd>
       {hint && <dd className="hint">{hint}</dd>}
+      {show && (
+        <dd>
+          <Button
+            size="small"
+            variant="text"
+            sx={{ ml: -1.25 }}
+            onClick={show}
+            aria-label={text('segments/overview.show-employees-of', { label })}
+          >
+            {text('segments/overview.show-employees')}
+          </Button>
+        </dd>
+      )}
     </div>
   );
 }

@@ -6,6 +6,9 @@ import { chatSession, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { startOfDay } from '../../../shared/time/wire.ts';
 import { audience } from '../access/scope.ts';
+import { dayOf, filtersFor } from '../segments/limits.ts';
+import { parsedFilters } from '../segments/overview.ts';
+import { chatPeriod, peopleCondition } from '../segments/selected.ts';
 import { peopleUnder } from './pseudonym.ts';
 import { mayName } from './sessions.ts';
 
@@ -33,9 +36,11 @@ export async function chatsAsked(context: Context, asked: Asked): Promise<SQL | 
     asked.mood__in ? inArray(chatSession.overall_mood, asked.mood__in) : undefined,
     period(context, asked),
     ...peopleConditions(asked),
+    ...overviewConditions(context, asked.filters),
     asked.user ? or(eq(chatSession.user, asked.user), eq(chatSession.id, asked.user)) : undefined,
     asked.pseudonym ? inArray(chatSession.user, await peopleUnder(context, asked.pseudonym)) : undefined,
     await searched(context, asked.raw_search_string?.trim(), named),
+    asked.last ? eq(userProfile.status, 'active') : undefined,
   );
   if (!asked.last) return conditions;
   const last = context.db
@@ -47,6 +52,7 @@ export async function chatsAsked(context: Context, asked: Asked): Promise<SQL | 
       chatSession.user,
       // What somebody answered says more than a newer chat that waits for an answer.
       sql`${chatSession.overall_mood} is null`,
+      sql`${chatSession.completedAt} desc nulls last`,
       sql`${chatSession.startedAt} desc nulls last`,
       chatSession.id,
     );
@@ -59,7 +65,8 @@ export const ofPerson = and(eq(userProfile.companyId, chatSession.companyId), eq
 function tellsWho(asked: Asked): boolean {
   const byPerson = Object.keys(peopleFilters).some((name) => (asked as Record<string, unknown>)[name] !== undefined);
   const byDay = asked.initiated_date_start !== undefined || /createdAt|display_name/.test(asked.ordering ?? '');
-  return byPerson || byDay || asked.user !== undefined;
+  const byOverview = asked.filters !== undefined && !/^\s*\{\s*\}\s*$/.test(asked.filters);
+  return byPerson || byDay || byOverview || asked.user !== undefined;
 }
 
 const columns = userProfile as unknown as Record<string, PgColumn>;
@@ -79,17 +86,36 @@ function peopleConditions(asked: Asked): (SQL | undefined)[] {
   });
 }
 
+/** What the overview was narrowed to, read as the overview reads it. */
+function overviewConditions(context: Context, text: string | undefined): (SQL | undefined)[] {
+  if (text === undefined) return [];
+  const filters = filtersFor(context, parsedFilters(context, text));
+  const today = dayOf(context);
+  const { from, to } = chatPeriod(filters, today);
+  return [
+    peopleCondition(filters, today),
+    from ? gte(chatSession.startedAt, dayStart(context, from)) : undefined,
+    to ? lt(chatSession.startedAt, dayStart(context, dayAfter(to))) : undefined,
+  ];
+}
+
 function stagesOf({ stage__id__in: many, stage_id: one }: Asked): SQL | undefined {
   return and(many ? inArray(chatSession.stage, many) : undefined, one ? eq(chatSession.stage, one) : undefined);
 }
 
 /** A last day says nothing without a first one. */
-function period({ actor }: Context, { initiated_date_start: from, initiated_date_end: to }: Asked): SQL | undefined {
+function period(context: Context, { initiated_date_start: from, initiated_date_end: to }: Asked): SQL | undefined {
   if (!from) return undefined;
-  const start = startOfDay(actor.timeZone);
-  const after = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  return and(gte(chatSession.startedAt, start(from)), to ? lt(chatSession.startedAt, start(after(to))) : undefined);
+  return and(
+    gte(chatSession.startedAt, dayStart(context, from)),
+    to ? lt(chatSession.startedAt, dayStart(context, dayAfter(to))) : undefined,
+  );
 }
+
+const dayStart = ({ actor }: Context, day: string): Date => startOfDay(actor.timeZone)(day);
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 async function searched(context: Context, text: string | undefined, named: boolean): Promise<SQL | undefined> {
   if (!text) return undefined;

@@ -51,13 +51,13 @@ export const overview: Handler<Overview> = async (context, { body }) => {
 
 /** Those given, those of a segment, or else the default's: held against what the caller may filter by now. */
 async function filtersAsked(context: CallContext<Overview['errors']>, body: Overview['body']): Promise<Filters> {
-  if (body.filters !== undefined) return filtersFor(context, parsed(context, body.filters));
+  if (body.filters !== undefined) return filtersFor(context, parsedFilters(context, body.filters));
   if (body.segment === allDataId) return {};
   if (body.segment !== undefined) return filtersFor(context, (await ownFilter(context, body.segment)).filters);
   return filtersFor(context, (await ownFilters(context)).find((row) => row.is_default)?.filters ?? {});
 }
 
-function parsed(context: CallContext<'NotReadable'>, text: string): Record<string, unknown> {
+export function parsedFilters(context: CallContext<'NotReadable'>, text: string): Record<string, unknown> {
   try {
     const given: unknown = JSON.parse(text);
     if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given as Record<string, unknown>;

@@ -1,0 +1,65 @@
+import { type ReactNode, useMemo } from 'react';
+import { ListBase } from 'react-admin';
+import type { ListScreen } from '../../../shared/documents/screen.ts';
+import { fillValues } from '../../actions/fill.ts';
+import { useConstant } from '../../artifacts/use-artifacts.ts';
+import { useGates } from '../../gates/use-gate.ts';
+import { AddressRouter, ScreenRouter } from './AddressRouter.tsx';
+import type { ListDefaults } from './list-address.ts';
+import type { ListAddress } from './use-list-address.ts';
+import { useViews } from './use-views.ts';
+
+const usualSizes = [10, 20, 30];
+/** A failed list is drawn in its place; react-admin's own snackbar would say it twice. */
+const quiet = () => undefined;
+
+export function useListDefaults(screen: ListScreen): ListDefaults {
+  const ask = useGates();
+  const pageSizes = useConstant(screen.pageSizes, usualSizes);
+  const views = useViews(screen)?.address;
+  return useMemo(
+    () => ({
+      pageSizes,
+      perPage: pageSizes[0] ?? 10,
+      sort: screen.sort,
+      filters: screen.filters?.fields.filter((field) => ask(field.gate).allowed).map((field) => field.name) ?? [],
+      views,
+    }),
+    [ask, pageSizes, screen, views],
+  );
+}
+
+interface Props {
+  screen: ListScreen;
+  address: ListAddress;
+  defaults: ListDefaults;
+  params: Record<string, unknown>;
+  children: ReactNode;
+}
+
+/** react-admin's list context, whose whole state is that of the address it is given. */
+export function ListFrame({ screen, address, defaults, params, children }: Props) {
+  const counted = useViews(screen)?.counted;
+  const meta = useMemo(
+    () => ({
+      calls: screen.calls ?? {},
+      values: { ...fillValues(screen.send ?? {}, params), ...(counted && { [counted]: true }) },
+    }),
+    [screen.calls, screen.send, params, counted],
+  );
+  return (
+    <AddressRouter address={address}>
+      <ListBase
+        key={screen.id}
+        resource={screen.resource}
+        disableAuthentication
+        storeKey={false}
+        perPage={defaults.perPage}
+        sort={defaults.sort}
+        queryOptions={{ meta, onError: quiet }}
+      >
+        <ScreenRouter>{children}</ScreenRouter>
+      </ListBase>
+    </AddressRouter>
+  );
+}

@@ -1,0 +1,15 @@
+import { Chip } from '../../../console/cells/Chip.tsx';
+import { type CellProps, useConstant, useMessages } from '../../../console/slots.ts';
+
+/** A score from 1 to 5 with one decimal, and in a word what to think of it. */
+export function Score({ values: [value] }: CellProps) {
+  const { text } = useMessages();
+  const goodAbove = useConstant<number>('segments/engagement.goodAbove', 3);
+  if (typeof value !== 'number') return '--';
+  const good = value > goodAbove;
+  return (
+    <Chip color={good ? 'success' : 'error'}>
+      {value.toFixed(1)} · {text(good ? 'people/session.good' : 'people/session.low')}
+    </Chip>
+  );
+}
