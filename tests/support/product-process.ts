@@ -19,10 +19,3 @@ drainOnSignal({
   close: () => app.engineServices.close(),
 });
 console.log('listening');
-// Killed at the moment at which this finds a row: the embedded database can be asked by nobody else.
-const { DIE_WHEN } = process.env;
-while (DIE_WHEN) {
-  const { rows } = await store.exec(DIE_WHEN);
-  if (rows.length > 0) process.kill(process.pid, 'SIGKILL');
-  await new Promise((resolve) => setTimeout(resolve, 5));
-}
