@@ -1468,8 +1468,8 @@ export interface Messages {
   'people/timeline.today': NoParams;
   /** Unable to get details, Please try again later! */
   'people/timeline.unable-to-get': NoParams;
-  /** {display_name} was added. */
-  'people/user.added': { display_name: string | number };
+  /** Employee added. */
+  'people/user.added': NoParams;
   /** Your new address is confirmed. */
   'people/user.email-confirmed': NoParams;
   /** Somebody else has this address. */
