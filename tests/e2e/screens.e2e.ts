@@ -96,12 +96,10 @@ const screens: Screen[] = [
   { name: 'person-chats', path: '/employees', as: 'superAdmin', opened: firstPerson('Chats') },
   { name: 'person-notes', path: '/employees', as: 'superAdmin', opened: firstPerson('Notes') },
   { name: 'import of employees', path: '/employees/import', as: 'superAdmin' },
-<<<<<<< HEAD
   { name: 'notes', path: '/employees', as: 'superAdmin', opened: notesOf('kavita.menon@acme.example') },
   { name: 'notes-none', path: '/employees', as: 'superAdmin', opened: notesOf('nurul.rahman@acme.example') },
   { name: 'alerts', path: '/employees', as: 'superAdmin', opened: click(/^Alerts/) },
   { name: 'alerts-none', path: '/settings?tab=profile', as: 'employee', opened: click(/^Alerts/) },
-=======
   { name: 'chats', path: '/', as: 'superAdmin', opened: click('Show employees: High risk') },
   {
     name: 'chats-without-names',
@@ -110,7 +108,6 @@ const screens: Screen[] = [
     opened: click('Show employees: High risk'),
   },
   { name: 'adhoc', path: '/adhoc/view/00000000-0000-4000-8000-000000000000', as: 'superAdmin' },
->>>>>>> 73a0d24 (Lists in dialogs and rows that fold out: whom a touchpoint has reached, from its row, its page and the overview)
   { name: 'support', path: '/support', as: 'superAdmin' },
   { name: 'groups', path: '/settings?tab=users', as: 'superAdmin' },
   { name: 'groups-limited', path: '/settings?tab=users', as: 'limitedAdmin' },
