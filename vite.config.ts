@@ -23,6 +23,7 @@ const early = new RegExp(
     'node_modules/@mui/material/esm/(styles|utils|ButtonBase|Button|IconButton|SvgIcon|CircularProgress|Skeleton)/',
     'src/shared/',
     'src/console/(artifacts|messages|gates|session|data)/',
+    'src/console/(actions/GatedButton|cells/Cell|screens/(Failure|Notice|Panel|lazy-component)|shell/(Icon|Tooltip|icons))[.]',
   ].join('|'),
 );
 

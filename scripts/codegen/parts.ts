@@ -12,22 +12,25 @@ const subjectOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
 /** The subject whose texts and lists are there before the first paint. */
 const first = 'shell';
-/** Its texts that wait for an idle moment: the server answers with these, react-admin seldom shows those. */
-const later = /^shell\/(engine|react-admin|viewing|why)\./;
+/** Its texts that wait for an idle moment, or for the first who asks for one: of forms, of react-admin, of the server. */
+const later = /^shell\/(engine|form|react-admin|viewing|why)\./;
 
 /** What the console has before the first paint: all gates, the shell's own words and screens, every route. */
 export function initialPart(artifacts: Artifacts): ArtifactsPart {
   const words = (id: string) => subjectOf(id) === first && !later.test(id);
   const reasons = new Set(Object.values(artifacts.gates).map((gate) => gate.reason));
   return {
-    gates: artifacts.gates,
+    gates: mapped(artifacts.gates, untitled),
     messages: pick(artifacts.messages, (id) => words(id) || reasons.has(id)),
     options: pick(artifacts.options, words),
     screens: pick(artifacts.screens, (id) => subjectOf(id) === first || artifacts.screens[id]?.kind === 'routes'),
   };
 }
 
-/** What the console loads with the first screen of a subject, and whatever of other subjects that refers to. */
+/**
+ * What the console loads with the first screen of a subject, and what of other subjects that refers to: calls, forms and
+ * words. Another subject's entity comes with that subject, when a list or a picker of it is drawn.
+ */
 export function subjectPart(artifacts: Artifacts, subject: string): ArtifactsPart {
   const { screens, forms, calls, entities, messages, options } = artifacts;
   const there = initialPart(artifacts);
@@ -36,10 +39,11 @@ export function subjectPart(artifacts: Artifacts, subject: string): ArtifactsPar
   const linked = closure(artifacts, [shown, ownParts(artifacts, own)]);
   const wanted = (id: string) => own(id) || linked.has(id);
   return {
+    ...(subject === first && { gates: artifacts.gates }),
     screens: pick(shown, (id) => !there.screens?.[id]),
     forms: mapped(pick(forms, wanted), withoutSchema),
     calls: mapped(pick(calls, wanted), wireOnly),
-    entities: mapped(pick(entities, wanted), shownOnly),
+    entities: mapped(pick(entities, own), shownOnly),
     messages: pick(messages, (id) => wanted(id) && !there.messages?.[id]),
     options: pick(options, (id) => wanted(id) && !there.options?.[id]),
   };
@@ -86,9 +90,9 @@ const elsewhere = new Set(['gate', 'screen', 'opens', 'x-read', 'x-write']);
 
 /** Ids named anywhere in the part, and in what those name in turn. */
 function closure(artifacts: Artifacts, part: object): Set<string> {
-  const { forms, calls, entities } = artifacts;
+  const { forms, calls } = artifacts;
   const known: Named = { ...artifacts.messages, ...artifacts.options };
-  const deep: Named = { ...mapped(forms, withoutSchema), ...mapped(calls, wireOnly), ...mapped(entities, shownOnly) };
+  const deep: Named = { ...mapped(forms, withoutSchema), ...mapped(calls, wireOnly) };
   const found = new Set<string>();
   const queue: unknown[] = [part];
   for (let value = queue.pop(); value !== undefined; value = queue.pop()) {
@@ -110,6 +114,9 @@ function pick<T>(named: Record<string, T>, wanted: (id: string) => boolean): Rec
 function mapped<T>(named: Record<string, T>, make: (value: T) => unknown): Record<string, T> {
   return Object.fromEntries(Object.entries(named).map(([id, value]) => [id, make(value) as T]));
 }
+
+/** What a gate is called is said only where somebody asks why. */
+const untitled = (gate: Artifacts['gates'][string]) => ({ ...gate, title: '' });
 
 /** The form's schema comes with its validators, when it is opened. */
 const withoutSchema = ({ schema: _schema, ...form }: Form) => form;

@@ -3,7 +3,7 @@ import type { Artifacts } from '../shared/documents/artifacts.ts';
 import type { Schema } from '../shared/documents/schema.ts';
 import type { Action } from '../shared/documents/screen.ts';
 
-/** Where product code plugs into the console. Everything but cells is loaded when it is first shown. */
+/** Where product code plugs into the console. Everything but cells is loaded when it is first shown; a cell is, when it is `lazy`. */
 export interface ConsoleRegistry {
   cells: Record<string, CellComponent>;
   widgets: Record<string, Lazy<WidgetProps>>;

@@ -1,10 +1,15 @@
+import { Suspense } from 'react';
 import { useEnvironment } from '../environment.ts';
 import type { CellProps } from '../slots.ts';
 import { cells, TextCell } from './cells.tsx';
 
-/** One value of a row: the product's cell of that name, or the console's own. */
+/** One value of a row: the product's cell of that name (which may be lazy), or the console's own. */
 export function Cell({ name, ...props }: CellProps & { name: string }) {
   const { registry } = useEnvironment();
   const Drawn = registry.cells[name] ?? cells[name] ?? TextCell;
-  return <Drawn {...props} />;
+  return (
+    <Suspense>
+      <Drawn {...props} />
+    </Suspense>
+  );
 }

@@ -3,6 +3,7 @@ import type { Gate } from '../../shared/documents/gate.ts';
 import { evaluate, type Verdict } from '../../shared/gates/evaluate.ts';
 import { type Explained, explain } from '../../shared/gates/explain.ts';
 import { useArtifacts } from '../artifacts/use-artifacts.ts';
+import { useEnvironment } from '../environment.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useActor } from '../session/use-actor.ts';
 
@@ -39,16 +40,24 @@ export function useGates(): (id: string | undefined, record?: Readonly<Record<st
 
 /** A gate's answer condition by condition, by the same evaluator as the server's. */
 export function useExplained(id: string, record?: Readonly<Record<string, unknown>>): Explained | null {
-  const { gates } = useArtifacts();
+  const gates = useTitledGates();
   const actor = useActor();
   return useMemo(() => explain(gates, id, actor, record), [gates, id, actor, record]);
 }
 
 /** Everything that is asked of somebody, for who grants rights to choose from. */
 export function useGateList(): { id: string; title: string }[] {
-  const { gates } = useArtifacts();
+  const gates = useTitledGates();
   return useMemo(() => {
     const asked = Object.values(gates).filter(({ reserved, needs }) => !reserved && !('public' in needs));
     return asked.map(({ id, title }) => ({ id, title })).sort((a, b) => a.title.localeCompare(b.title));
   }, [gates]);
+}
+
+/** What gates are called comes with the shell's late words; whoever needs it waits for them. */
+function useTitledGates(): ReturnType<typeof useArtifacts>['gates'] {
+  const { store } = useEnvironment();
+  const { gates } = useArtifacts();
+  if (!store.has('shell')) store.wait('shell');
+  return gates;
 }

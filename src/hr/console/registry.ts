@@ -1,8 +1,7 @@
+import { lazy } from 'react';
 import type { CellComponent, ComponentProps, ConsoleRegistry, Lazy, WidgetProps } from '../../console/slots.ts';
 import type { CellName, ComponentName, WidgetName } from '../../generated/names.ts';
-import { Device } from './account/Device.tsx';
 import { FactorState } from './account/factors/FactorState.tsx';
-import { ChatPerson } from './people/ChatPerson.tsx';
 import { Score } from './people/Score.tsx';
 import { SegmentName } from './segments/SegmentName.tsx';
 import { TriggerTime } from './touchpoints/TriggerTime.tsx';
@@ -10,9 +9,9 @@ import { TriggerTime } from './touchpoints/TriggerTime.tsx';
 /** What the documents name and only code can draw. */
 export const registry = {
   cells: {
-    'chat-person': ChatPerson,
+    'chat-person': lazy(() => import('./people/ChatPerson.tsx')),
     score: Score,
-    device: Device,
+    device: lazy(() => import('./account/Device.tsx')),
     'factor-state': FactorState,
     'segment-name': SegmentName,
     'trigger-time': TriggerTime,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useListContext } from 'react-admin';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
@@ -18,9 +18,11 @@ import { ListFooter } from './ListFooter.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type Row, useListView } from './list-view.ts';
-import { Marked } from './Marked.tsx';
 import type { ListAddress } from './use-list-address.ts';
-import { ViewTabs } from './ViewTabs.tsx';
+
+// Few lists have them.
+const Marked = lazy(() => import('./Marked.tsx').then((module) => ({ default: module.Marked })));
+const ViewTabs = lazy(() => import('./ViewTabs.tsx').then((module) => ({ default: module.ViewTabs })));
 
 const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
@@ -52,11 +54,11 @@ export function ListBody({ screen, address, params, pageSizes, inside }: Props) 
     <>
       {!inside && title !== '' && <ScreenHeader title={title} actions={<HeaderActions view={view} />} />}
       {screen.panel && <Panel name={screen.panel} params={params} />}
-      <ViewTabs screen={screen} address={address} />
+      <Suspense>{screen.views && <ViewTabs screen={screen} address={address} />}</Suspense>
       <Card aria-label={title || undefined}>
         {(known || list.isPending) && <ListToolbar screen={screen} address={address} view={view} />}
         <BulkBar screen={screen} view={view} />
-        {screen.mark && <Marked screen={screen} name={screen.mark} />}
+        <Suspense>{screen.mark && <Marked screen={screen} name={screen.mark} />}</Suspense>
         <ListContent screen={screen} address={address} view={view} />
         {(list.total ?? 0) > 0 && <ListFooter address={address} total={list.total ?? 0} pageSizes={pageSizes} />}
       </Card>

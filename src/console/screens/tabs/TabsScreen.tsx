@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { lazy, use, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { TabsScreen as Document, Tab } from '../../../shared/documents/screen.ts';
 import { useGates } from '../../gates/use-gate.ts';
@@ -11,10 +11,12 @@ import { ScreenView } from '../ScreenView.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
 import { ScreenTitleContext } from '../screen-title-context.ts';
 import { settleTab } from './find-tab.ts';
-import { InnerTabs } from './InnerTabs.tsx';
-import { RecordTabs } from './RecordTabs.tsx';
 import { TabsFrame } from './TabsFrame.tsx';
 import { TabKeyContext } from './tab-key-context.ts';
+
+// Most tabs are neither about a record nor within other tabs: they do not wait for what those need.
+const InnerTabs = lazy(() => import('./InnerTabs.tsx').then((module) => ({ default: module.InnerTabs })));
+const RecordTabs = lazy(() => import('./RecordTabs.tsx').then((module) => ({ default: module.RecordTabs })));
 
 /** Screens side by side, chosen by one query parameter. Changing it drops every other but that of the tabs around. */
 export default function TabsScreen(props: ScreenProps<Document>) {

@@ -27,7 +27,7 @@ const Who = styled('span')(({ theme }) => {
 });
 
 /** Who had a chat, with picture or initials; or the pseudonym that stands for somebody. */
-export function ChatPerson({ values: [name, email, gender, picture] }: CellProps) {
+export default function ChatPerson({ values: [name, email, gender, picture] }: CellProps) {
   const female = String(gender ?? '').toLowerCase() === 'female';
   return (
     <Who>
