@@ -1450,6 +1450,10 @@ export interface Calls {
          */
         flag?: string;
         /**
+         * Scope of an API token
+         */
+        token?: string;
+        /**
          * Type
          */
         type?: string;

@@ -322,6 +322,8 @@ export interface Messages {
   'access/why.signed-in': NoParams;
   /** None needed: a SuperAdmin has every permission and sees everybody. */
   'access/why.superadmin': NoParams;
+  /** An API token for this; a person has none. */
+  'access/why.token': NoParams;
   /** Being: {name} */
   'access/why.type': { name: string | number };
   /** Unable to fetch details, Please try again later! */

@@ -402,6 +402,7 @@ export type MessageName =
   | 'access/why.sees'
   | 'access/why.signed-in'
   | 'access/why.superadmin'
+  | 'access/why.token'
   | 'access/why.type'
   | 'access/why.unable'
   | 'access/why.unable-matrix'

@@ -55,8 +55,11 @@ describe('actors of the seeded company', () => {
     const actor = await actorOf('groupadmin@acme.example');
     expect(actor?.permissions).toEqual([
       'company_culture_dashboard',
+      'view_message',
+      'anonymous_message',
       'manage_employee',
       'add_note',
+      'change_status',
       'manage_milestone',
     ]);
     expect(actor?.flags).toMatchObject({ milestone_active: true, allow_stage_edit: false });

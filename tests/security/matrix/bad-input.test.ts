@@ -10,7 +10,7 @@ import { permissionsOf, picture, type World, world } from './world.ts';
 
 /** Input that a schema makes and then breaks: refused in the one shape, never a failure of ours, nothing changed. */
 
-const perCall = process.env.FULL ? 200 : 40;
+const perCall = process.env.FULL ? 200 : 25;
 const seed = Number(process.env.SEED ?? 20261121);
 const patience = 240_000;
 const slow = 2_000;

@@ -64,6 +64,9 @@ const plain = ({ status, body }: Answered) => {
   return JSON.stringify([status, typeof body === 'object' && !Array.isArray(body) ? rest : body]);
 };
 
+/** What is told there is told to the one who looks, who is not among those that the admin alone sees. */
+const ofTheViewer = ['segments/overview'];
+
 async function sweep(on: World, asked: Endpoint[]) {
   const people = await pair(on);
   const before = await picture(on.app);
@@ -79,7 +82,7 @@ async function sweep(on: World, asked: Endpoint[]) {
     if (!mayAnswer(endpoint) && seen.status !== 403)
       wrong.push(`${endpoint.id}: answered ${seen.status} while viewing`);
     const own = await ask(people.other, endpoint);
-    if (plain(seen) !== plain(own))
+    if (!ofTheViewer.includes(endpoint.id) && plain(seen) !== plain(own))
       wrong.push(`${endpoint.id}: ${plain(seen).slice(0, 200)} is not ${plain(own).slice(0, 200)}`);
   }
   return { counts, wrong, before, ...people };

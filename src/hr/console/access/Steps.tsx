@@ -66,6 +66,7 @@ function useStepWords(): (step: WhyStep) => { said: string; besides?: string } {
     if (is) return { said: text('access/why.record', { values: valuesOf(is) }) };
     if (everybody) return { said: text('access/why.everybody') };
     if (oneself) return { said: text('access/why.oneself') };
+    if (step.token) return { said: text('access/why.token') };
     if (!field) return { said: text(step.signedIn ? 'access/why.signed-in' : 'access/why.unknown') };
     const wanted = (step.wanted ?? []).join(', ');
     const more = step.more ? text('access/why.more-values', { count: step.more }) : '';
