@@ -10,7 +10,7 @@ import { argumentsFor } from '../support/spawned.ts';
 
 const port = 4131;
 const rounds = process.env.FULL ? 20 : 2;
-const script = argumentsFor(join(import.meta.dirname, 'shutdown-process.ts'));
+const script = await argumentsFor(join(import.meta.dirname, 'shutdown-process.ts'));
 const directory = mkdtempSync(join(tmpdir(), 'rapport-shutdown-'));
 const started: ChildProcess[] = [];
 afterAll(() => {

@@ -4,6 +4,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPassword } from '../../scripts/seed/seed.ts';
+import { argumentsFor } from './spawned.ts';
 
 /** The product in a process of its own, which tests may kill. */
 export interface Served {
@@ -29,6 +30,8 @@ export interface Told {
   broke?: string;
 }
 
+const script = await argumentsFor(join(import.meta.dirname, 'product-process.ts'));
+
 export interface Place {
   readonly directory: string;
   start(more?: NodeJS.ProcessEnv): Promise<Served>;
@@ -42,7 +45,7 @@ export function place(port: number, env: NodeJS.ProcessEnv = {}): Place {
   return {
     directory,
     async start(more = {}) {
-      const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'product-process.ts')], {
+      const child = spawn(process.execPath, script, {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,

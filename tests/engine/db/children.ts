@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { argumentsFor } from '../../support/spawned.ts';
 
-const script = argumentsFor(join(import.meta.dirname, 'child.ts'));
+const script = await argumentsFor(join(import.meta.dirname, 'child.ts'));
 
 export interface Child {
   process: ChildProcess;

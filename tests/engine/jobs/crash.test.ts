@@ -7,7 +7,7 @@ import { argumentsFor } from '../../support/spawned.ts';
 
 /** G16 for jobs: a job half done at kill -9 is finished once after the restart. */
 
-const script = argumentsFor(join(import.meta.dirname, 'crash-process.ts'));
+const script = await argumentsFor(join(import.meta.dirname, 'crash-process.ts'));
 const directory = mkdtempSync(join(tmpdir(), 'rapport-crash-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 

@@ -3,19 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { argumentsFor } from '../../support/spawned.ts';
 
 /** An import half done at kill -9 is finished after the restart, and nobody is imported twice. */
 
 const kills = process.env.FULL ? 12 : 3;
 const rows = kills * 1500;
+const script = await argumentsFor(join(import.meta.dirname, 'import-process.ts'));
 const directory = mkdtempSync(join(tmpdir(), 'rapport-import-kill-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** It kills itself in this transaction (never: it comes to its end); answers what it printed. */
 function run(killIn?: number): Promise<{ output: string; signal: string | null }> {
-  const script = join(import.meta.dirname, 'import-process.ts');
   const more = killIn === undefined ? [] : [String(killIn)];
-  const child = spawn(process.execPath, ['--import', 'tsx', script, directory, String(rows), ...more], {
+  const child = spawn(process.execPath, [...script, directory, String(rows), ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { argumentsFor } from '../../support/spawned.ts';
 
+const script = await argumentsFor(join(import.meta.dirname, '../support/run-process.ts'));
 const directory = mkdtempSync(join(tmpdir(), 'rapport-runs-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -11,8 +13,7 @@ const people = 170;
 
 /** Kills it once as many are started (never: lets it end); answers what it printed. */
 function run(killAt?: number): Promise<{ output: string; signal: string | null }> {
-  const script = join(import.meta.dirname, '../support/run-process.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, directory, String(people)]);
+  const child = spawn(process.execPath, [...script, directory, String(people)]);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString();
