@@ -7225,6 +7225,8 @@ export interface Calls {
        */
       mood__in?: (1 | 2 | 3 | 4 | 5)[];
       tags?: string[];
+      activeTab?: 'high_risk_session' | 'closed_session' | 'total_session';
+      count?: boolean | number | string;
     };
     answer: {
       status: 200;
@@ -7284,6 +7286,9 @@ export interface Calls {
         action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved';
       }[];
       total_count: number;
+      high_risk_session_count?: number | null;
+      closed_session_count?: number | null;
+      total_session_count?: number | null;
     };
     errors: never;
   };

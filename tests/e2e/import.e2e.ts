@@ -65,7 +65,7 @@ test('a file with twenty faults is checked, corrected, imported and undone', asy
   await page.getByRole('button', { name: 'Download original' }).click();
   const file = await (await download).path();
   expect(readFileSync(file, 'utf8').split('\r\n')).toHaveLength(24);
-  await page.goto('/employees?search=journey100');
+  await page.goto('/employees?search=journey100&activeTab=total_session');
   await expect(page.getByText('journey100@acme.example')).toBeVisible();
 
   await page.goto('/employees/import');
@@ -79,6 +79,6 @@ test('a file with twenty faults is checked, corrected, imported and undone', asy
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByText('Import undone')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('23 people are as they were before.')).toBeVisible();
-  await page.goto('/employees?search=journey100');
+  await page.goto('/employees?search=journey100&activeTab=total_session');
   await expect(page.getByText('Nobody matches your search.')).toBeVisible();
 });

@@ -49,6 +49,12 @@ test('a token is made, shown once and listed', async ({ as }) => {
 test('a chat is sent with it, and its alert word reaches the console', async ({ as }) => {
   expect(commands).toHaveLength(3);
   const page = await as('superAdmin');
+  // Whatever other journeys have left of the settings.
+  const company = (await (await page.request.get('/auth/session')).json()).company.id;
+  const words = { chat_alert_word_notification: true, chat_alert_words: ['unsafe at work'] };
+  const headers = { 'x-requested-with': 'journey' };
+  const saved = await page.request.patch(`/feedback_bot/company/settings/${company}/`, { data: words, headers });
+  expect(saved.status(), await saved.text()).toBe(200);
   const stages = await page.request.post('/feedback_bot/stage/list', {
     data: { page_limit: 30 },
     headers: { 'x-requested-with': 'journey' },

@@ -14,7 +14,7 @@ const picture = () =>
     .toBuffer();
 
 async function edit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('First name')).toBeVisible();
 }
 
@@ -106,11 +106,11 @@ test('nothing is sent when nothing has changed, and Cancel takes a picture back'
     if (request.method() === 'PATCH') patches += 1;
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await edit(page);
   await page.getByLabel('Education').fill('Something else');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await expect(page.getByText('Something else')).toHaveCount(0);
   expect(patches).toBe(0);
 });
