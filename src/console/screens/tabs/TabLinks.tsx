@@ -17,7 +17,7 @@ const Bar = styled('nav')(({ theme }) => {
       whiteSpace: 'nowrap',
     },
     '& a:hover': { color: palette.text.primary },
-    '& small': { marginLeft: 6, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums', opacity: 0.85 },
+    '& small': { marginLeft: 6, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
     '& a[aria-current]': { borderColor: palette.primary.main, color: palette.text.primary, fontWeight: 600 },
   };
 });

@@ -3,7 +3,7 @@ import type { CellProps } from '../../../console/slots.ts';
 
 const Who = styled('span')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
-  const pink = `color-mix(in srgb, #d81b60 78%, ${palette.text.primary})`;
+  const pink = `color-mix(in srgb, #d81b60 50%, ${palette.text.primary})`;
   return {
     display: 'inline-flex',
     alignItems: 'center',
