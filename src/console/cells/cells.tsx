@@ -56,7 +56,7 @@ function Person({ values: [name, below] }: CellProps) {
       <Initials name={String(name)} />
       <span style={{ minWidth: 120 }}>
         {String(name)}
-        {!isEmpty(below) && <small style={{ display: 'block', opacity: 0.8 }}>{String(below)}</small>}
+        {!isEmpty(below) && <small style={{ display: 'block', opacity: 0.8, fontWeight: 400 }}>{String(below)}</small>}
       </span>
     </span>
   );

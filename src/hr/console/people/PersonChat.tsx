@@ -67,7 +67,7 @@ export function PersonChat({ chat }: { chat: Chat }) {
           {chip(chat.status, 'people/session.statuses')}
           {mood != null && chip(mood, 'people/user.moods')}
           {score != null && <small>{text('people/chats.score', { score: score.toFixed(1) })}</small>}
-          <Icon name={open ? 'up' : 'down'} fontSize="small" />
+          <Icon name={open ? 'collapse' : 'expand'} fontSize="small" />
         </button>
       </h3>
       <Collapse in={open} mountOnEnter id={id}>
