@@ -76,8 +76,9 @@ async function noneLeft(milliseconds: number): Promise<void> {
 }
 
 const outages: Outage[] = [
-  { name: 'restarted', gone: true, work: () => away('SIGINT', 0) },
-  { name: 'postmaster killed', gone: true, work: () => away('SIGKILL', 0) },
+  // For as long as anybody needs to notice: an idle machine has a database back in a tenth of a second.
+  { name: 'restarted', gone: true, work: () => away('SIGINT', 2_500) },
+  { name: 'postmaster killed', gone: true, work: () => away('SIGKILL', 2_500) },
   { name: `away for ${full ? 30 : 4} seconds`, gone: true, work: () => away('SIGINT', full ? 30_000 : 4_000) },
   { name: 'a table locked for longer than a statement may take', work: () => locked(7_000) },
   { name: 'no connection left', work: () => noneLeft(4_000) },
@@ -180,7 +181,8 @@ it.skipIf(!offered).each(outages)(
     expect([lost, twice]).toEqual([[], []]);
     expect(unready).toBeLessThanOrEqual(2_000);
     expect(normal).toBeLessThanOrEqual(5_000);
-    expect(running.answers.get('503') ?? 0).toBeGreaterThan(0);
+    // Whoever still has a connection may be answered all the time where only new ones are refused.
+    if (gone) expect(running.answers.get('503') ?? 0).toBeGreaterThan(0);
   },
   120_000 + times * 60_000,
 );
