@@ -133,5 +133,5 @@ test('an admin changes an employee, with values that are in use', async ({ as })
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Details updated successfully!')).toBeVisible();
   await expect(page.getByText('Singapore Office')).toBeVisible();
-  await expect(page.getByText(`Lead ${mark}`)).toBeVisible();
+  await expect(page.getByText(`Lead ${mark}`, { exact: true })).toBeVisible();
 });
