@@ -1,4 +1,5 @@
 import type { OptionValues } from '../../generated/options.ts';
+import type { Thresholds } from './assignment.ts';
 
 export type SocialLink = OptionValues['company/socialLinks'];
 
@@ -14,12 +15,13 @@ export interface Offer {
   readonly address: string;
 }
 
-/** Moods of 1 to 5 from which somebody is content. */
-export const happyFrom = 4;
-
-/** The page on which somebody who ends a chat content is asked to say so; null when nobody is, or nothing is there. */
-export function offerFor({ enabled, field, links }: Promotion, mood: number | null): Offer | null {
+/** The page on which somebody who ends a chat content (better than a fence-sitter) is asked to say so; null when nobody is, or nothing is there. */
+export function offerFor(
+  { enabled, field, links }: Promotion,
+  mood: number | null,
+  { passiveUpTo }: Pick<Thresholds, 'passiveUpTo'>,
+): Offer | null {
   const address = field && links[field];
-  if (!enabled || !address || mood === null || mood < happyFrom) return null;
+  if (!enabled || !address || mood === null || mood <= passiveUpTo) return null;
   return { field, address };
 }

@@ -40,7 +40,7 @@ export async function actOnEnd(work: ChatWork, ending: Ending): Promise<Settled>
     action_status: working ? person.action_status : 'open',
     assignee,
     acknowledgedAt: settings.autoAcknowledge && content ? work.now : session.acknowledgedAt,
-    brand_offered: offerFor(settings.promotion, mood)?.field ?? null,
+    brand_offered: offerFor(settings.promotion, mood, thresholds)?.field ?? null,
   };
 }
 
