@@ -8,7 +8,8 @@ export function Cell({ name, ...props }: CellProps & { name: string }) {
   const { registry } = useEnvironment();
   const Drawn = registry.cells[name] ?? cells[name] ?? TextCell;
   return (
-    <Suspense>
+    // Until it is there its first value stands in its place: a link around it would have no name meanwhile.
+    <Suspense fallback={<TextCell {...props} />}>
       <Drawn {...props} />
     </Suspense>
   );
