@@ -7,7 +7,9 @@ import { rapportArtifacts } from './scripts/codegen/vite-plugin.ts';
 
 /** A database is started inside of tests, on machines of two cores that do other things too. */
 /** A shared, loaded machine is slow and jumpy: what fails there for its time alone may be tried once more. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, retry: process.env.CI ? 1 : 0 };
+const patience = process.env.FULL
+  ? { testTimeout: 3_600_000, hookTimeout: 3_600_000, retry: 0 }
+  : { testTimeout: 60_000, hookTimeout: 120_000, retry: process.env.CI ? 1 : 0 };
 
 const root = import.meta.dirname;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from '../support/authenticator.ts';
 import { asked } from '../support/passkeys.ts';
+import { patience } from '../support/patience.ts';
 import { type Answer, Browser, signedIn } from '../support/product-app.ts';
 import { enableApp, halfSignedIn } from '../support/second-factor.ts';
 import { begun, finish, people, type Social, social } from '../support/social.ts';
@@ -8,14 +9,13 @@ import { begun, finish, people, type Social, social } from '../support/social.ts
 /** G8: who has an account here cannot be told from any answer, nor from the time that it takes. */
 
 const samples = process.env.FULL ? 200 : 12;
-const patience = 600_000;
 const suspended = 'employee@acme.example';
 let on: Social;
 
 beforeAll(async () => {
   on = await social({ jobs: true });
   await on.server.store.exec(`update user_profile set status = 'inactive' where email = $1`, [suspended]);
-}, 240_000);
+}, patience);
 afterAll(() => on.close());
 
 /** One request of a stranger about somebody; what it answers must not depend on whom. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { patience } from '../support/patience.ts';
 import { Browser, signedIn } from '../support/product-app.ts';
 import { mailsTo, said } from '../support/second-factor.ts';
 import { begun, finish, people, type Social, social } from '../support/social.ts';
@@ -10,7 +11,7 @@ let who: Browser;
 
 beforeAll(async () => {
   on = await social();
-}, 240_000);
+}, patience);
 afterAll(() => on.close());
 
 const rows = async (sql: string, values?: unknown[]) => (await on.server.store.exec(sql, values)).rows;

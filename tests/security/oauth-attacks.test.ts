@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Case, cases, type Scene } from '../support/oauth-attacks.ts';
 import { personCases } from '../support/oauth-people.ts';
+import { patience } from '../support/patience.ts';
 import { type Answer, Browser } from '../support/product-app.ts';
 import { begun, finish, people, type Social, social } from '../support/social.ts';
 import { backs } from '../support/ways-back.ts';
@@ -8,7 +9,6 @@ import { backs } from '../support/ways-back.ts';
 /** G10: what comes back from a provider opens nothing unless it was asked for here, now, of this provider. */
 
 const names = ['google', 'microsoft'] as const;
-const patience = 300_000;
 let on: Social;
 /** Whatever could open something: none of it may be written or told anywhere. */
 const secrets = new Set<string>();

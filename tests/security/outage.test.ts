@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hasPostgres, startPostgres } from '../../scripts/bootstrap/postgres.mjs';
+import { patience } from '../support/patience.ts';
 import { cookieOf, type Place, place, type Served, superAdmin, titlesWith, touchpoint } from '../support/served.ts';
 
 /**
@@ -25,7 +26,7 @@ beforeAll(async () => {
   at = place(4135, { DATABASE_URL: postgres.url });
   served = await at.start();
   cookie = await cookieOf(served, superAdmin);
-}, 240_000);
+}, patience);
 afterAll(async () => {
   at?.remove();
   await postgres?.stop();
@@ -184,5 +185,5 @@ it.skipIf(!offered).each(outages)(
     // Whoever still has a connection may be answered all the time where only new ones are refused.
     if (gone) expect(running.answers.get('503') ?? 0).toBeGreaterThan(0);
   },
-  120_000 + times * 60_000,
+  patience,
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Authenticator } from '../support/authenticator.ts';
 import { added, asked, codeOf, refused, signInWith } from '../support/passkeys.ts';
+import { patience } from '../support/patience.ts';
 import { Browser, signedIn } from '../support/product-app.ts';
 import { protectedProduct } from '../support/protected-product.ts';
 import { activities, enableApp } from '../support/second-factor.ts';
@@ -22,7 +23,7 @@ describe('signing in', () => {
     expect(await asked(new Browser(on.server.app))).toEqual({
       rpId: 'localhost',
       challenge: expect.stringMatching(/^[\w-]{43}$/),
-      timeout: 300_000,
+      timeout: patience,
       userVerification: 'required',
     });
     const { who, answer } = await signIn(key);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyDatabase } from '../support/database.ts';
+import { patience } from '../support/patience.ts';
 import { cookieOf, type Place, place, type Served, superAdmin, titlesWith, touchpoint } from '../support/served.ts';
 
 /** The product under load is told to stop: no request that was accepted is cut, it ends with success within ten seconds. */
@@ -98,5 +99,5 @@ it(
     expect(reset.filter((title) => found.includes(title))).toEqual([]);
     expect(new Set(found).size).toBe(found.length);
   },
-  180_000 + rounds * 60_000,
+  patience,
 );

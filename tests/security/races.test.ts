@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../scripts/seed/seed.ts';
 import { TestClock } from '../support/frame.ts';
+import { patience } from '../support/patience.ts';
 import { type Answer, type Browser, type ProductServer, productServer, signedIn } from '../support/product-app.ts';
 
 /** G20: many at the same moment. Exactly one wins, or all do the same thing once; limits are never passed. */
 
 const many = process.env.FULL ? 50 : 12;
 const rounds = process.env.FULL ? 100 : 3;
-const patience = 60_000 + rounds * 5_000;
 
 const clock = new TestClock();
 let server: ProductServer;
@@ -15,7 +15,7 @@ let who: Browser;
 beforeAll(async () => {
   server = await productServer({ clock: clock.now });
   who = await signedIn(server.app, 'superadmin@acme.example');
-}, 120_000);
+}, patience);
 afterAll(() => server.close());
 
 const rows = async (query: string, values?: unknown[]) => (await server.store.exec(query, values)).rows;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../src/shared/documents/call.ts';
 import { TestClock, until } from '../support/frame.ts';
+import { patience } from '../support/patience.ts';
 import { artifacts, Browser, type ProductServer, productServer, signedIn } from '../support/product-app.ts';
 import { random } from '../support/random.ts';
 import {
@@ -21,7 +22,6 @@ import { fill } from './matrix/surface.ts';
 const guessed = process.env.FULL ? 10_000 : 100;
 const atOnce = 50;
 const [email, other] = ['superadmin@acme.example', 'groupadmin@acme.example'] as const;
-const patience = 240_000;
 const stillOpen = ['logout', 'mfa.resend', 'passkey.offer', 'passkey.prove', 'session', 'verify'];
 const clock = new TestClock();
 let server: ProductServer;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Authenticator } from '../support/authenticator.ts';
 import { TestClock, until } from '../support/frame.ts';
 import { added } from '../support/passkeys.ts';
+import { patience } from '../support/patience.ts';
 import { Browser, type ProductServer, productServer, signedIn } from '../support/product-app.ts';
 import { enableApp, halfSignedIn, idOf, mailsTo, mfa, startOver, verify } from '../support/second-factor.ts';
 
@@ -15,7 +16,7 @@ let server: ProductServer;
 
 beforeAll(async () => {
   server = await productServer({ clock: clock.now, jobs: true });
-}, 240_000);
+}, patience);
 afterAll(() => server.close());
 beforeEach(async () => {
   await startOver(server, clock);

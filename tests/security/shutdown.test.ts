@@ -4,6 +4,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { patience } from '../support/patience.ts';
 import { argumentsFor } from '../support/spawned.ts';
 
 /** G22: SIGTERM under load cuts no request that was accepted, and ends with success in ten seconds. */
@@ -87,5 +88,5 @@ it(
     expect(['created', 'retry', 'active']).toContain(state.endless);
     child.kill('SIGKILL');
   },
-  90_000 + rounds * 15_000,
+  patience,
 );

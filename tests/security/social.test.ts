@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '../support/patience.ts';
 import { Browser, signedIn } from '../support/product-app.ts';
 import { enableApp, mailsTo, said, verify } from '../support/second-factor.ts';
 import { begun, finish, people, type Social, social } from '../support/social.ts';
@@ -9,7 +10,7 @@ let on: Social;
 
 beforeAll(async () => {
   on = await social();
-}, 240_000);
+}, patience);
 afterAll(() => on.close());
 
 const browser = () => new Browser(on.server.app);

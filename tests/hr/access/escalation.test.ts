@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { optionValues } from '../../../src/generated/options.ts';
+import { patience } from '../../support/patience.ts';
 import { type Random, random } from '../../support/random.ts';
 import {
   type AccessServer,
@@ -200,55 +201,59 @@ function touched(before: State, after: State, caller: string): string[] {
   });
 }
 
-it(`${cases} random calls give nobody what the caller does not have`, async () => {
-  const dice = random(seed);
-  const ids = new Map<string, string>();
-  for (const email of actors) ids.set(email, await server.personId(email));
-  const others = (
-    await server.rows(sql`
-      select u.id from user_profile u join company c on c.id = u.company_id where c.slug = 'acme' and u.status = 'active' order by u.employee_id limit 25`)
-  ).map(({ id }) => String(id));
-  const wrong: string[] = [];
-  const outcome = { accepted: 0, byLimited: 0, refused: 0, failed: 0 };
-  for (let round = 0; round < cases; round++) {
-    if (round % graphEvery === 0) await graph(dice, round);
-    const groups = (
+it(
+  `${cases} random calls give nobody what the caller does not have`,
+  async () => {
+    const dice = random(seed);
+    const ids = new Map<string, string>();
+    for (const email of actors) ids.set(email, await server.personId(email));
+    const others = (
       await server.rows(sql`
-        select g.id from access_group g join company c on c.id = g.company_id where c.slug = 'acme'`)
+      select u.id from user_profile u join company c on c.id = u.company_id where c.slug = 'acme' and u.status = 'active' order by u.employee_id limit 25`)
     ).map(({ id }) => String(id));
-    const who = dice.pick(actors.slice(dice.next() < 0.8 ? 1 : 0));
-    const before = await stateNow();
-    const own = before.rights.get(ids.get(who) as string) as Rights;
-    const asked = attempt(dice, groups, [...ids.values(), ...others], [...own.permissions], round);
-    const { status, body } = await server.call(who, asked.call, asked.input);
-    const after = await stateNow();
-    const wasSuper = own.permissions.size === codes.length;
-    const told = `round ${round}: ${who} ${asked.call} ${JSON.stringify(asked.input)} → ${status} ${body.code ?? ''}`;
-    if (status >= 500) outcome.failed += 1;
-    else if (status >= 400) outcome.refused += 1;
-    else {
-      outcome.accepted += 1;
-      if (!wasSuper) outcome.byLimited += 1;
+    const wrong: string[] = [];
+    const outcome = { accepted: 0, byLimited: 0, refused: 0, failed: 0 };
+    for (let round = 0; round < cases; round++) {
+      if (round % graphEvery === 0) await graph(dice, round);
+      const groups = (
+        await server.rows(sql`
+        select g.id from access_group g join company c on c.id = g.company_id where c.slug = 'acme'`)
+      ).map(({ id }) => String(id));
+      const who = dice.pick(actors.slice(dice.next() < 0.8 ? 1 : 0));
+      const before = await stateNow();
+      const own = before.rights.get(ids.get(who) as string) as Rights;
+      const asked = attempt(dice, groups, [...ids.values(), ...others], [...own.permissions], round);
+      const { status, body } = await server.call(who, asked.call, asked.input);
+      const after = await stateNow();
+      const wasSuper = own.permissions.size === codes.length;
+      const told = `round ${round}: ${who} ${asked.call} ${JSON.stringify(asked.input)} → ${status} ${body.code ?? ''}`;
+      if (status >= 500) outcome.failed += 1;
+      else if (status >= 400) outcome.refused += 1;
+      else {
+        outcome.accepted += 1;
+        if (!wasSuper) outcome.byLimited += 1;
+      }
+      if (status >= 400 && JSON.stringify(after.members) !== JSON.stringify(before.members))
+        wrong.push(`${told}: refused, but changed`);
+      if (after.superAdmins < 1) wrong.push(`${told}: no SuperAdmin is left`);
+      if (after.members.some(({ user }, at, all) => all.findIndex((one) => one.user === user) !== at))
+        wrong.push(`${told}: somebody is in two groups`);
+      if (!wasSuper)
+        for (const fault of [
+          ...gained(before, after, ids.get(who) as string),
+          ...touched(before, after, ids.get(who) as string).filter(() => status < 400 && !loses(asked.call)),
+        ])
+          wrong.push(`${told}: ${fault}`);
     }
-    if (status >= 400 && JSON.stringify(after.members) !== JSON.stringify(before.members))
-      wrong.push(`${told}: refused, but changed`);
-    if (after.superAdmins < 1) wrong.push(`${told}: no SuperAdmin is left`);
-    if (after.members.some(({ user }, at, all) => all.findIndex((one) => one.user === user) !== at))
-      wrong.push(`${told}: somebody is in two groups`);
-    if (!wasSuper)
-      for (const fault of [
-        ...gained(before, after, ids.get(who) as string),
-        ...touched(before, after, ids.get(who) as string).filter(() => status < 400 && !loses(asked.call)),
-      ])
-        wrong.push(`${told}: ${fault}`);
-  }
-  console.log(
-    `G4 escalation: ${cases} calls on ${Math.ceil(cases / graphEvery)} random graphs (seed ${seed}): ${outcome.accepted} accepted (${outcome.byLimited} not by a SuperAdmin), ${outcome.refused} refused, ${wrong.length} wrong`,
-  );
-  expect(wrong.slice(0, 10)).toEqual([]);
-  expect(outcome.failed).toBe(0);
-  expect(outcome.byLimited).toBeGreaterThan(cases / 25);
-}, 600_000);
+    console.log(
+      `G4 escalation: ${cases} calls on ${Math.ceil(cases / graphEvery)} random graphs (seed ${seed}): ${outcome.accepted} accepted (${outcome.byLimited} not by a SuperAdmin), ${outcome.refused} refused, ${wrong.length} wrong`,
+    );
+    expect(wrong.slice(0, 10)).toEqual([]);
+    expect(outcome.failed).toBe(0);
+    expect(outcome.byLimited).toBeGreaterThan(cases / 25);
+  },
+  patience,
+);
 
 /** Taking away leaves somebody with themselves only. */
 const loses = (call: string): boolean => call === 'removeUser';

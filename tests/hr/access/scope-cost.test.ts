@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '../../support/patience.ts';
 import { type AccessServer, accessServer, limited, superAdmin } from '../support/access.ts';
 
 /** What it costs that an admin's group limits the employees, against the same filter typed by somebody who sees all. */
@@ -16,7 +17,7 @@ describe.skipIf(!process.env.FULL)(`${employees} employees and ${groups} groups`
       await server.group(`Partners ${at}`, { segments: { department__in: ['Sales'], location__in: ['Pune'] } });
     // As the database does by itself some minutes after so many rows were written.
     await server.store.exec('vacuum analyze user_profile');
-  }, 1_800_000);
+  }, patience);
   afterAll(() => server.close());
 
   const people = '/feedback_bot/users/list';
@@ -51,6 +52,6 @@ describe.skipIf(!process.env.FULL)(`${employees} employees and ${groups} groups`
       );
       expect(ours).toBeLessThan(theirs * 1.2 + 1);
     },
-    300_000,
+    patience,
   );
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type World, world } from '../../security/matrix/world.ts';
 import type { Caller } from '../../support/caller.ts';
+import { patience } from '../../support/patience.ts';
 import { random } from '../../support/random.ts';
 
 /**
@@ -60,7 +61,7 @@ describe('notes for random admins', () => {
       })),
     );
     await on.app.rows(`delete from note`);
-  }, 180_000);
+  }, patience);
   afterAll(() => on.close());
 
   /** Everybody gets another department, every group other rights; two admins of a group share them. */
@@ -148,7 +149,7 @@ describe('notes for random admins', () => {
     same(`${where}: delete`, remove.status, expected('delete_comment', may.write || who.type === 'SuperAdmin'));
   }
 
-  it('agree with the oracle', { timeout: 300_000 }, async () => {
+  it('agree with the oracle', { timeout: patience }, async () => {
     for (let at = 0; at < rounds; at++) await round();
     console.log(`Notes: ${probes} answers compared in ${rounds} rounds, ${wrong.length} wrong`);
     expect(wrong).toEqual([]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf, type Server, seededServer } from '../../hr/support/server.ts';
+import { patience } from '../../support/patience.ts';
 import { payloads } from './payloads.ts';
 
 /** A note is plain text everywhere: stored as it was written, and escaped where it becomes a mail. */
@@ -29,7 +30,7 @@ async function mailOf(body: string): Promise<{ html: string; text: string; subje
 }
 
 describe('the corpus in notes', () => {
-  it('is kept as it is, and is no markup in the mail', { timeout: 240_000 }, async () => {
+  it('is kept as it is, and is no markup in the mail', { timeout: patience }, async () => {
     const plain = elements((await mailOf(`Hello @${peer} .`)).html);
     const written = payloads.filter((_, at) => process.env.FULL || at % 9 === 0);
     const wrong: string[] = [];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanRichText, visibleLength } from '../../../src/server/records/rich-text.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
+import { patience } from '../../support/patience.ts';
 import { artifacts } from '../../support/product-app.ts';
 import { permissionsOf, type World, world } from '../matrix/world.ts';
 import { harmIn } from './oracle.ts';
@@ -8,7 +9,6 @@ import { payloads } from './payloads.ts';
 
 /** Formatted text: whatever is sent, what is kept can only format. The browser's part is tests/e2e/rich-text.e2e.ts. */
 
-const patience = 240_000;
 const throughServer = process.env.FULL ? payloads : payloads.filter((_, index) => index % 4 === 0);
 
 /** Sends each payload in the company's description, and says what of it came back that could do harm. */

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../support/caller.ts';
 import { multipart, type Part } from '../../support/multipart.ts';
+import { patience } from '../../support/patience.ts';
 import { artifacts } from '../../support/product-app.ts';
 import { permissionsOf, type World, world } from '../matrix/world.ts';
 import { type Animal, zoo } from './zoo.ts';
 
 /** Files of every kind, sent as a picture of a person and of a company: taken exactly as declared, always written anew. */
 
-const patience = 240_000;
 let on: World;
 let caller: Caller;
 let me: string;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeFile } from '../../../scripts/backup/whole-file.ts';
 import { ConfigError, readConfig } from '../../../src/server/config.ts';
+import { patience } from '../../support/patience.ts';
 import { type ProductServer, productServer } from '../../support/product-app.ts';
 
 /** What lies outside of routes: the socket, the key, the backup. */
@@ -16,7 +17,7 @@ beforeAll(async () => {
   server = await productServer({ employees: 0 });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = (server.app.server.address() as { port: number }).port;
-}, 120_000);
+}, patience);
 afterAll(async () => {
   await server.close();
   rmSync(directory, { recursive: true });

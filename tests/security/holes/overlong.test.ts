@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '../../support/patience.ts';
 import { type Browser, type ProductServer, productServer, signedIn } from '../../support/product-app.ts';
 
 /** One request of 256 kB must not hold the process up: the cost of a refusal is not for its sender to choose. */
@@ -8,7 +9,7 @@ let who: Browser;
 beforeAll(async () => {
   server = await productServer();
   who = await signedIn(server.app, 'superadmin@acme.example');
-}, 120_000);
+}, patience);
 afterAll(() => server.close());
 
 const many = <T>(item: T, count = 50_000): T[] => Array.from({ length: count }, () => item);

@@ -4,6 +4,7 @@ import type { Gate } from '../../../src/shared/documents/gate.ts';
 import { bookId, everything, fillLibrary, loanId, memberId } from '../../engine/library/library.ts';
 import { acme, type TestApp, testApp } from '../../support/app.ts';
 import type { Caller } from '../../support/caller.ts';
+import { patience } from '../../support/patience.ts';
 
 /** What a document may ask for, and the library's own do not: ids in a list, gates that look at the record. */
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   reorder.gate = novels.id;
   library = await testApp({ artifacts });
   await fillLibrary(library);
-}, 120_000);
+}, patience);
 afterAll(async () => {
   expect(library.failures).toEqual([]);
   await library.close();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClock, until } from '../../support/frame.ts';
+import { patience } from '../../support/patience.ts';
 import { Browser, type ProductServer, productServer, signedIn } from '../../support/product-app.ts';
 
 /** A password set anew ends what was before it: sessions, and links that were mailed earlier. */
@@ -9,7 +10,7 @@ const clock = new TestClock();
 let server: ProductServer;
 beforeAll(async () => {
   server = await productServer({ clock: clock.now, jobs: true });
-}, 120_000);
+}, patience);
 afterAll(() => server.close());
 
 const lines = async (activity: string) =>

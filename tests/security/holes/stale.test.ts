@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '../../support/patience.ts';
 import { type ProductServer, productServer, signedIn } from '../../support/product-app.ts';
 
 /** A stale If-Match is answered with the record as it is now: only to whom the record's gate lets in. */
@@ -6,7 +7,7 @@ import { type ProductServer, productServer, signedIn } from '../../support/produ
 let server: ProductServer;
 beforeAll(async () => {
   server = await productServer();
-}, 120_000);
+}, patience);
 afterAll(() => server.close());
 
 describe("somebody else's device", () => {

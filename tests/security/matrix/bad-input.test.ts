@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Caller } from '../../support/caller.ts';
 import { mutate } from '../../support/mutants.ts';
+import { patience } from '../../support/patience.ts';
 import { artifacts } from '../../support/product-app.ts';
 import { type Random, random } from '../../support/random.ts';
 import { withToken } from '../../support/tokens.ts';
@@ -12,7 +13,6 @@ import { permissionsOf, picture, type World, world } from './world.ts';
 
 const perCall = process.env.FULL ? 200 : 25;
 const seed = Number(process.env.SEED ?? 20261121);
-const patience = 240_000;
 const slow = 2_000;
 
 interface Bad {
@@ -144,7 +144,7 @@ describe('bad input', () => {
       expect(wrong).toEqual([]);
       expect(on.app.failures).toEqual([]);
     },
-    patience * 5,
+    patience,
   );
 });
 

@@ -3,6 +3,7 @@ import type { ServerActor } from '../../../src/server/context.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Condition } from '../../../src/shared/documents/gate.ts';
 import type { Caller } from '../../support/caller.ts';
+import { patience } from '../../support/patience.ts';
 import { artifacts } from '../../support/product-app.ts';
 import { random } from '../../support/random.ts';
 import { withToken } from '../../support/tokens.ts';
@@ -21,7 +22,6 @@ interface Cast {
 const codes = permissionsOf(artifacts);
 const endpoints = surfaceOf(artifacts);
 const endsSessions = /logout/;
-const patience = 600_000;
 
 const scopes = optionsOf('company/api-token.scopes');
 

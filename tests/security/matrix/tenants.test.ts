@@ -3,6 +3,7 @@ import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import { evaluate } from '../../../src/shared/gates/evaluate.ts';
 import type { Caller } from '../../support/caller.ts';
+import { patience } from '../../support/patience.ts';
 import { artifacts } from '../../support/product-app.ts';
 import { random } from '../../support/random.ts';
 import { withToken } from '../../support/tokens.ts';
@@ -16,7 +17,6 @@ import { permissionsOf, picture, type World, world } from './world.ts';
 const canary = 'GLOBEXCANARY';
 const nobody = '99999999-9999-4999-8999-999999999999';
 const scopes = ['chats:start', 'chats:answer'];
-const patience = 180_000;
 const perTable = process.env.FULL ? 12 : 3;
 
 interface Probe {
@@ -147,7 +147,7 @@ describe('another company', () => {
       expect(probes).toBeGreaterThan(process.env.FULL ? 1_400 : 400);
       expect(on.app.failures).toEqual([]);
     },
-    patience * 2,
+    patience,
   );
 
   it('is seen by the sweep itself when a company is told the other one’s texts', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Answered, Caller } from '../../support/caller.ts';
+import { patience } from '../../support/patience.ts';
 import { artifacts } from '../../support/product-app.ts';
 import { random } from '../../support/random.ts';
 import { validValue } from '../../support/values.ts';
@@ -8,8 +9,6 @@ import { type Endpoint, fill, surfaceOf } from './surface.ts';
 import { permissionsOf, picture, type World, world } from './world.ts';
 
 /** Every call while a SuperAdmin sees the console as another admin: what reads is answered as for that admin, all else is refused. */
-
-const patience = 180_000;
 
 interface Pair {
   superAdmin: Caller;
