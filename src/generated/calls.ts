@@ -5988,7 +5988,7 @@ export interface Calls {
        */
       id?: string;
     };
-    errors: 'TooManyMentions' | 'NoSession';
+    errors: 'TooManyMentions' | 'NoSession' | 'NoNames';
   };
   /**
    * List the notes on an employee, the newest first

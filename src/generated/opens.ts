@@ -1314,6 +1314,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
+      title: 'Chat that it was written about',
+      where: 'Note',
+    },
+    {
+      kind: 'field',
       title: 'Employee',
       where: 'Chat session',
     },

@@ -93,9 +93,23 @@ describe('a note', () => {
   it('names only a chat of that employee', async () => {
     const [theirs] = await server.rows(sql`select id from chat_session where user_id = ${id(engineer)} limit 1`);
     const [other] = await server.rows(sql`select id from chat_session where user_id <> ${id(engineer)} limit 1`);
-    if (theirs) expect((await add(limited, engineer, 'x', { session: theirs.id })).status).toBe(201);
-    expect((await add(limited, engineer, 'x', { session: other?.id })).status).toBe(400);
-    expect((await add(limited, engineer, 'x', { session: id(superAdmin) })).status).toBe(400);
+    await withRights('none', '["non_anonymous_message"]', async () => {
+      expect((await add(limited, engineer, 'x', { session: theirs?.id })).status).toBe(201);
+      expect((await add(limited, engineer, 'x', { session: other?.id })).status).toBe(400);
+      expect((await add(limited, engineer, 'x', { session: id(superAdmin) })).status).toBe(400);
+    });
+  });
+
+  it('names no chat for whoever may not see names, or the answer would tell whose it was', async () => {
+    const chats = await server.rows(sql`
+      (select id from chat_session where user_id = ${id(engineer)} limit 3) union all
+      (select id from chat_session where user_id <> ${id(engineer)} limit 3)`);
+    const told = new Set<string>();
+    for (const session of [...chats.map((chat) => chat.id), id(superAdmin)]) {
+      const { result, effects } = await effectsOf(server, () => add(limited, engineer, 'x', { session }));
+      told.add(JSON.stringify([result.status, result.body.code, result.body.message, effects]));
+    }
+    expect([...told]).toEqual(['[403,"NoNames","You do not have the permission to see who had a chat.",{}]']);
   });
 });
 

@@ -11,7 +11,7 @@ import { permissionsOf, picture, type World, world } from './world.ts';
 
 /** Input that a schema makes and then breaks: refused in the one shape, never a failure of ours, nothing changed. */
 
-const perCall = process.env.FULL ? 200 : 25;
+const perCall = process.env.FULL ? 200 : 10;
 const seed = Number(process.env.SEED ?? 20261121);
 const slow = 2_000;
 

@@ -83,7 +83,10 @@ export function permissionsOf(served: Artifacts): string[] {
   return codes.values.map((code) => String(code.value));
 }
 
-/** Every row of every table by its key, for one company or for all: what must be equal before and after. */
+/**
+ * What must be equal before and after, for one company or for all: of each table how many rows there are and which
+ * transactions have written them. Whatever is written, if only the same again, makes another picture.
+ */
 export async function picture(app: TestApp, company?: string): Promise<string> {
   const tables = [
     ...Object.values(app.artifacts.entities)
@@ -95,14 +98,10 @@ export async function picture(app: TestApp, company?: string): Promise<string> {
     'audit_line',
     'one_use_token',
   ];
-  const parts: string[] = [];
-  for (const table of [...new Set(tables)]) {
-    const where = company ? 'where company_id = $1' : '';
-    const [row] = await app.rows(
-      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${table} t ${where}`,
-      company ? [company] : undefined,
-    );
-    parts.push(`${table} ${row?.hash}`);
-  }
-  return parts.join('\n');
+  const parts = [...new Set(tables)].map(
+    (table) =>
+      `select '${table} ' || count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as line from ${table}${company ? ' where company_id = $1' : ''}`,
+  );
+  const rows = await app.rows(parts.join(' union all '), company ? [company] : undefined);
+  return rows.map(({ line }) => line).join('\n');
 }

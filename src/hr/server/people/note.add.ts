@@ -4,6 +4,7 @@ import { chatSession } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { visiblePerson } from '../access/members.ts';
 import { mentioned } from './mentioned.ts';
+import { mayName } from './sessions.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 
 export const noteAdd: Handler<Calls['people/note.add']> = async (context, { body }) => {
@@ -22,8 +23,12 @@ export const noteAdd: Handler<Calls['people/note.add']> = async (context, { body
   return { status: 201, message: context.text('people/note.added'), id: String(id) };
 };
 
-/** The chat that was named, which must be this employee's; else the last one. */
-async function sessionOf(context: CallContext<'NoSession'>, user: string, named: string | null) {
+/**
+ * The chat that was named, which must be this employee's; else the last one. Whoever may not see names names none: the
+ * answer would tell whose chat it was.
+ */
+async function sessionOf(context: CallContext<'NoSession' | 'NoNames'>, user: string, named: string | null) {
+  if (named !== null && !mayName(context as CallContext)) context.fail('NoNames', { errors: { session: [] } });
   const [found] = await context.db
     .select({ id: chatSession.id })
     .from(chatSession)
