@@ -30,7 +30,7 @@ for (const [name, section] of Object.entries(sections)) {
   const began = Date.now();
   const count = await section.count().catch((/** @type {Error} */ error) => {
     console.error(error.message);
-    return one(false);
+    return one(false, error.message);
   });
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
   lines.push(
@@ -39,6 +39,8 @@ for (const [name, section] of Object.entries(sections)) {
   console.log(lines.at(-1));
   total = sum(total, count);
 }
+console.log(`\n${lines.join('\n')}\n`);
+for (const fault of total.faults) console.log(`failed: ${fault}`);
 // Runners look for this line alone; what was skipped stands in the lines above it.
-console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

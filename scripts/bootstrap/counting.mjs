@@ -1,9 +1,13 @@
 // @ts-check
 import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { at, commandOf } from './place.mjs';
 import { run } from './process.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number, faults: readonly string[] }} Count `faults` names what failed */
+
+/** @type {Count} */
+const nothing = { passed: 0, failed: 0, skipped: 0, faults: [] };
 
 /** @param {...Count} counts @returns {Count} */
 export function sum(...counts) {
@@ -12,13 +16,14 @@ export function sum(...counts) {
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
+      faults: [...all.faults, ...one.faults],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    nothing,
   );
 }
 
-/** @param {boolean} good @returns {Count} */
-export const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 });
+/** @param {boolean} good @param {string} what is named when it failed @returns {Count} */
+export const one = (good, what) => (good ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, faults: [what] });
 
 /**
  * Runs a test runner that leaves a report. Nothing run, or a bad end without a failed test, counts as one failure:
@@ -33,14 +38,14 @@ async function runner(name, args, how) {
   rmSync(file, { force: true });
   const { code } = await run(process.execPath, args, { env: { ...process.env, ...how.reportedAt(file), ...how.env } });
   /** @type {Count} */
-  let count = { passed: 0, failed: 0, skipped: 0 };
+  let count = nothing;
   try {
     count = how.read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     console.error(`${name}: the test runner left no report.`);
   }
   const silent = count.failed === 0 && (code !== 0 || count.passed === 0);
-  return silent ? sum(count, one(false)) : count;
+  return silent ? sum(count, one(false, `the runner of ${name} ended with code ${code}`)) : count;
 }
 
 /**
@@ -55,15 +60,17 @@ export function vitest(name, args, env = {}) {
     env,
     reportedAt: () => ({}),
     read(result) {
-      const unloaded = result.testResults.filter(
-        (/** @type {any} */ suite) =>
-          suite.status === 'failed' &&
-          suite.assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
-      ).length;
+      const faults = result.testResults.flatMap((/** @type {any} */ suite) => {
+        const file = relative(at(), suite.name);
+        const failed = suite.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+        if (suite.status === 'failed' && failed.length === 0) return [`${file} could not be loaded`];
+        return failed.map((/** @type {any} */ test) => `${file} › ${test.fullName}`);
+      });
       return {
         passed: result.numPassedTests,
-        failed: result.numFailedTests + unloaded,
+        failed: faults.length,
         skipped: result.numPendingTests + (result.numTodoTests ?? 0),
+        faults,
       };
     },
   });
@@ -79,6 +86,19 @@ export function playwright(name, args, env) {
   return runner(name, [commandOf('@playwright/test', 'playwright'), 'test', ...config, ...args], {
     env,
     reportedAt: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-    read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+    read: ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      faults: suites.flatMap(failedIn),
+    }),
   });
 }
+
+/** @param {any} suite @returns {string[]} */
+const failedIn = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ test) => test.status === 'unexpected'))
+    .map((/** @type {any} */ spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+  ...suites.flatMap(failedIn),
+];

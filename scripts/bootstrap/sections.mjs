@@ -11,11 +11,12 @@ import { run, runScript } from './process.mjs';
 /** What runs against either database. */
 const serverSuites = ['tests/engine', 'tests/hr', 'tests/security', 'src/server'];
 
-/** @param {string} command @param {readonly string[]} args */
-const node = async (command, args) => one((await run(process.execPath, [command, ...args])).code === 0);
+/** @param {string} what @param {string} command @param {readonly string[]} args */
+const node = async (what, command, args) => one((await run(process.execPath, [command, ...args])).code === 0, what);
 
 /** @param {string} script @param {readonly string[]} [args] */
-const script = async (script, args) => one((await runScript(script, args)).code === 0);
+const script = async (script, args = []) =>
+  one((await runScript(script, args)).code === 0, [script, ...args].join(' '));
 
 /**
  * The parts of `npm test`, in order; those marked `asked` run only when named.
@@ -31,7 +32,7 @@ export const sections = {
   lint: {
     says: 'Biome',
     count: () =>
-      node(commandOf('@biomejs/biome'), [
+      node('lint', commandOf('@biomejs/biome'), [
         'check',
         '--config-path=scripts',
         'src',
@@ -44,7 +45,11 @@ export const sections = {
     says: 'TypeScript in four parts',
     async count() {
       const parts = ['src/shared', 'src/server', 'src/console', 'tests'];
-      return sum(...(await Promise.all(parts.map((part) => node(commandOf('typescript', 'tsc'), ['-p', part])))));
+      return sum(
+        ...(await Promise.all(
+          parts.map((part) => node(`types of ${part}`, commandOf('typescript', 'tsc'), ['-p', part])),
+        )),
+      );
     },
   },
   unit: {
@@ -64,7 +69,7 @@ async function journeys() {
   const chromium = await ensureChromium();
   if (!chromium) {
     console.error(howToGetChromium);
-    return one(false);
+    return one(false, 'no Chromium');
   }
   // Each lane has a worker, a server and a browser: together they keep about a core busy.
   return playwright('journeys', [], { CHROMIUM: chromium, E2E_LANES: String(availableParallelism()) });
@@ -74,7 +79,7 @@ async function onPostgres() {
   const postgres = await startPostgres({ settings: { fsync: 'off', max_connections: '300' } });
   if (!postgres) {
     console.error(howToGetPostgres);
-    return one(false);
+    return one(false, 'no PostgreSQL');
   }
   try {
     return await vitest('postgres', ['--project', 'unit', ...serverSuites], { TEST_DATABASE_URL: postgres.url });

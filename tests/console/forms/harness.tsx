@@ -18,6 +18,7 @@ import { Overlays } from '../../../src/console/shell/Overlays.tsx';
 import type { ConsoleRegistry } from '../../../src/console/slots.ts';
 import { theme } from '../../../src/console/theme.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
+import { LooseStyles } from '../support/loose-styles.tsx';
 import { artifacts, sourceOf } from './documents.mjs';
 
 // The first form of a test file waits for RJSF to be transformed.
@@ -94,7 +95,7 @@ export async function show(
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
   // What suspends inside a synchronous act is never drawn again.
-  const rendered = await act(async () => render(<RouterProvider router={router} />));
+  const rendered = await act(async () => render(<RouterProvider router={router} />, { wrapper: LooseStyles }));
   return { ...rendered, requests, router, environment };
 }
 

@@ -11,6 +11,7 @@ import type {
   ConsoleRegistry,
 } from '../../../src/console/slots.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
+import { LooseStyles } from './loose-styles.tsx';
 import { toyArtifacts } from './toy-artifacts.ts';
 import { ToyLibrary } from './toy-library.ts';
 
@@ -80,7 +81,7 @@ interface Shown {
 export function showConsole({ at, library = new ToyLibrary(), source = toySource(), registry = toyRegistry }: Shown) {
   const running = createConsole({ source, registry, fetch: library.fetch });
   const router = createMemoryRouter(consoleRoutes(running), { initialEntries: [at] });
-  const shown = render(<RouterProvider router={router} />);
+  const shown = render(<RouterProvider router={router} />, { wrapper: LooseStyles });
   const address = () => router.state.location.pathname + router.state.location.search;
   return { ...shown, running, router, library, address };
 }

@@ -19,6 +19,11 @@ interface Fixtures {
 }
 
 interface Shared {
+  /**
+   * A new page in a browser that one person (or nobody) keeps for the whole run: what it has loaded once is there.
+   * For journeys that only look.
+   */
+  sitting(account?: Account): Promise<Page>;
   /** Signed in once a run: sign-ins are limited per account. */
   sessions: Map<string, State>;
 }
@@ -26,22 +31,32 @@ interface Shared {
 export const test = base.extend<Fixtures, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  as: async ({ browser, sessions }, use) => {
-    const opened = new Map<BrowserContext, Account>();
-    await use(async (account, options = {}) => {
-      const kept = sessions.get(account);
-      const storageState = kept && (await isAlive(browser, kept)) ? kept : await signedIn(browser, account);
-      sessions.set(account, storageState);
-      const context = await browser.newContext({ baseURL: `http://localhost:${port}`, storageState, ...options });
-      opened.set(context, account);
-      const page = await context.newPage();
-      await confirmsAgain(page);
-      page.on('pageerror', (error) => {
-        throw error;
+  sitting: [
+    async ({ browser, sessions }, use) => {
+      const desks = new Map<Account | undefined, BrowserContext>();
+      await use(async (account) => {
+        let desk = desks.get(account);
+        if (!desk || (account && !(await desk.request.get('/auth/session')).ok())) {
+          await desk?.close();
+          const storageState = account && (await stateOf(browser, sessions, account));
+          desk = await browser.newContext({ ...home, storageState, reducedMotion: 'reduce' });
+          desks.set(account, desk);
+        }
+        return opened(desk);
       });
-      return page;
+      for (const desk of desks.values()) await desk.close();
+    },
+    { scope: 'worker' },
+  ],
+  as: async ({ browser, sessions }, use) => {
+    const contexts = new Map<BrowserContext, Account>();
+    await use(async (account, options = {}) => {
+      const storageState = await stateOf(browser, sessions, account);
+      const context = await browser.newContext({ ...home, storageState, ...options });
+      contexts.set(context, account);
+      return opened(context);
     });
-    for (const [context, account] of opened) {
+    for (const [context, account] of contexts) {
       // Who has proved again who they are is signed in under another cookie; who has signed out, under none.
       const state = await context.storageState();
       if (state.cookies.some(({ name }) => name === 'sid')) sessions.set(account, state);
@@ -51,9 +66,27 @@ export const test = base.extend<Fixtures, Shared>({
   },
 });
 
+const home = { baseURL: `http://localhost:${port}` };
+
+async function opened(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await confirmsAgain(page);
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
+
+async function stateOf(browser: Browser, sessions: Map<string, State>, account: Account): Promise<State> {
+  const kept = sessions.get(account);
+  const state = kept && (await isAlive(browser, kept)) ? kept : await signedIn(browser, account);
+  sessions.set(account, state);
+  return state;
+}
+
 /** Journeys end sign-ins of the same person: a way to sign in that is removed, a password that is changed. */
 async function isAlive(browser: Browser, storageState: State): Promise<boolean> {
-  const context = await browser.newContext({ baseURL: `http://localhost:${port}`, storageState });
+  const context = await browser.newContext({ ...home, storageState });
   const answer = await context.request.get('/auth/session');
   await context.close();
   return answer.ok();
@@ -68,7 +101,7 @@ export async function confirmsAgain(page: Page): Promise<void> {
 }
 
 async function signedIn(browser: Browser, account: Account): Promise<State> {
-  const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
+  const context = await browser.newContext(home);
   const answer = await context.request.post('/auth/login', {
     data: { username: accounts[account], password },
     headers: { 'x-requested-with': 'journey' },

@@ -8,7 +8,7 @@ import { StoreError } from '../../../src/server/db/store-error.ts';
 import { quiet } from '../../support/database.ts';
 import { type Child, child } from './children.ts';
 
-const tries = process.env.FULL ? 20 : 2;
+const tries = process.env.FULL ? 20 : 1;
 
 let dataDir: string;
 const children: Child[] = [];

@@ -21,7 +21,7 @@ import {
  * here from the rows alone, with nothing of the product's.
  */
 
-const cases = process.env.FULL ? 2_000 : 500;
+const cases = process.env.FULL ? 2_000 : 150;
 const seed = Number(process.env.SEED ?? 20261121);
 const graphEvery = 25;
 
