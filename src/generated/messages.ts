@@ -1546,6 +1546,8 @@ export interface Messages {
   'segments/filters.chosen': NoParams;
   /** Clear all */
   'segments/filters.clear': NoParams;
+  /** Please choose a day from {min} to {max}. */
+  'segments/filters.day-outside': { min: string | number; max: string | number };
   /** From */
   'segments/filters.from': NoParams;
   /** from {date} */
@@ -1652,7 +1654,7 @@ export interface Messages {
   'segments/overview.segment': NoParams;
   /** Show employees */
   'segments/overview.show-employees': NoParams;
-  /** Lowest first: */
+  /** Employees, lowest score first: */
   'segments/overview.show-employees-by': NoParams;
   /** Show employees: {label} */
   'segments/overview.show-employees-of': { label: string | number };

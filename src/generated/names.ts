@@ -1014,6 +1014,7 @@ export type MessageName =
   | 'segments/filters.cancel'
   | 'segments/filters.chosen'
   | 'segments/filters.clear'
+  | 'segments/filters.day-outside'
   | 'segments/filters.from'
   | 'segments/filters.from-day'
   | 'segments/filters.hipos-only'

@@ -1253,3 +1253,457 @@ export const optionDetails = {
     { value: 'none', label: 'Without a limit', max: 0, seconds: 60, per: 'network' },
   ],
 } as const;
+
+/** What each value is called on screen. */
+export const optionLabels = {
+  /** What permissions ask of each other: read by one function, for the switches and for the server */
+  'access/permission-rules.rules': {
+    'message-view': 'Other message permissions need that messages can be viewed.',
+    'message-kind': 'Whose messages are seen, anonymous or not, has to be chosen.',
+    'message-employees': 'Messages are those of all employees, or of the filtered ones.',
+    dashboard: 'Needed by permissions that work on the dashboard.',
+    employee: 'Needed by the actions on employees.',
+    adhoc: 'Ad hoc chats can only be shared by whoever manages them.',
+    'exit-together': 'Managing, viewing and downloading the exit survey are switched together.',
+    'exit-view': 'Needed by managing and downloading the exit survey.',
+    'wellbeing-manage': 'Needed by managing employee well-being.',
+    'wellbeing-download': 'Needed by downloading the well-being report.',
+  },
+  /** Permission codes */
+  'access/permissions.codes': {
+    company_culture_dashboard: 'Company culture dashboard',
+    export_genai_report: 'Export GenAI report',
+    data_export: 'Data export',
+    view_message: 'View messages',
+    reply_message: 'Reply to messages',
+    anonymous_message: 'Anonymous messages',
+    non_anonymous_message: 'Non-anonymous messages',
+    all_employees_message: 'Messages of all employees',
+    filtered_employees_message: 'Messages of filtered employees',
+    manage_employee: 'Manage employees',
+    add_employees: 'Add employees',
+    send_sms: 'Send SMS',
+    add_note: 'Add notes',
+    add_tag: 'Add tags',
+    schedule_invite: 'Schedule meetings',
+    send_email: 'Send e-mail',
+    change_status: 'Change status',
+    acknowledge_chat: 'Acknowledge chats',
+    manage_adhoc: 'Manage ad hoc',
+    share_adhoc: 'Share ad hoc',
+    manage_exit: 'Manage exit survey',
+    view_exit: 'View exit survey',
+    download_exit_report: 'Download exit report',
+    manage_employee_wellbeing: 'Manage employee well-being',
+    view_employee_wellbeing: 'View employee well-being',
+    download_employee_wellbeing_report: 'Download employee well-being report',
+    update_company_profile: 'Update company profile',
+    update_company_settings: 'Update company settings',
+    manage_integrations: 'Manage integrations',
+    manage_milestone: 'Manage touchpoints',
+    update_pause_interaction: 'Pause interactions',
+    manage_alert_words: 'Manage alert words',
+    create_group: 'Create groups',
+    update_group: 'Update groups',
+    add_user_to_group: 'Add admins to groups',
+    remove_user_from_group: 'Remove admins from groups',
+    change_user_group: 'Move admins between groups',
+    delete_access_group: 'Delete groups',
+  },
+  /** Headings of the permission screen, in order */
+  'access/permissions.groups': {
+    Dashboard: 'Dashboard',
+    'Data export': 'Data export',
+    Message: 'Message',
+    'Employee Actions': 'Employee Actions',
+    'Ad hoc': 'Ad hoc',
+    Exit: 'Exit',
+    Wellbeing: 'Wellbeing',
+    'Company settings': 'Company settings',
+    'Access control': 'Access control',
+  },
+  /** What is switched on or off for a company or one admin, in words */
+  'access/why.flags': {
+    milestone_active: 'Touchpoints are switched on for the company',
+    exit_active: 'The exit survey is switched on for the company',
+    adhoc_active: 'Ad hoc chats are switched on for the company',
+    notification_enabled: 'Notifications are switched on for the company',
+    allow_stage_edit: 'Touchpoint editing is allowed by the company, the group and for this admin',
+    allow_multiple_channels: 'More than one channel is allowed by the company and for this admin',
+    mfa_setup_required: 'A second factor still has to be enabled',
+    demo: 'This is a demo',
+  },
+  /** How far somebody is signed in */
+  'account/device.levels': { full: 'Signed in', half: 'Password only' },
+  /** Where a code is sent */
+  'account/mfa.channels': { email: 'Email', phone: 'Text message' },
+  /** Ways to prove who you are when you sign in */
+  'account/mfa.methods': {
+    passkey: 'Passkey',
+    app: 'Authenticator app',
+    email: 'Code by e-mail',
+    phone: 'Code by text message',
+    recovery: 'Recovery code',
+  },
+  /** Ways to prove again who one is */
+  'account/mfa.proofs': { password: 'Password', app: 'Authenticator app', passkey: 'Passkey' },
+  /** Kinds of second factor */
+  'account/mfa.types': { TOTP: 'Authenticator app', HOTP: 'Code by e-mail or text message' },
+  /** States of a mail */
+  'account/outbox.states': { queued: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Failed' },
+  /** How strong a password is, by zxcvbn's score */
+  'account/password.strengths': { '0': 'Weak', '1': 'Weak', '2': 'Good', '3': 'Strong', '4': 'Too strong' },
+  /** States of a download */
+  'audit/download.statuses': { queued: 'Queued', running: 'Running', ready: 'Ready', failed: 'Failed' },
+  /** Dashboards that downloads come from */
+  'audit/download.types': {
+    culture_dashboard: 'Culture',
+    adhoc_dashboard: 'Ad-hoc',
+    exit_dashboard: 'Exit',
+    wellbeing_dashboard: 'Wellbeing dashboard',
+    touchpoint: 'Touchpoints',
+  },
+  /** What becomes of people who are not in the file */
+  'audit/upload.missing': { leave: 'Leave them as they are', deactivate: 'Deactivate them' },
+  /** What came of a row */
+  'audit/upload.outcomes': {
+    'new': 'New',
+    changed: 'Changed',
+    refused: 'Refused',
+    deactivated: 'Deactivated',
+    restored: 'Restored',
+    kept: 'Kept as it is',
+  },
+  /** States of an upload */
+  'audit/upload.states': {
+    uploaded: 'Waiting for its columns',
+    checking: 'Being checked',
+    checked: 'Checked',
+    running: 'Running',
+    done: 'Done',
+    cancelled: 'Cancelled',
+    failed: 'Failed',
+    undoing: 'Being undone',
+    undone: 'Undone',
+  },
+  /** How long an API token is in force, in days */
+  'company/api-token.lifetimes': { '0': 'Until it is revoked', '30': '30 days', '90': '90 days', '365': 'A year' },
+  /** What an API token may do */
+  'company/api-token.scopes': { 'chats:start': 'Start chats', 'chats:answer': 'Send messages and end chats' },
+  /** Whether an API token opens anything */
+  'company/api-token.states': { active: 'In force', expired: 'Expired', revoked: 'Revoked' },
+  /** Faces of the chat assistant */
+  'company/avatars': { violet: 'Violet', teal: 'Teal', coral: 'Coral', amber: 'Amber', blue: 'Blue', slate: 'Slate' },
+  /** Advanced features */
+  'company/plan.features': { SSO: 'SSO', 'Gmail login': 'Gmail login', 'Alert word': 'Alert word' },
+  /** What a plan counts */
+  'company/plan.lines': {
+    touchpoints: 'Touchpoints',
+    adhoc: 'Ad hoc campaigns',
+    recipients: 'Recipients',
+    admins: 'Admin logins',
+  },
+  /** What a company has of a feature */
+  'company/plan.states': { included: 'Included', requested: 'Requested', available: 'Not included' },
+  /** Alert words to pick */
+  'company/settings.alertWordPresets': {
+    abuse: 'Abuse',
+    harassment: 'Harassment',
+    threat: 'Threat',
+    discrimination: 'Discrimination',
+    suicide: 'Suicide',
+    depressed: 'Depressed',
+    lonely: 'Lonely',
+    attack: 'Attack',
+    bribe: 'Bribe',
+    blackmail: 'Blackmail',
+    death: 'Death',
+    murder: 'Murder',
+    kill: 'Kill',
+    harm: 'Harm',
+    scared: 'Scared',
+    victim: 'Victim',
+    depression: 'Depression',
+    angry: 'Angry',
+    helpless: 'Helpless',
+    bully: 'Bully',
+    violence: 'Violence',
+    assault: 'Assault',
+    racism: 'Racism',
+    sexism: 'Sexism',
+    stalk: 'Stalk',
+    intimidate: 'Intimidate',
+    humiliate: 'Humiliate',
+    hopeless: 'Hopeless',
+    anxiety: 'Anxiety',
+    panic: 'Panic',
+    'self-harm': 'Self-harm',
+    exhausted: 'Exhausted',
+    burnout: 'Burnout',
+    unsafe: 'Unsafe',
+    retaliation: 'Retaliation',
+    fraud: 'Fraud',
+    corruption: 'Corruption',
+    theft: 'Theft',
+    weapon: 'Weapon',
+    quit: 'Quit',
+  },
+  /** Scores of 0 to 10 that count as detractors */
+  'company/settings.detractors': { '6': 'Scores 0 to 5', '7': 'Scores 0 to 6' },
+  /** Where a pause stands */
+  'company/settings.pauseStates': {
+    none: 'Everything is sent as usual',
+    planned: 'Planned',
+    running: 'Nothing is sent now',
+  },
+  /** Whether resolving asks for a summary */
+  'company/settings.summaries': { '0': 'Disable', '1': 'Optional', '2': 'Mandatory' },
+  /** Whether something is switched on */
+  'company/settings.switch': { true: 'On', false: 'Off' },
+  /** Whom the settings mean, from the person's own profile */
+  'company/settings.targets': { hr_manager: "The person's HR manager", hrbp: "The person's HR business partner" },
+  /** Where a company can be found */
+  'company/socialLinks': {
+    glassdoor_link: 'Glassdoor',
+    jobStreet_link: 'JobStreet',
+    linkedin_link: 'LinkedIn',
+    facebook_link: 'Facebook',
+  },
+  /** States of a support ticket */
+  'company/ticket.statuses': { open: 'Open', closed: 'Closed' },
+  /** What a support ticket asks for */
+  'company/ticket.types': {
+    feature_request: 'Feature',
+    plan_change: 'Plan change',
+    integration_upgrade: 'Further integration',
+  },
+  /** What a file may say of people, with other headings that mean it */
+  'people/import.columns': {
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email',
+    employee_id: 'Employee ID',
+    joining_date: 'Joining date',
+    exit_date: 'Exit date',
+    status: 'Status',
+    phoneNumber: 'Phone number',
+    birthDate: 'Birth date',
+    gender: 'Gender',
+    alternateEmail: 'Alternate email',
+    department: 'Department',
+    sub_department: 'Sub department',
+    designation: 'Designation',
+    grade: 'Grade',
+    function: 'Function',
+    role_category: 'Role category',
+    team: 'Team',
+    teamHead: 'Team head',
+    location: 'Location',
+    city: 'City',
+    region: 'Region',
+    country: 'Country',
+    site: 'Site',
+    cluster: 'Cluster',
+    business: 'Business',
+    businessHead: 'Business head',
+    segment: 'Segment',
+    sub_segment: 'Sub segment',
+    cost_centre: 'Cost centre',
+    manager: 'Manager',
+    manager_email: "Manager's email",
+    manager_1: 'Manager 1',
+    manager_2: 'Manager 2',
+    manager_3: 'Manager 3',
+    hr_manager: "HR manager's email",
+    hrbp: 'HR business partner',
+    hrbp_1: 'HR business partner 1',
+    hrbp_2: 'HR business partner 2',
+    hrbp_3: 'HR business partner 3',
+    hrbp_4: 'HR business partner 4',
+    experience: 'Experience',
+    skills: 'Skills',
+    education: 'Education',
+    lastRating: 'Last rating',
+    high_potential_emp: 'High potential',
+  },
+  /** What somebody may do with a note */
+  'people/note.actions': { edit_comment: 'Edit', delete_comment: 'Delete' },
+  /** What can be asked of a note */
+  'people/note.fields': {
+    id: 'ID',
+    body: 'Note',
+    user_tagged: 'Addresses of those who are mentioned',
+    createdBy: 'Author',
+    createdBy_display_name: "Author's name",
+    createdBy_email: "Author's email",
+    createdBy_profilePicture: "Author's picture",
+    createdAt: 'Written at',
+    receipt_id: 'Receipt',
+    allowed_actions: 'What one may do with it',
+  },
+  /** States of a chat */
+  'people/session.statuses': { initiated: 'Initiated', in_progress: 'In progress', completed: 'Completed' },
+  /** Which chats are listed */
+  'people/session.tabs': { high_risk_session: 'High risk', closed_session: 'Resolved', total_session: 'All' },
+  /** What came of a touchpoint */
+  'people/timeline.states': {
+    answered: 'Answered',
+    started: 'Begun, not finished',
+    sent: 'Sent, not answered',
+    missed: 'Not sent',
+    due: 'Due today',
+    upcoming: 'To come',
+    after_exit: 'Not sent after leaving',
+  },
+  /** States of an employee's case */
+  'people/user.actionStatuses': {
+    open: 'Open',
+    scheduled: 'Scheduled',
+    inProgress: 'Work In Progress',
+    resolved: 'Resolved',
+  },
+  /** Fields by which employees are filtered, and groups limited */
+  'people/user.audience': {
+    location: 'Location',
+    city: 'City',
+    region: 'Region',
+    country: 'Country',
+    site: 'Site',
+    role_category: 'Role category',
+    business: 'Business',
+    businessHead: 'Business head',
+    gender: 'Gender',
+    function: 'Function',
+    designation: 'Designation',
+    department: 'Department',
+    sub_department: 'Sub department',
+    grade: 'Grade',
+    cluster: 'Cluster',
+    team: 'Team',
+    segment: 'Segment',
+    sub_segment: 'Sub segment',
+    tags: 'Tags',
+  },
+  /** Date formats */
+  'people/user.dateFormats': { 'DD-MM-YYYY': 'DD-MM-YYYY', 'MM-DD-YYYY': 'MM-DD-YYYY', 'YYYY-MM-DD': 'YYYY-MM-DD' },
+  /** Genders */
+  'people/user.genders': { male: 'Male', female: 'Female' },
+  /** Languages */
+  'people/user.languages': { english: 'English' },
+  /** Mail clients, at most one of which is connected */
+  'people/user.mailClients': { '': 'None', google: 'Google', outlook: 'Outlook', rapport: 'Rapport' },
+  /** Moods, from 1 to 5 */
+  'people/user.moods': { '1': 'Terrible', '2': 'Disappointed', '3': 'Okay', '4': 'Good', '5': 'Awesome' },
+  /** Tags that cannot be removed or renamed */
+  'people/user.protectedTags': {
+    Performers: 'Performers',
+    'Non Performers': 'Non Performers',
+    'Core Team': 'Core Team',
+    'Senior LT': 'Senior LT',
+  },
+  /** Whether somebody is active */
+  'people/user.statuses': { active: 'Active', inactive: 'Inactive' },
+  /** Where the time zone comes from */
+  'people/user.timeZoneModes': { true: 'Auto (Browser Timezone)', false: 'Manual (Select Timezone)' },
+  /** Kinds of people who sign in */
+  'people/user.types': { SuperAdmin: 'SuperAdmin', Admin: 'Admin', Employee: 'Employee' },
+  /** Drivers of engagement */
+  'segments/engagement.drivers': {
+    mental: 'Mental',
+    social: 'Social',
+    physical: 'Physical',
+    purposefulness: 'Purposefulness',
+  },
+  /** How engaged people are */
+  'segments/engagement.groups': { engaged: 'Engaged', passive: 'Passively engaged', disengaged: 'Disengaged' },
+  /** Periods */
+  'segments/keys.presets': {
+    this_week: 'Last 7 days',
+    last_month: 'Last month',
+    last_3_months: 'Last 3 months',
+    last_6_months: 'Last 6 months',
+    last_12_months: 'Last 12 months',
+    all_time: 'All time',
+    custom: 'Custom range',
+  },
+  /** What employees and chats are filtered by */
+  'segments/keys.table': {
+    user__profile__high_potential_emp: 'Hipos',
+    chatInitDate: 'Chat Initiation Date',
+    joinDate: 'Joining Date',
+    user__profile__tags: 'Tags',
+    user__profile__location__in: 'Location',
+    user__profile__city__in: 'City',
+    user__profile__region__in: 'Region',
+    user__profile__country__in: 'Country',
+    user__profile__site__in: 'Site',
+    user__profile__role_category__in: 'Role category',
+    user__profile__business__in: 'Business',
+    user__profile__businessHead__in: 'Business head',
+    user__profile__gender__in: 'Gender',
+    user__profile__function__in: 'Function',
+    user__profile__designation__in: 'Designation',
+    user__profile__department__in: 'Department',
+    user__profile__sub_department__in: 'Sub department',
+    user__profile__grade__in: 'Grade',
+    user__profile__cluster__in: 'Cluster',
+    user__profile__team__in: 'Team',
+    user__profile__segment__in: 'Segment',
+    user__profile__sub_segment__in: 'Sub segment',
+  },
+  /** What is read of the saved filters' call */
+  'segments/saved-filter.asked': {
+    filters: 'The saved segments',
+    dashboard_filter_options: 'The values that can be filtered by',
+  },
+  /** Reports that are filtered */
+  'segments/saved-filter.reports': { dashboard: 'Dashboard' },
+  /** Whether a segment is applied by itself */
+  'segments/saved-filter.statuses': { default: 'Default' },
+  /** What a segment filters */
+  'segments/saved-filter.types': { dashboard: 'Dashboard' },
+  /** How often a call of each class may be made */
+  'shell/limits.rates': {
+    read: 'Reading',
+    write: 'Writing',
+    export: 'Exports',
+    upload: 'Files of employees',
+    mail: 'Test mails',
+    'sign-in': 'Sign-in',
+    token: 'Calls of other systems, of each API token',
+    public: 'Calls of people who are not signed in',
+    console: 'Pages, scripts and pictures of the console',
+    file: 'Files opened by a link',
+    unknown: 'Addresses that lead nowhere',
+    none: 'Without a limit',
+  },
+  /** Why a chat of a touchpoint is held, or was not sent */
+  'touchpoints/run.reasons': {
+    paused: 'Interactions are paused',
+    'no-credit': 'No touchpoint credits are left',
+    'sender-left': 'The chat user is no longer an active admin',
+    'too-late': 'It was held for longer than a chat may come late',
+    'person-left': 'The employee is no longer active',
+    stopped: 'The touchpoint was deactivated or deleted',
+  },
+  /** What became of an employee's chat of a touchpoint */
+  'touchpoints/run.states': { planned: 'About to start', held: 'Held', started: 'Sent', dropped: 'Not sent' },
+  /** States that a touchpoint's form offers */
+  'touchpoints/stage.formStatuses': { draft: 'Draft', live: 'Activated' },
+  /** Kinds of questions */
+  'touchpoints/stage.questionTypes': {
+    text: 'Text',
+    scale: 'Scale',
+    quickReplies: 'Quick replies',
+    card: 'Card',
+    carousel: 'Carousel of cards',
+  },
+  /** How a scale is shown */
+  'touchpoints/stage.scaleTypes': { emoji: 'Emoji', number: 'Numbers' },
+  /** States of a touchpoint */
+  'touchpoints/stage.statuses': { draft: 'Draft', live: 'Activated', deleted: 'Deleted' },
+  /** Types of touchpoints */
+  'touchpoints/stage.types': { lifecycle: 'Lifecycle' },
+  /** Units of the trigger time */
+  'touchpoints/stage.units': { days: 'Days', weeks: 'Weeks', months: 'Months', years: 'Years' },
+} as const;

@@ -18,7 +18,8 @@ test('a SuperAdmin views as an admin of a group, changes nothing, and returns', 
   await test.step('starts', async () => {
     await page.goto('/settings?tab=users&list=users');
     const row = page.getByRole('row').filter({ hasText: accounts.limitedAdmin });
-    await row.getByRole('button', { name: /View as/ }).click();
+    await row.getByRole('button', { name: /^More actions/ }).click();
+    await page.getByRole('menuitem', { name: 'View as' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'View as' }).click();
     await expect(banner).toBeVisible();
     await expect(banner).toContainText(/Viewing as .+ min left/);

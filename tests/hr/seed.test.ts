@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileValidators } from '../../scripts/codegen/api.ts';
 import { rowsOf } from '../../scripts/seed/bulk.ts';
-import { acme } from '../../scripts/seed/data/companies.ts';
+import { acme, globex } from '../../scripts/seed/data/companies.ts';
 import { peopleOf } from '../../scripts/seed/people.ts';
 import { demoPassword, seedDemo } from '../../scripts/seed/seed.ts';
+import { optionDetails } from '../../src/generated/options.ts';
+import { normalise, type PermissionRule } from '../../src/hr/rules/permission-rules.ts';
 import { columnsOf } from '../../src/server/db/tables.ts';
 import type { Store } from '../../src/server/services.ts';
 import { passwordMatches } from '../../src/server/session/password.ts';
@@ -28,6 +30,12 @@ async function digest(store: Store): Promise<Record<string, string>> {
   }
   return found;
 }
+
+it('gives its groups nothing but permissions that the rules allow together', () => {
+  const rules: readonly PermissionRule[] = optionDetails['access/permission-rules.rules'];
+  const given = [acme, globex].flatMap(({ groups }) => groups.map(({ permissions }) => permissions));
+  for (const codes of given) if (codes !== 'all') expect(normalise(rules, codes)).toEqual(codes);
+});
 
 describe('the demo', () => {
   let store: Store;

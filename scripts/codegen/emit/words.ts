@@ -26,12 +26,14 @@ export function optionsFile(artifacts: Artifacts): string {
   const values: string[] = [];
   const constants: string[] = [];
   const details: string[] = [];
+  const labels: string[] = [];
   for (const options of Object.values(artifacts.options)) {
     const key = quoted(options.id);
     if ('values' in options) {
       const all = options.values.map((option) => option.value);
       types.push(`${comment(options.title)}${key}: ${union(all)};`);
       values.push(`${comment(options.title)}${key}: [${all.map(literal).join(', ')}],`);
+      labels.push(`${comment(options.title)}${key}: ${literal(labelsOf(options.values))},`);
       // A list whose options say more than what is chosen and how it is shown is there for code to read.
       if (options.values.some((option) => Object.keys(option).some((name) => !shown.has(name))))
         details.push(`${comment(options.title)}${key}: ${literal(options.values)},`);
@@ -48,8 +50,12 @@ export function optionsFile(artifacts: Artifacts): string {
     `export const optionValues = {\n${values.join('\n')}\n} as const;\n`,
     `export const constants = {\n${constants.join('\n')}\n} as const;\n`,
     `export const optionDetails = {\n${details.join('\n')}\n} as const;\n`,
+    `${comment('What each value is called on screen.')}export const optionLabels = {\n${labels.join('\n')}\n} as const;\n`,
   ].join('\n');
 }
+
+const labelsOf = (values: readonly { value: unknown; label: string }[]): Record<string, string> =>
+  Object.fromEntries(values.map(({ value, label }) => [String(value), label]));
 
 export async function jobsFile(artifacts: Artifacts): Promise<string> {
   const jobs = Object.values(artifacts.jobs).map((job) => [job.id, { ...job.payload, description: job.title }]);

@@ -107,6 +107,7 @@ export const acme: SeedCompany = {
         'company_culture_dashboard',
         'view_message',
         'anonymous_message',
+        'all_employees_message',
         'manage_employee',
         'add_note',
         'change_status',

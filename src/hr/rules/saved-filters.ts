@@ -100,7 +100,8 @@ function readDates(key: FilterKey, given: Read, { presets, min, max }: Limits, i
   }
   const days = [start, end].filter((day): day is string => day !== undefined);
   if (days.length === 0) return preset === undefined ? undefined : { error: 'NoDates', params: { name: key.label } };
-  if (days.some((day) => !isDay(day) || day < min || day > max)) return { error: 'DateOutside', params: { min } };
+  if (days.some((day) => !isDay(day) || day < min || day > max))
+    return { error: 'DateOutside', params: { min: min.split('-').reverse().join('-') } };
   if (start && end && start > end) return { error: 'DatesSwapped' };
   into[key.value] = [custom];
   if (start) into[key.start as string] = [start];

@@ -49,6 +49,8 @@ export interface Sessions {
   redeemToken(purpose: string, token: string): Promise<{ company: string; userId: string } | null>;
   /** Security counter in the database that survives restarts: false when over the limit. */
   allow(key: string, max: number, seconds: number): Promise<boolean>;
+  /** The same, for who is told how long to wait: 0 when it is allowed. */
+  secondsUntil(key: string, max: number, seconds: number): Promise<number>;
   /** What was counted under the key turned out well: it begins anew. */
   forgive(key: string): Promise<void>;
 }

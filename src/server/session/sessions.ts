@@ -123,6 +123,10 @@ function sessionsOf(frame: Frame, { deviceKey, vault, absolute }: Keys): Session
     redeemToken: (purpose, token) => redeemToken(frame, purpose, token),
     allow: async (key, max, seconds) =>
       (await take(frame.db, `allow:${hashToken(key)}`, { max, seconds }, frame.now)).allowed,
+    async secondsUntil(key, max, seconds) {
+      const taken = await take(frame.db, `allow:${hashToken(key)}`, { max, seconds }, frame.now);
+      return taken.allowed ? 0 : taken.retryAfter;
+    },
     forgive: (key) => forget(frame.db, `allow:${hashToken(key)}`),
   };
 }

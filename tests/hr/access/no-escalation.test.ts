@@ -38,7 +38,7 @@ describe('no escalation', () => {
   it('says what is missing, closure and all', async () => {
     const { body } = await create(limited, { permissions: ['reply_message'] });
     expect(body.message).toContain('You can only give permissions that you have yourself.');
-    expect(body.message).toContain('reply message');
+    expect(body.message).toContain('Reply to messages');
     expect(body.errors.permissions).toHaveLength(1);
   });
 

@@ -152,6 +152,11 @@ describe('codes by e-mail', () => {
       'A code was sent a moment ago. Please wait 60 seconds before you ask for another.',
     ]);
     expect(soon.headers['retry-after']).toBe('60');
+    clock.forward(0.5);
+    const half = await who.post(mfa('enable'), { otp_type: 'HOTP', email: employee });
+    expect(half.body).toMatchObject({ code: 'TooSoon', resend_after: 30 });
+    expect(half.headers['retry-after']).toBe('30');
+    expect(half.body.message).toContain('Please wait 30 seconds');
     for (let at = 0; at < 4; at += 1) {
       clock.forward(1);
       expect((await resend()).body).toMatchObject({ status: 200, resend_after: 60 });

@@ -111,12 +111,12 @@ describe('a segment', () => {
     [
       '2017',
       { ...sales, filters: { initiated_date_start: '2017-12-31' } },
-      'Dates can be chosen from 2018-01-01 to today.',
+      'Dates can be chosen from 01-01-2018 to today.',
     ],
     [
       'tomorrow',
       { ...sales, filters: { initiated_date_end: '2026-01-11' } },
-      'Dates can be chosen from 2018-01-01 to today.',
+      'Dates can be chosen from 01-01-2018 to today.',
     ],
     [
       'the end first',

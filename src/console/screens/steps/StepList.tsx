@@ -43,7 +43,8 @@ const List = styled('ol')(({ theme }) => {
       '& button, & li > span': {
         flexDirection: 'column',
         gap: 4,
-        fontSize: '0.8125rem',
+        paddingInline: 0,
+        fontSize: '0.75rem',
         textAlign: 'center',
         overflowWrap: 'anywhere',
       },

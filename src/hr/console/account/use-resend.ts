@@ -33,7 +33,7 @@ export function useResend(channel: 'email' | 'phone', sentFor?: number): Resendi
         if (call?.messages?.success) notice(call.messages.success);
       } catch (error) {
         const isTooSoon = error instanceof CallError && error.body.code === 'TooSoon';
-        if (isTooSoon) wait(pause);
+        if (isTooSoon) wait(Number(error.body.resend_after ?? pause));
         // The page was loaded again: the code that was sent a moment ago is still good.
         if (!isTooSoon || !isFirst) setProblem(explain(error, call?.messages).text);
       } finally {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failure, GatedButton, ScreenHeader, ScreenSkeleton } from '../../../console/parts.ts';
+import { GatedButton, LoadFailure, ScreenHeader, ScreenSkeleton } from '../../../console/parts.ts';
 import { type ComponentProps, useCall, useMessages, useOverlays, useRunAction } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { Features } from './Features.tsx';
@@ -10,7 +10,7 @@ type Answer = Calls['company/plan.read']['answer'];
 /** What the company's plan counts and what is left of it, and the features that may be asked for. */
 export default function Plan(_: ComponentProps) {
   const read = useCall('company/plan.read');
-  const { text, message, explain } = useMessages();
+  const { text, message } = useMessages();
   const run = useRunAction();
   const { tell } = useOverlays();
   const plan = useQuery({
@@ -19,8 +19,8 @@ export default function Plan(_: ComponentProps) {
   });
   if (plan.isPending) return <ScreenSkeleton />;
   if (plan.isError) {
-    const sentence = explain(plan.error, { default: 'company/plan.unable-to-fetch' });
-    return <Failure sentence={sentence} retry={() => void plan.refetch()} />;
+    const messages = { default: 'company/plan.unable-to-fetch' } as const;
+    return <LoadFailure error={plan.error} messages={messages} retry={() => void plan.refetch()} />;
   }
   const told = async () => {
     const { title, text: said } = message('company/plan.requested') ?? { text: '' };

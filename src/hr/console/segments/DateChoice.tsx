@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { formatDate } from '../../../console/cells/dates.ts';
+import { useFormats } from '../../../console/cells/use-formats.ts';
 import { TickRow } from '../../../console/parts.ts';
 import { useMessages, useOptions } from '../../../console/slots.ts';
 import { type Category, type Draft, put, withoutCategory } from './draft.ts';
@@ -21,18 +23,24 @@ interface Props {
   max: string;
 }
 
+/** A date field stops nobody from typing a day that it does not offer. */
+const isOutside = (value: string | undefined, { min, max }: { min: string; max: string }): boolean =>
+  Boolean(value) && (String(value) < min || String(value) > max);
+
 /** A period that is counted back from today, or two days. */
 export function DateChoice({ category, draft, choose, min, max }: Props) {
   const { text } = useMessages();
+  const { dateFormat } = useFormats();
   const presets = useOptions('segments/keys.presets');
   const name = useId();
   const { key, label, start = '', end = '' } = category;
   const chosen = draft[key]?.[0] ?? 'all_time';
+  const said = (date: string) => formatDate(date, dateFormat);
   const day = (of: string, value: string) => choose(put(draft, of, value ? [value] : []));
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 8, minWidth: 0 }}>
       <legend className="unseen">{label}</legend>
-      {presets.map(({ value, label: said }) => (
+      {presets.map(({ value, label: preset }) => (
         <TickRow key={String(value)}>
           <input
             type="radio"
@@ -43,7 +51,7 @@ export function DateChoice({ category, draft, choose, min, max }: Props) {
               choose(value === 'all_time' ? cleared : put(cleared, key, [String(value)]));
             }}
           />
-          {said}
+          {preset}
         </TickRow>
       ))}
       {chosen === 'custom' && (
@@ -58,6 +66,10 @@ export function DateChoice({ category, draft, choose, min, max }: Props) {
               label={one.label}
               value={draft[one.of]?.[0] ?? ''}
               onChange={(event) => day(one.of, event.target.value)}
+              {...(isOutside(draft[one.of]?.[0], one) && {
+                error: true,
+                helperText: text('segments/filters.day-outside', { min: said(one.min), max: said(one.max) }),
+              })}
               slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: one.min, max: one.max } }}
             />
           ))}

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { CategoryPanes, Failure, TickRow, ValueBoxes } from '../../../console/parts.ts';
+import { CategoryPanes, LoadFailure, TickRow, ValueBoxes } from '../../../console/parts.ts';
 import { useMessages } from '../../../console/slots.ts';
 import { DateChoice } from './DateChoice.tsx';
 import { type Category, countIn, type Draft, put } from './draft.ts';
@@ -51,13 +51,12 @@ export function FilterPicker({ categories, draft, choose, load, days }: Props) {
 
 function Values({ category, draft, choose, load }: Omit<Props, 'categories' | 'days'> & { category: Category }) {
   const { key, label } = category;
-  const { explain } = useMessages();
   const { data, error, refetch } = useQuery({
     queryKey: ['filter-values', key],
     queryFn: () => load(key),
     retry: false,
   });
-  if (error) return <Failure sentence={explain(error)} retry={() => void refetch()} />;
+  if (error) return <LoadFailure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" sx={{ margin: 1.5, height: 'calc(100% - 24px)' }} />;
   return (
     <ValueBoxes

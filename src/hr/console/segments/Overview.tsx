@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Failure, Notice, ScreenHeader, useScreenTitle } from '../../../console/parts.ts';
+import { LoadFailure, Notice, ScreenHeader, useScreenTitle } from '../../../console/parts.ts';
 import { type ComponentProps, useConstant, useDocument, useMessages } from '../../../console/slots.ts';
 import { FiguresView } from './FiguresView.tsx';
 import { OverviewFilters } from './OverviewFilters.tsx';
@@ -10,7 +10,6 @@ const Body = styled('div')({ display: 'grid', gap: 16, '&[aria-busy="true"]': { 
 
 /** What employees have answered in their chats: those whom the address selects, else the default segment's. */
 export default function Overview({ params }: ComponentProps) {
-  const { explain } = useMessages();
   const call = useDocument('calls', 'segments/overview');
   const filters = typeof params.filters === 'string' ? params.filters : undefined;
   const segment = typeof params.segment === 'string' ? params.segment : undefined;
@@ -20,7 +19,7 @@ export default function Overview({ params }: ComponentProps) {
       <ScreenHeader title={useScreenTitle(undefined)} />
       <OverviewFilters answer={error ? undefined : data} />
       {error ? (
-        <Failure sentence={explain(error, call?.messages)} retry={() => void refetch()} />
+        <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />
       ) : data ? (
         <Body aria-busy={isPlaceholderData}>
           <Told answer={data} />

@@ -3,9 +3,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Failure } from '../../../console/parts.ts';
+import { LoadFailure } from '../../../console/parts.ts';
 import { type ComponentProps, useConstant, useDocument, useMessages, useNotice } from '../../../console/slots.ts';
 import { filtersText, overviewWith } from './address.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
@@ -16,7 +16,7 @@ import { useSaveSegment } from './use-save-segment.ts';
 
 /** Makes or changes a segment, or applies filters without keeping them. */
 export default function SegmentFilters({ record, params, close }: ComponentProps) {
-  const { text, explain } = useMessages();
+  const { text } = useMessages();
   const call = useDocument('calls', 'segments/categories');
   const given = (record?.filters ?? params.filters ?? {}) as Record<string, string | string[]>;
   const [draft, setDraft] = useState<Draft>(() => draftOf(given));
@@ -26,6 +26,10 @@ export default function SegmentFilters({ record, params, close }: ComponentProps
   const choices = choicesOf(draft, categories.data?.data ?? [], useFilterWords());
   const { save, saving, fault, clearFault } = useSaveSegment(record, close);
   const apply = useApply(close);
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fault) name.current?.focus();
+  }, [fault]);
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -40,6 +44,7 @@ export default function SegmentFilters({ record, params, close }: ComponentProps
           helperText={fault ?? text('segments/filters.name-hint')}
           fullWidth
           sx={{ mt: 1 }}
+          inputRef={name}
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
         {categories.data ? (
@@ -51,7 +56,7 @@ export default function SegmentFilters({ record, params, close }: ComponentProps
             days={{ min: categories.data.min_date, max: categories.data.max_date }}
           />
         ) : categories.error ? (
-          <Failure sentence={explain(categories.error, call?.messages)} retry={() => void categories.refetch()} />
+          <LoadFailure error={categories.error} messages={call?.messages} retry={() => void categories.refetch()} />
         ) : (
           <Skeleton variant="rounded" height={380} />
         )}

@@ -108,7 +108,7 @@ function Tile({ label, value, hint, show }: TileProps) {
           <Button
             size="small"
             variant="text"
-            sx={{ ml: -1.25 }}
+            sx={{ ml: -1.75 }}
             onClick={show}
             aria-label={text('segments/overview.show-employees-of', { label })}
           >

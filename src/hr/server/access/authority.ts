@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { optionLabels } from '../../../generated/options.ts';
 import { accessGroup, membership } from '../../../generated/tables.ts';
 import type { CallContext, ServerActor } from '../../../server/context.ts';
 import { isCovered, type Rights } from '../../rules/group-rights.ts';
 import { type GroupRow, groupColumns } from './groups.ts';
+
+const labels: Readonly<Record<string, string>> = optionLabels['access/permissions.codes'];
 
 /** What the caller may do and give, and the group that it comes from. */
 export interface Authority extends Rights {
@@ -55,6 +58,6 @@ export function refuseBeyond(
   if (own.isSuperAdmin || isCovered(given, own)) return;
   const missing = given.permissions.filter((code) => !own.permissions.includes(code));
   if (missing.length === 0) context.fail('WiderThanYours', { errors: { segments: [] } });
-  const permissions = missing.map((code) => code.replaceAll('_', ' ')).join(', ');
+  const permissions = missing.map((code) => labels[code] ?? code).join(', ');
   context.fail('BeyondYours', { params: { permissions }, errors: { permissions: [] } });
 }

@@ -3,7 +3,7 @@ import type { CallContext, Handler } from '../../../server/context.ts';
 import { isPhone } from '../../rules/phone.ts';
 import { aboutSeed, newSeed } from './factors/app-code.ts';
 import { newChallenge } from './factors/challenge.ts';
-import { sendCode } from './factors/send-code.ts';
+import { sendCode, type TooEarly } from './factors/send-code.ts';
 import { type Person, personDetails } from './person.ts';
 
 type Enable = Calls['account/mfa.enable'];
@@ -16,7 +16,7 @@ export const mfaEnable: Handler<Enable> = async (context, { body }) => {
   const to = await addressOf(context, person, body);
   const sent = await sendCode(context as CallContext, person, { purpose: 'enrol', ...to });
   if (sent.sent) return { status: 200, qr_code: '', resend_after: sent.resend_after };
-  return refuseToSend(context, sent.why);
+  return refuseToSend(context, sent);
 };
 
 async function enableApp(context: Context, person: Person): Promise<Enable['answer']> {
@@ -43,11 +43,11 @@ async function addressOf(context: Context, person: Person, { email, phone }: Ena
 /** Too early, or too often. */
 export function refuseToSend(
   context: Pick<CallContext<'TooSoon' | 'TooManySends'>, 'fail'>,
-  why: 'soon' | 'many',
+  { why, seconds }: TooEarly,
 ): never {
-  const seconds = why === 'soon' ? 60 : 3600;
   return context.fail(why === 'soon' ? 'TooSoon' : 'TooManySends', {
     params: { seconds },
+    extra: { resend_after: seconds },
     headers: { 'retry-after': String(seconds) },
   });
 }

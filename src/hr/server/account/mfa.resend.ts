@@ -18,7 +18,7 @@ export const mfaResend: Handler<Resend> = async (context, { body }) => {
       ? await toSignIn(context, person, wanted)
       : await toEnrol(context, person, wanted);
   const sent = await sendCode(context as CallContext, person, to);
-  if (!sent.sent) return refuseToSend(context, sent.why);
+  if (!sent.sent) return refuseToSend(context, sent);
   return { status: 200, resend_after: sent.resend_after, counter: sent.counter };
 };
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Failure, ScreenHeader, ScreenSkeleton, useScreenTitle } from '../../../../console/parts.ts';
-import { type ComponentProps, useActor, useDocument, useMessages } from '../../../../console/slots.ts';
+import { LoadFailure, ScreenHeader, ScreenSkeleton, useScreenTitle } from '../../../../console/parts.ts';
+import { type ComponentProps, useActor, useDocument } from '../../../../console/slots.ts';
 import { MemberFactors } from './MemberFactors.tsx';
 import { OwnFactors } from './OwnFactors.tsx';
 import { type Factors, useFactors, useMemberFactors } from './use-factors.ts';
@@ -44,13 +44,12 @@ interface Props {
 function Answered({ call: id, query: { data, error, refetch }, children }: Props) {
   const title = useScreenTitle(undefined);
   const call = useDocument('calls', id);
-  const { explain } = useMessages();
   if (data) return children(data);
   if (!error) return <ScreenSkeleton />;
   return (
     <>
       <ScreenHeader title={title} />
-      <Failure sentence={explain(error, call?.messages)} retry={() => void refetch()} />
+      <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />
     </>
   );
 }

@@ -41,7 +41,8 @@ export function useEnabling(enabled: (channel: Channel) => Promise<void>): Enabl
 
   const start = (channel: Channel, body: Enable['body']) =>
     attempt('account/mfa.enable', async () => {
-      const { qr_code, secret_key = '', resend_after = 0 } = (await enable<Enable['answer']>({ body })).body;
+      const begun = enable<Enable['answer']>({ body }).catch((error: unknown) => sentBefore(channel, error));
+      const { qr_code, secret_key = '', resend_after = 0 } = (await begun).body;
       setSetup(
         channel === 'app'
           ? { channel, step: 'code', picture: qr_code, secret: secret_key }
@@ -73,6 +74,15 @@ export function useEnabling(enabled: (channel: Channel) => Promise<void>): Enabl
       setSetup(null);
     },
   };
+}
+
+/** The page was loaded again: the code that was mailed a moment ago is still good. A phone may be another by now. */
+function sentBefore(
+  channel: Channel,
+  error: unknown,
+): { body: Pick<Enable['answer'], 'qr_code' | 'secret_key' | 'resend_after'> } {
+  if (channel !== 'email' || !(error instanceof CallError) || error.body.code !== 'TooSoon') throw error;
+  return { body: { qr_code: '', resend_after: Number(error.body.resend_after ?? 0) } };
 }
 
 /** One thing at a time. What a person typed wrong is said beside the field, everything else as usual. */

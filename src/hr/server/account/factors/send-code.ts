@@ -10,7 +10,13 @@ const pause = constants['account/mfa.resendAfter'];
 const perHour = constants['account/mfa.sendsPerHour'];
 const minutes = constants['account/mfa.codeLife'];
 
-export type Sent = { sent: true; counter: number; resend_after: number } | { sent: false; why: 'soon' | 'many' };
+export type Sent = { sent: true; counter: number; resend_after: number } | ({ sent: false } & TooEarly);
+
+/** Within the pause, or more often than the hour allows; in how many seconds it can be tried again. */
+export interface TooEarly {
+  why: 'soon' | 'many';
+  seconds: number;
+}
 
 /** Sends a code, which replaces the former one; not again within a minute, nor more than five in an hour. */
 export async function sendCode(
@@ -19,8 +25,10 @@ export async function sendCode(
   to: { purpose: Purpose; channel: 'email' | 'phone'; address: string },
 ): Promise<Sent> {
   const { sessions } = context;
-  if (!(await sessions.allow(`code to ${person.userId} ${to.channel}`, 1, pause))) return { sent: false, why: 'soon' };
-  if (!(await sessions.allow(`codes to ${person.userId}`, perHour, 3600))) return { sent: false, why: 'many' };
+  const soon = await sessions.secondsUntil(`code to ${person.userId} ${to.channel}`, 1, pause);
+  if (soon > 0) return { sent: false, why: 'soon', seconds: soon };
+  const many = await sessions.secondsUntil(`codes to ${person.userId}`, perHour, 3600);
+  if (many > 0) return { sent: false, why: 'many', seconds: many };
   const details = (await personDetails(context.db, person)) ?? context.notFound();
   const code = await newChallenge(context, { person, ...to }, { address: to.address });
   if (to.channel === 'phone') {
