@@ -399,6 +399,7 @@ CREATE TABLE "chat_link" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"session_id" uuid NOT NULL,
+	"purpose" text DEFAULT 'chat' NOT NULL,
 	"token_hash" text NOT NULL,
 	"until" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "chat_link_key" PRIMARY KEY("company_id","id")
@@ -595,6 +596,9 @@ CREATE TABLE "chat_session" (
 	"started_at" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
 	"resolution_summary" text,
+	"resolved_by_id" uuid,
+	"feedback_asked" timestamp (3) with time zone,
+	"helped" text,
 	CONSTRAINT "chat_session_key" PRIMARY KEY("company_id","id")
 );
 
@@ -781,6 +785,8 @@ ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_stage_id_fk" FOREIGN KEY
 
 ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_assignee_id_fk" FOREIGN KEY ("company_id","assignee_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_resolved_by_id_fk" FOREIGN KEY ("company_id","resolved_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "user_profile" ADD CONSTRAINT "user_profile_case_assignee_id_fk" FOREIGN KEY ("company_id","case_assignee_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "saved_filter" ADD CONSTRAINT "saved_filter_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -934,6 +940,8 @@ CREATE INDEX "note_list" ON "note" USING btree ("company_id","created_at","id");
 CREATE INDEX "note_user" ON "note" USING btree ("company_id","user_id","id");
 
 CREATE INDEX "chat_session_assignee_id" ON "chat_session" USING btree ("company_id","assignee_id");
+
+CREATE INDEX "chat_session_resolved_by_id" ON "chat_session" USING btree ("company_id","resolved_by_id");
 
 CREATE UNIQUE INDEX "chat_session_external" ON "chat_session" USING btree ("company_id","external_id");
 

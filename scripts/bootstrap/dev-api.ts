@@ -11,6 +11,8 @@ export interface Api {
   config: Config;
   /** Whether a path belongs to the API rather than to a page. */
   owns(path: string): boolean;
+  /** Whether the page at a path stands without the console. */
+  isAlone(path: string): boolean;
   answer(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;
 }
@@ -93,6 +95,7 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
   return {
     config,
     owns: (path) => main.prefixes(root).includes(path.split('/')[1] ?? ''),
+    isAlone: (path) => main.isAlone(root, path),
     answer: (request, response) => app.routing(request, response),
     async close() {
       await ended(app);

@@ -122,7 +122,7 @@ const untitled = (gate: Artifacts['gates'][string]) => ({ ...gate, title: '' });
 const withoutSchema = ({ schema: _schema, ...form }: Form) => form;
 
 /** How to make a call and what to show; limits, audit, inputs and answers stay with the server. */
-function wireOnly(call: Call): Partial<Call> {
+export function wireOnly(call: Call): Partial<Call> {
   const {
     rate: _rate,
     audit: _audit,

@@ -1,6 +1,7 @@
 import { createTheme } from '@mui/material/styles';
+import { palette } from './palette.ts';
 
-const ink = { 900: '#17211f', 700: '#3d4a47', 500: '#5d6b68' };
+const { light, dark } = palette;
 
 /** Our own look: quiet surfaces, hairlines instead of shadows, one green. Every pair of text and ground is AA. */
 export const theme = createTheme({
@@ -8,29 +9,39 @@ export const theme = createTheme({
   colorSchemes: {
     light: {
       palette: {
-        primary: { main: '#0b6b5d', dark: '#08544a', light: '#d9efea', contrastText: '#ffffff' },
+        primary: {
+          main: light.primary,
+          dark: light['primary-dark'],
+          light: light['primary-light'],
+          contrastText: light['on-primary'],
+        },
         secondary: { main: '#43524f', contrastText: '#ffffff' },
-        error: { main: '#b3261e', contrastText: '#ffffff' },
-        warning: { main: '#8a5300', contrastText: '#ffffff' },
+        error: { main: light.error, contrastText: '#ffffff' },
+        warning: { main: light.warning, contrastText: '#ffffff' },
         success: { main: '#1b6e3c', contrastText: '#ffffff' },
         info: { main: '#1f5f8b', contrastText: '#ffffff' },
-        background: { default: '#f7f8f8', paper: '#ffffff' },
-        text: { primary: ink[900], secondary: ink[500] },
-        divider: '#e2e7e6',
+        background: { default: light.ground, paper: light.paper },
+        text: { primary: light.ink, secondary: light['ink-light'] },
+        divider: light.line,
         action: { hover: 'rgba(23, 33, 31, 0.045)', selected: 'rgba(11, 107, 93, 0.09)' },
       },
     },
     dark: {
       palette: {
-        primary: { main: '#5cc9b4', dark: '#8addcb', light: '#12332d', contrastText: '#04211c' },
+        primary: {
+          main: dark.primary,
+          dark: dark['primary-dark'],
+          light: dark['primary-light'],
+          contrastText: dark['on-primary'],
+        },
         secondary: { main: '#a9b8b4', contrastText: '#111817' },
-        error: { main: '#ff8a80', contrastText: '#2b0805' },
-        warning: { main: '#f0b35a', contrastText: '#241500' },
+        error: { main: dark.error, contrastText: '#2b0805' },
+        warning: { main: dark.warning, contrastText: '#241500' },
         success: { main: '#6fcf97', contrastText: '#04210f' },
         info: { main: '#7cbcec', contrastText: '#041a2b' },
-        background: { default: '#0f1514', paper: '#161e1c' },
-        text: { primary: '#e6eeec', secondary: '#9fb0ac' },
-        divider: '#2a3634',
+        background: { default: dark.ground, paper: dark.paper },
+        text: { primary: dark.ink, secondary: dark['ink-light'] },
+        divider: dark.line,
         action: { hover: 'rgba(230, 238, 236, 0.06)', selected: 'rgba(92, 201, 180, 0.14)' },
       },
     },

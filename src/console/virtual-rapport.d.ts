@@ -3,3 +3,8 @@ declare module 'virtual:rapport' {
   import type { ArtifactsSource } from './slots.ts';
   export const source: ArtifactsSource;
 }
+
+declare module 'virtual:rapport/alone' {
+  import type { AlonePage } from './alone/slots.ts';
+  export const pages: AlonePage[];
+}

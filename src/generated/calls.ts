@@ -3510,6 +3510,10 @@ export interface Calls {
        */
       status: 200;
       /**
+       * What it is for
+       */
+      purpose: 'chat' | 'feedback';
+      /**
        * Brand of the company
        */
       brand: string;
@@ -3645,6 +3649,10 @@ export interface Calls {
        */
       status: 200;
       /**
+       * What it is for
+       */
+      purpose: 'chat' | 'feedback';
+      /**
        * Brand of the company
        */
       brand: string;
@@ -3758,6 +3766,29 @@ export interface Calls {
       } | null;
     };
     errors: 'LinkOver' | 'TooOften';
+  };
+  /**
+   * Send a new personal link in place of one that has ended
+   */
+  'chats/page.renew': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * One that could not be any is answered like one that is unknown.
+       */
+      token: string;
+    };
+    /**
+     * Whatever became of it: nobody learns by it whether a link was ever one.
+     */
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
   };
   /**
    * End a chat with its ratings
@@ -6264,6 +6295,10 @@ export interface Calls {
        * ID
        */
       user?: string;
+      /**
+       * ID
+       */
+      chat?: string;
       /**
        * What stands for a person in place of the name
        */

@@ -723,6 +723,10 @@ export interface Entities {
      */
     session: string;
     /**
+     * Opens
+     */
+    purpose: 'chat' | 'feedback';
+    /**
      * Token, hashed
      */
     tokenHash: string;
@@ -1323,6 +1327,18 @@ export interface Entities {
      * Resolution summary
      */
     resolution_summary?: string | null;
+    /**
+     * Resolved by
+     */
+    resolved_by?: string | null;
+    /**
+     * Asked whether it helped, at
+     */
+    feedback_asked?: string | null;
+    /**
+     * Did it help
+     */
+    helped?: 'yes' | 'partly' | 'no' | null;
   };
   /**
    * Employee

@@ -53,6 +53,10 @@ export interface Jobs {
    */
   'account/sessions': {};
   /**
+   * Remove personal links that have ended long ago
+   */
+  'chats/links': {};
+  /**
    * Remove alerts that are too old
    */
   'people/alerts': {};
@@ -213,6 +217,22 @@ export interface Mails {
     score: string | number;
     link: string | number;
   };
+  /** Somebody says whether the help was any */
+  'chats/feedback': {
+    reader: string | number;
+    name: string | number;
+    touchpoint: string | number;
+    answer: string | number;
+    link: string | number;
+  };
+  /** Asked whether the help was any */
+  'chats/feedback-asked': {
+    name: string | number;
+    partner: string | number;
+    address: string | number;
+    days: string | number;
+    link: string | number;
+  };
   /** A chat of a touchpoint has begun */
   'chats/invitation': {
     name: string | number;
@@ -225,6 +245,8 @@ export interface Mails {
   };
   /** No touchpoint credits are left */
   'chats/no-credits': { reader: string | number; company: string | number; link: string | number };
+  /** A new personal link was asked for */
+  'chats/renewed': { name: string | number; title: string | number; days: string | number; link: string | number };
   /** How was the help? */
   'chats/resolved': {
     name: string | number;

@@ -702,6 +702,8 @@ export interface Messages {
   'chats/ended-otherwise': NoParams;
   /** This employee has left or is inactive: no chat is started. */
   'chats/exited': NoParams;
+  /** Did it help? {name} says “{answer}”, after “{touchpoint}”. What they add stands in the chat. */
+  'chats/feedback': { name: string | number; answer: string | number; touchpoint: string | number };
   /** There is another message in this place. Nothing of this batch was stored. */
   'chats/message-differs': NoParams;
   /** There is no such chat. */
@@ -728,6 +730,12 @@ export interface Messages {
   'chats/page.counted': { count: string | number; most: string | number };
   /** Done */
   'chats/page.done': NoParams;
+  /** Hello {name}! {sender} has looked after what you told us. Did it help? Two short questions. */
+  'chats/page.feedback-greeting': { name: string | number; sender: string | number };
+  /** {sender}, and the people of {brand}'s HR team who may read the chat that it was about. Depending on their rights they see your answers with or without your name, and each time they open them is recorded. */
+  'chats/page.feedback-notice': { sender: string | number; brand: string | number };
+  /** Did we help? */
+  'chats/page.feedback-title': NoParams;
   /** Hello {name}! I have a few questions for you. Take your time; you can come back to this page later. */
   'chats/page.greeting': { name: string | number };
   /** 5 is the highest */
@@ -736,7 +744,7 @@ export interface Messages {
   'chats/page.kept': NoParams;
   /** Let's Begin */
   'chats/page.lets-begin': NoParams;
-  /** It may have been used already, or be too old. If you have answered: thank you, your answers have arrived. If not, ask your HR team for a new one. */
+  /** It may have been used already, or be too old. If you have answered: thank you, your answers have arrived. If not, you can have a new one. */
   'chats/page.link-over': NoParams;
   /** 1 is the lowest */
   'chats/page.lowest': NoParams;
@@ -754,6 +762,8 @@ export interface Messages {
   'chats/page.mood-5': NoParams;
   /** Please choose one of the replies shown. */
   'chats/page.no-such-choice': NoParams;
+  /** A new link cannot be sent right now. Please try again. */
+  'chats/page.not-renewed': NoParams;
   /** Your answer could not be sent. It is kept here; please try again. */
   'chats/page.not-sent': NoParams;
   /** The people of {brand}'s HR team who look after you. Depending on their rights they see your answers with or without your name, and each time they open them is recorded. Some words may bring an answer to their attention sooner, so that they can help. Your manager and your colleagues see nothing, unless they are part of that team. Figures about groups are shown only when enough people have answered. */
@@ -776,6 +786,10 @@ export interface Messages {
   'chats/page.question-of': { place: string | number; total: string | number };
   /** {count} questions */
   'chats/page.questions': { count: string | number };
+  /** Send me a new link */
+  'chats/page.renew': NoParams;
+  /** If there is still something to answer, a new link is on its way to your address at work. */
+  'chats/page.renewed': NoParams;
   /** Send */
   'chats/page.send': NoParams;
   /** Sending… */
@@ -818,6 +832,8 @@ export interface Messages {
   'company/api-token.done': NoParams;
   /** Another system sends this token with each of its calls. It is shown once, when it is made. */
   'company/api-token.intro': NoParams;
+  /** The token has not been copied, and it cannot be shown again. You would have to make another one. */
+  'company/api-token.leave': NoParams;
   /** In force for */
   'company/api-token.lifetime': NoParams;
   /** Copy the token now: it cannot be shown again. */

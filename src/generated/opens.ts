@@ -496,6 +496,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Engagement Score',
       where: 'Chat session',
     },
+    {
+      kind: 'field',
+      title: 'Did it help',
+      where: 'Chat session',
+    },
   ],
   'people/session.reply': [
     {
@@ -1355,6 +1360,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'field',
       title: 'Resolution summary',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
+      title: 'Asked whether it helped, at',
       where: 'Chat session',
     },
     {

@@ -113,6 +113,12 @@ export interface OptionValues {
     | 'failed'
     | 'undoing'
     | 'undone';
+  /** Whether it helped */
+  'chats/feedback.answers': 'yes' | 'partly' | 'no';
+  /** What somebody is asked once their case is resolved */
+  'chats/feedback.questions': '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b01' | '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b02';
+  /** What a personal link opens */
+  'chats/link.purposes': 'chat' | 'feedback';
   /** How long an API token is in force, in days */
   'company/api-token.lifetimes': 30 | 90 | 365 | 0;
   /** What an API token may do */
@@ -489,6 +495,12 @@ export const optionValues = {
     'undoing',
     'undone',
   ],
+  /** Whether it helped */
+  'chats/feedback.answers': ['yes', 'partly', 'no'],
+  /** What somebody is asked once their case is resolved */
+  'chats/feedback.questions': ['5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b01', '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b02'],
+  /** What a personal link opens */
+  'chats/link.purposes': ['chat', 'feedback'],
   /** How long an API token is in force, in days */
   'company/api-token.lifetimes': [30, 90, 365, 0],
   /** What an API token may do */
@@ -868,10 +880,12 @@ export const constants = {
   'audit/upload.keepDays': 7,
   /** How long a personal link still shows the end of a chat that is complete, in minutes */
   'chats/link.afterwards': 15,
-  /** Longest answer in words of one's own, in characters */
-  'chats/link.answerMax': 2000,
   /** How long a personal link works, in days */
   'chats/link.days': 14,
+  /** How long a personal link is known after its end, in days */
+  'chats/link.kept': 60,
+  /** How often a day somebody may ask for a new link to the same chat */
+  'chats/link.renewals': 3,
   /** How often a personal link may be used in an hour */
   'chats/link.tries': 300,
   /** Tokens in force that a company may have */
@@ -1106,6 +1120,21 @@ export const optionDetails = {
       when: ['download_employee_wellbeing_report'],
       then: ['view_employee_wellbeing'],
       off: 'dependants',
+    },
+  ],
+  /** What somebody is asked once their case is resolved */
+  'chats/feedback.questions': [
+    {
+      value: '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b01',
+      label: 'Did it help you?',
+      type: 'quickReplies',
+      responseRequired: true,
+    },
+    {
+      value: '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b02',
+      label: 'Would you like to add anything?',
+      type: 'text',
+      responseRequired: false,
     },
   ],
   /** What a file may say of people, with other headings that mean it */
@@ -1386,6 +1415,15 @@ export const optionLabels = {
     undoing: 'Being undone',
     undone: 'Undone',
   },
+  /** Whether it helped */
+  'chats/feedback.answers': { yes: 'Yes', partly: 'Partly', no: 'No' },
+  /** What somebody is asked once their case is resolved */
+  'chats/feedback.questions': {
+    '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b01': 'Did it help you?',
+    '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b02': 'Would you like to add anything?',
+  },
+  /** What a personal link opens */
+  'chats/link.purposes': { chat: 'The chat', feedback: 'Whether the help was any' },
   /** How long an API token is in force, in days */
   'company/api-token.lifetimes': { '0': 'Until it is revoked', '30': '30 days', '90': '90 days', '365': 'A year' },
   /** What an API token may do */

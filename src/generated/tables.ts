@@ -249,6 +249,7 @@ export const chatLink = pgTable('chat_link', {
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   user: uuid('user_id').notNull(),
   session: uuid('session_id').notNull(),
+  purpose: text('purpose').$type<'chat' | 'feedback'>().notNull().default('chat'),
   tokenHash: text('token_hash').notNull(),
   until: timestamp('until', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
 });
@@ -453,6 +454,9 @@ export const chatSession = pgTable('chat_session', {
   startedAt: timestamp('started_at', { withTimezone: true, precision: 3, mode: 'date' }),
   completedAt: timestamp('completed_at', { withTimezone: true, precision: 3, mode: 'date' }),
   resolution_summary: text('resolution_summary'),
+  resolved_by: uuid('resolved_by_id'),
+  feedback_asked: timestamp('feedback_asked', { withTimezone: true, precision: 3, mode: 'date' }),
+  helped: text('helped').$type<'yes' | 'partly' | 'no'>(),
 });
 
 /** Employee */

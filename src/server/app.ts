@@ -4,7 +4,7 @@ import { errorBody } from '../shared/errors/body.ts';
 import { contentTypes } from './calls/content-types.ts';
 import type { CallEngine, Validators } from './calls/engine.ts';
 import { engineFailure, Failure } from './calls/failure.ts';
-import { apiPrefixes, pageMatcher, routePath } from './calls/paths.ts';
+import { aloneMatcher, apiPrefixes, pageMatcher, routePath } from './calls/paths.ts';
 import { compileCalls } from './calls/registry.ts';
 import { callHandler } from './calls/serve.ts';
 import { type Texts, textsOf } from './calls/texts.ts';
@@ -147,6 +147,7 @@ function edgeConfig({ artifacts, config }: AppOptions): EdgeDeps['config'] {
     directory,
     apiPrefixes: apiPrefixes(artifacts),
     isPage: pageMatcher(artifacts),
+    isAlone: aloneMatcher(artifacts),
     sources,
   };
   return { origin, production, openapi, pressure, ...(pages && { console: pages }) };

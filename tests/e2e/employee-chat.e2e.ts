@@ -52,6 +52,20 @@ test('a check-in is mailed by the job and answered on a phone by keyboard', asyn
   const answer = await page.goto(path);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
 
+  await test.step('little is loaded for it, and nothing of the console', async () => {
+    await asked(page, /How are you/);
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => /\.(js|css)$/.test(entry.name))
+        .map(({ name, encodedBodySize: bytes }) => ({ name: name.replace(/^.*\//, ''), bytes })),
+    );
+    const kib = loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+    test.info().annotations.push({ type: 'script and style of the chat page', description: `${kib.toFixed(1)} KiB` });
+    expect(kib, loaded.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(90);
+    expect(await page.evaluate(() => document.querySelectorAll('[class*="Mui"], [class*="css-"]').length)).toBe(0);
+  });
+
   await test.step('a scale', async () => {
     await asked(page, /How are you/);
     await page.getByText('Who can read my answers?').click();
@@ -125,5 +139,12 @@ test('a link that does not work says so, and nothing else', async ({ browser }) 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
     await isAccessible(page);
   }
+  // Whoever has a true one that has ended gets another by mail; what the page says does not tell which.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Send me a new link' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please look into your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await isAccessible(page);
   await page.context().close();
 });

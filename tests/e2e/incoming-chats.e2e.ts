@@ -40,6 +40,11 @@ test('a token is made, shown once and listed', async ({ as }) => {
   const shown = dialog.getByRole('textbox', { name: 'API token' });
   await expect(shown).toHaveValue(/^rpt_[\w-]{43}$/);
   token = await shown.inputValue();
+  // It cannot be shown again: Escape asks first, until it has been copied.
+  const question = page.getByRole('alertdialog', { name: 'Close without the token?' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(shown).toHaveValue(token);
   await dialog.getByRole('button', { name: 'Done' }).click();
   const row = page.getByRole('row', { name: new RegExp(mark) });
   await expect(row).toContainText(token.slice(0, 8));

@@ -1,6 +1,7 @@
 import { builtinCells, builtinComponents, builtinWidgets } from '../../../src/shared/builtins.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Screen } from '../../../src/shared/documents/screen.ts';
+import { alonePages } from '../alone.ts';
 import { banner, comment, union } from './banner.ts';
 
 /** The option list whose values are the permission codes. */
@@ -31,6 +32,7 @@ export function namesFile(artifacts: Artifacts): string {
     ['CellName', "Cells named in documents that are not the console's own.", cellNames(artifacts)],
     ['WidgetName', "Widgets named in documents that are not the console's own.", widgetNames(artifacts)],
     ['ComponentName', 'Pages, panels, cards, dialog bodies and steps named in documents.', componentNames(artifacts)],
+    ['AloneName', 'Pages that are sent without the console.', sorted(aloneComponents(artifacts))],
   ];
   const unions = types.map(([name, says, values]) => `${comment(says)}export type ${name} = ${union(values)};\n`);
   return `${banner}${unions.join('\n')}\n${permissions(artifacts)}`;
@@ -62,13 +64,15 @@ export function widgetNames(artifacts: Artifacts): string[] {
 }
 
 export function componentNames(artifacts: Artifacts): string[] {
-  const builtin: readonly string[] = builtinComponents;
+  const elsewhere: readonly string[] = [...builtinComponents, ...aloneComponents(artifacts)];
   return sorted(
     built(artifacts)
       .flatMap(componentsOf)
-      .filter((name) => !builtin.includes(name)),
+      .filter((name) => !elsewhere.includes(name)),
   );
 }
+
+const aloneComponents = (artifacts: Artifacts): string[] => alonePages(artifacts).map(({ component }) => component);
 
 function componentsOf(screen: Screen): string[] {
   switch (screen.kind) {

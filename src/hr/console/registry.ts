@@ -32,7 +32,6 @@ export const registry = {
     'disable-factor': () => import('./account/factors/DisableFactor.tsx'),
     'add-social-link': () => import('./company/settings/AddSocialLink.tsx'),
     'alert-words': () => import('./company/settings/AlertWords.tsx'),
-    'employee-chat': () => import('./chats/EmployeeChat.tsx'),
     'export-touchpoints': () => import('./touchpoints/ExportTouchpoints.tsx'),
     'factor-requirement': () => import('./account/factors/FactorRequirement.tsx'),
     'filters-view': () => import('./access/FiltersView.tsx'),

@@ -49,8 +49,10 @@ import { session } from './account/session.ts';
 import { stepUp } from './account/step-up.ts';
 import { verify } from './account/verify.ts';
 import { uploadList } from './audit/upload.list.ts';
+import { oldLinks } from './chats/links.job.ts';
 import { pageAnswer } from './chats/page.answer.ts';
 import { pageOpen } from './chats/page.open.ts';
+import { pageRenew } from './chats/page.renew.ts';
 import { complete } from './chats/session.complete.ts';
 import { messages } from './chats/session.messages.ts';
 import { start } from './chats/session.start.ts';
@@ -173,6 +175,7 @@ const handlers = {
   'audit/upload.list': uploadList,
   'chats/page.answer': pageAnswer,
   'chats/page.open': pageOpen,
+  'chats/page.renew': pageRenew,
   'company/plan.read': planRead,
   'company/profile.read': profileRead,
   'company/settings.read': settingsRead,
@@ -230,6 +233,7 @@ const jobs = {
   'account/challenges': oldChallenges,
   'account/password-mail': passwordMail,
   'account/reset-mail': resetMail,
+  'chats/links': oldLinks,
   'people/alerts': oldAlerts,
   'people/import': importJob,
   'people/import-rows': oldRows,

@@ -42,15 +42,23 @@ export function shadowedRoutes(artifacts: Artifacts): string[] {
   });
 }
 
-function webRoutes(artifacts: Artifacts): { screen: string; path: string }[] {
+function webRoutes(artifacts: Artifacts): { screen: string; path: string; alone?: true }[] {
   return Object.values(artifacts.screens).flatMap((screen) =>
-    screen.kind === 'routes' ? screen.routes.map(({ path }) => ({ screen: screen.id, path })) : [],
+    screen.kind === 'routes' ? screen.routes.map(({ path, alone }) => ({ screen: screen.id, path, alone })) : [],
   );
 }
 
-/** Whether the console draws a page at this path. */
-export function pageMatcher(artifacts: Artifacts): (path: string) => boolean {
-  const patterns = webRoutes(artifacts).map(({ path }) => {
+type Matcher = (path: string) => boolean;
+
+/** Whether there is a page at this path. */
+export const pageMatcher = (artifacts: Artifacts): Matcher => matcherOf(webRoutes(artifacts));
+
+/** Whether the page at this path stands without the console. */
+export const aloneMatcher = (artifacts: Artifacts): Matcher =>
+  matcherOf(webRoutes(artifacts).filter(({ alone }) => alone));
+
+function matcherOf(routes: readonly { path: string }[]): Matcher {
+  const patterns = routes.map(({ path }) => {
     const literal = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/:\w+|\/\\\{\w+\\\}/g, '/[^/]+');
     return new RegExp(`^${literal === '/' ? '' : literal.replace(/\/+$/, '')}/?$`);
   });

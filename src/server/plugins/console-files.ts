@@ -5,35 +5,39 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newNonce, type PageSources, pagePolicy } from './headers.ts';
 
 export interface ConsoleDeps {
-  /** Built by Vite: index.html, assets/ with hashed names, each beside its .br and .gz. */
+  /** Built by Vite: index.html, alone.html, assets/ with hashed names, each beside its .br and .gz. */
   directory: string;
   /** First path segments that belong to the API. */
   apiPrefixes: readonly string[];
   /** Whether the console has a page at this path; another is answered with 404, and the console draws its own. */
   isPage(path: string): boolean;
+  /** Whether the page at this path stands without the console, in `alone.html`; none does when absent. */
+  isAlone?(path: string): boolean;
   /** What the page may take from elsewhere; nothing when absent. */
   sources?: PageSources;
 }
 
 const placeholder = /__NONCE__/g;
 
-/** Files of the console, and its one page for every address that is a page's. */
+/** Files of the console, and its one page for every address that is a page's; some pages stand without it. */
 export async function consoleFiles(app: FastifyInstance, deps: ConsoleDeps): Promise<void> {
   const page = await readFile(join(deps.directory, 'index.html'), 'utf8');
+  const alone = deps.isAlone && (await readFile(join(deps.directory, 'alone.html'), 'utf8'));
+  const pageFor = (path: string) => (alone && deps.isAlone?.(path) ? alone : page);
   await app.register(serveStatic, {
     root: deps.directory,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
+    globIgnore: ['*.html', '**/*.br', '**/*.gz', '**/*.map'],
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   app.get('/*', (request, reply) =>
-    wantsPage(request, deps) ? sendPage(request, reply, page, deps) : reply.callNotFound(),
+    wantsPage(request, deps) ? sendPage(request, reply, pageFor(pathOf(request)), deps) : reply.callNotFound(),
   );
 }
 

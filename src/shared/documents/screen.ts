@@ -263,6 +263,8 @@ export interface RoutesScreen extends Base {
     refusedTo?: string;
     /** Shown without the shell around it (sign-in). */
     bare?: true;
+    /** Sent as a small page of its own, without the console. */
+    alone?: true;
     nav?: { label: string; icon: string };
   }[];
 }

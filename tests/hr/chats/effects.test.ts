@@ -128,7 +128,7 @@ describe('other settings at the end of a chat', () => {
     const body = { action_status: status };
     const answer = await desk.server.as(superAdmin, 'PATCH', `/feedback_bot/session/update/${session}`, { body });
     expect(answer.status).toBe(200);
-    const { mails } = await desk.told('chats/resolved');
+    const { mails } = await desk.told('chats/feedback-asked');
     expect(mails.map(({ who }) => who)).toEqual(count ? ['employee@acme.example'] : []);
   });
 });

@@ -90,6 +90,7 @@ describe('the chat of a personal link', () => {
         'entries',
         'first_name',
         'offer',
+        'purpose',
         'question',
         'sender',
         'status',

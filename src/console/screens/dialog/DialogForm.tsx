@@ -19,11 +19,11 @@ interface Props {
   close(result?: unknown): void;
   /** Closes, asking first when something would be lost. */
   leave(): void;
-  changed: RefObject<() => boolean>;
+  unsaved: RefObject<() => string | null>;
 }
 
 /** A form in a dialog: with a record it changes that, otherwise it makes one. */
-export function DialogForm({ screen, form: id, record: opened, params, close, leave, changed }: Props) {
+export function DialogForm({ screen, form: id, record: opened, params, close, leave, unsaved }: Props) {
   const record = screen.send ? undefined : opened;
   const form = useDocument('forms', id);
   const { text } = useMessages();
@@ -41,10 +41,10 @@ export function DialogForm({ screen, form: id, record: opened, params, close, le
   const { onDirty, typing } = editing.form;
   const tellDirty = useCallback(
     (dirty: boolean) => {
-      changed.current = () => dirty || typing.current;
+      unsaved.current = () => (dirty || typing.current ? 'shell/leave' : null);
       onDirty(dirty);
     },
-    [changed, onDirty, typing],
+    [unsaved, onDirty, typing],
   );
   const { submit = text('shell/form.save'), update = submit, cancel } = form?.layout.buttons ?? {};
   return (

@@ -21,9 +21,10 @@ export default function DialogScreen({ screen, params, record, close = () => und
   const { registry } = useEnvironment();
   const titleId = useId();
   const { confirm } = useOverlays();
-  const changed = useRef(() => false);
+  const unsaved = useRef<() => string | null>(() => null);
   const leave = async () => {
-    if (!changed.current() || (await confirm('shell/leave'))) close();
+    const asked = unsaved.current();
+    if (!asked || (await confirm(asked))) close();
   };
   const load = screen.component ? registry.components[screen.component] : undefined;
   if (screen.component && !load) throw new Error(`No component "${screen.component}".`);
@@ -43,7 +44,7 @@ export default function DialogScreen({ screen, params, record, close = () => und
       <ErrorBoundary resetOn={screen.id}>
         <Suspense fallback={<Waiting />}>
           {Component && (
-            <UnsavedContext value={changed}>
+            <UnsavedContext value={unsaved}>
               <Component
                 params={params}
                 record={record}
@@ -60,7 +61,7 @@ export default function DialogScreen({ screen, params, record, close = () => und
               params={params}
               close={close}
               leave={leave}
-              changed={changed}
+              unsaved={unsaved}
             />
           )}
         </Suspense>

@@ -1,18 +1,18 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
 
-/** The dialog around: asked before it closes. */
-export const UnsavedContext = createContext<RefObject<() => boolean> | null>(null);
+/** The dialog around: the question that it asks before it closes, if any. */
+export const UnsavedContext = createContext<RefObject<() => string | null> | null>(null);
 
 /** While something is half done, leaving asks first: the page, the tab, and the dialog where there is one. */
-export function useUnsaved(changed: boolean): void {
+export function useUnsaved(changed: boolean, message = 'shell/leave'): void {
   const dialog = useContext(UnsavedContext);
-  useLeaveGuard(changed);
+  useLeaveGuard(changed, undefined, message);
   useEffect(() => {
     if (!dialog) return;
-    dialog.current = () => changed;
+    dialog.current = () => (changed ? message : null);
     return () => {
-      dialog.current = () => false;
+      dialog.current = () => null;
     };
-  }, [dialog, changed]);
+  }, [dialog, changed, message]);
 }

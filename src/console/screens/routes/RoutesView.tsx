@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
 import type { RoutesScreen } from '../../../shared/documents/screen.ts';
 import { useScreen } from '../../artifacts/use-artifacts.ts';
@@ -31,6 +32,7 @@ function RouteView({ route, routes }: { route: RouteDocument; routes: RoutesScre
   const half = useHalfSignedIn();
   const gate = useGate(route.gate);
   const lead = useLead(routes);
+  if (route.alone) return <Alone />;
   if (route.redirect) return <Navigate to={route.redirect} replace />;
   const signedOut = gate.because.missing.some((one) => 'signedIn' in one);
   if (!gate.allowed && (signedOut || !actor))
@@ -90,6 +92,12 @@ function Refused({ route, reason }: { route: RouteDocument; reason: string }) {
       </Notice>
     </>
   );
+}
+
+/** It is not the console's: the browser asks the server for it. */
+function Alone() {
+  useEffect(() => location.reload(), []);
+  return null;
 }
 
 function Missing({ screen }: { screen: RoutesScreen }) {

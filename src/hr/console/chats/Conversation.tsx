@@ -1,5 +1,4 @@
-import { useMessages } from '../../../console/slots.ts';
-import { Log } from './looks.ts';
+import { useAloneWords } from '../../../console/alone/slots.ts';
 import type { ChatState, Pending } from './use-chat.ts';
 
 interface Props {
@@ -10,11 +9,15 @@ interface Props {
 
 /** What was said so far: the assistant on the left, oneself on the right. The question that is open stands below it. */
 export function Conversation({ state, pending, waiting }: Props) {
-  const { text } = useMessages();
-  const { entries, first_name: name, question } = state;
+  const { text } = useAloneWords();
+  const { entries, first_name: name, sender, purpose, question } = state;
+  const greeting =
+    purpose === 'feedback'
+      ? text('chats/page.feedback-greeting', { name, sender: sender ?? state.brand })
+      : text('chats/page.greeting', { name });
   return (
-    <Log aria-label={text('chats/page.so-far')}>
-      <Said bot text={text('chats/page.greeting', { name })} />
+    <ol className="log" aria-label={text('chats/page.so-far')}>
+      <Said bot text={greeting} />
       {entries.map(({ position, bot, text: said }) => (
         <Said key={position} bot={bot} text={said} />
       ))}
@@ -24,12 +27,12 @@ export function Conversation({ state, pending, waiting }: Props) {
           <Said text={pending.shown} note={text(waiting ? 'chats/page.kept' : 'chats/page.sending')} />
         </>
       )}
-    </Log>
+    </ol>
   );
 }
 
 function Said({ bot = false, text: said, note }: { bot?: boolean; text: string; note?: string }) {
-  const { text } = useMessages();
+  const { text } = useAloneWords();
   return (
     <li className={bot ? 'bot' : 'own'}>
       <span className="unseen">{text(bot ? 'chats/page.assistant-says' : 'chats/page.you-say')}</span>

@@ -1,37 +1,45 @@
-import Button from '@mui/material/Button';
+import './chat.css';
 import { useEffect } from 'react';
-import { CallError, type ComponentProps, Notice, useDocument, useMessages } from '../../../console/slots.ts';
+import { type AloneProps, useAloneWords } from '../../../console/alone/slots.ts';
+import { Closed, isOver } from './Closed.tsx';
 import { Conversation } from './Conversation.tsx';
-import { Notes, Sheet, Thanks, Top } from './looks.ts';
 import { QuestionBox } from './QuestionBox.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { type ChatState, useChat } from './use-chat.ts';
 
 /** The page behind a personal link: one question after the other, without any sign-in. */
-export default function EmployeeChat({ params }: ComponentProps) {
-  const chat = useChat(String(params.token));
+export function EmployeeChat({ params }: AloneProps) {
+  const token = params.token ?? '';
+  const chat = useChat(token);
   const { state, failure } = chat;
   useTitle(state);
-  if (state) return <Talk chat={chat} state={state} />;
-  return failure === undefined ? <div aria-busy /> : <Closed failure={failure} again={chat.load} />;
+  const closed = isOver(failure) || (!state && failure !== undefined);
+  return (
+    <main aria-busy={!state && !closed}>
+      {closed ? (
+        <Closed token={token} failure={failure} again={chat.load} />
+      ) : (
+        state && <Talk chat={chat} state={state} />
+      )}
+    </main>
+  );
 }
 
 function Talk({ chat, state }: { chat: ReturnType<typeof useChat>; state: ChatState }) {
-  const { text } = useMessages();
+  const { text } = useAloneWords();
   const { pending, waiting, failure } = chat;
-  if (isOver(failure)) return <Closed failure={failure} again={chat.load} />;
   const sending = pending !== null && pending.question === state.question?.id;
   return (
-    <Sheet>
+    <div className="sheet">
       <Progress state={state} />
       <Conversation state={state} pending={sending ? pending : null} waiting={waiting} />
       {waiting && (
-        <Notes role="status">
+        <div className="note" role="status">
           <p>{text('chats/page.waiting')}</p>
-          <Button variant="outlined" onClick={chat.retry}>
+          <button type="button" onClick={chat.retry}>
             {text('chats/page.try-again')}
-          </Button>
-        </Notes>
+          </button>
+        </div>
       )}
       {state.question && !sending && (
         <QuestionBox
@@ -45,17 +53,18 @@ function Talk({ chat, state }: { chat: ReturnType<typeof useChat>; state: ChatSt
         />
       )}
       {state.completed && <ThankYou state={state} />}
-    </Sheet>
+    </div>
   );
 }
 
 /** Whose chat it is, who reads it, and how far it has come. */
 function Progress({ state }: { state: ChatState }) {
-  const { text, message } = useMessages();
-  const { brand, avatar, done, total, completed } = state;
+  const { text, title } = useAloneWords();
+  const { purpose, brand, sender, avatar, done, total, completed } = state;
   const sentence = text('chats/page.progress', { done, total });
+  const notice = purpose === 'feedback' ? 'chats/page.feedback-notice' : 'chats/page.notice';
   return (
-    <Top>
+    <header className="top">
       <div className="who">
         {avatar ? <img src={avatar} alt="" width={44} height={44} /> : <span className="face" aria-hidden />}
         <div>
@@ -66,38 +75,15 @@ function Progress({ state }: { state: ChatState }) {
       </div>
       <progress max={Math.max(total, 1)} value={completed ? Math.max(total, 1) : done} aria-label={sentence} />
       <details>
-        <summary>{message('chats/page.notice')?.title}</summary>
-        <p>{text('chats/page.notice', { brand })}</p>
+        <summary>{title(notice)}</summary>
+        <p>{text(notice, { brand, sender: sender ?? brand })}</p>
       </details>
-    </Top>
+    </header>
   );
 }
-
-function Closed({ failure, again }: { failure: unknown; again(): void }) {
-  const { text, explain, message } = useMessages();
-  const said = useDocument('calls', 'chats/page.open')?.messages;
-  if (isOver(failure)) {
-    const over = message('chats/page.link-over');
-    return (
-      <Thanks>
-        <h1>{over?.title}</h1>
-        <p>{over?.text}</p>
-      </Thanks>
-    );
-  }
-  return (
-    <Notice icon="cloud-off" role="alert" text={explain(failure, said).text}>
-      <Button variant="contained" onClick={again}>
-        {text('chats/page.try-again')}
-      </Button>
-    </Notice>
-  );
-}
-
-const isOver = (failure: unknown): boolean => failure instanceof CallError && failure.status === 404;
 
 function useTitle(state: ChatState | undefined): void {
-  const { text } = useMessages();
+  const { text } = useAloneWords();
   const title = state ? `${state.title} · ${state.brand}` : text('chats/page.window');
   useEffect(() => {
     document.title = title;

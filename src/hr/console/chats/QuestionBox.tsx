@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import { useEffect, useId, useRef } from 'react';
-import { CallError, useMessages } from '../../../console/slots.ts';
+import { CallError, useAloneWords } from '../../../console/alone/slots.ts';
 import { CardAnswer } from './CardAnswer.tsx';
 import type { Kept } from './kept.ts';
-import { Ask, Choices } from './looks.ts';
 import { ScaleAnswer } from './ScaleAnswer.tsx';
 import { TextAnswer } from './TextAnswer.tsx';
 import type { AnswerGiven, ChatQuestion, Pending } from './use-chat.ts';
@@ -29,7 +27,7 @@ export interface AnswerProps {
 
 /** The open question and its way of answering. It takes the focus when it comes, so that it is read out. */
 export function QuestionBox({ question, place, total, failure, kept, send }: Props) {
-  const { text } = useMessages();
+  const { text } = useAloneWords();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,7 +42,7 @@ export function QuestionBox({ question, place, total, failure, kept, send }: Pro
     answer: (shown, given) => send({ question: question.id, shown, given }),
   };
   return (
-    <Ask aria-labelledby={`${id}-question`}>
+    <section className="ask" aria-labelledby={`${id}-question`}>
       <h2 ref={heading} tabIndex={-1} id={`${id}-question`}>
         <span className="unseen">{text('chats/page.question-of', { place, total })}</span>
         {question.text}
@@ -54,16 +52,15 @@ export function QuestionBox({ question, place, total, failure, kept, send }: Pro
       </p>
       <Input {...props} kept={kept} />
       {!question.required && (
-        <Button
-          variant="text"
-          size="large"
-          className="skip"
+        <button
+          type="button"
+          className="plain skip"
           onClick={() => props.answer(text('chats/page.skipped'), { skip: true })}
         >
           {text('chats/page.skip')}
-        </Button>
+        </button>
       )}
-    </Ask>
+    </section>
   );
 }
 
@@ -83,12 +80,12 @@ function Input(props: AnswerProps & { kept: Kept }) {
 
 function Replies({ question, labelledBy, describedBy, answer }: AnswerProps) {
   return (
-    <Choices role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+    <fieldset className="choices" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {(question.replies ?? []).map((reply) => (
-        <Button key={reply} variant="outlined" size="large" onClick={() => answer(reply, { choice: reply })}>
+        <button key={reply} type="button" onClick={() => answer(reply, { choice: reply })}>
           {reply}
-        </Button>
+        </button>
       ))}
-    </Choices>
+    </fieldset>
   );
 }

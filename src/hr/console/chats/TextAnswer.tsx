@@ -1,15 +1,12 @@
-import Button from '@mui/material/Button';
-import InputBase from '@mui/material/InputBase';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useConstant, useMessages } from '../../../console/slots.ts';
+import { useAloneLimit, useAloneWords } from '../../../console/alone/slots.ts';
 import type { Kept } from './kept.ts';
-import { Words } from './looks.ts';
 import type { AnswerProps } from './QuestionBox.tsx';
 
 /** In one's own words. What is half typed is there again after a reload. */
 export function TextAnswer({ question, labelledBy, describedBy, answer, kept }: AnswerProps & { kept: Kept }) {
-  const { text } = useMessages();
-  const most = useConstant<number>('chats/link.answerMax', 2000);
+  const { text } = useAloneWords();
+  const most = useAloneLimit('chats/page.answer', 'text');
   const id = useId();
   const [words, setWords] = useState(() => kept.read(question.id));
   const [missing, setMissing] = useState(false);
@@ -28,33 +25,28 @@ export function TextAnswer({ question, labelledBy, describedBy, answer, kept }: 
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
   return (
-    <Words onSubmit={submit}>
-      <InputBase
-        multiline
-        minRows={3}
-        maxRows={10}
+    <form className="words" onSubmit={submit}>
+      <textarea
+        rows={3}
         value={words}
         onChange={(event) => change(event.target.value)}
         onKeyDown={quick}
-        error={missing}
         placeholder={text('chats/page.own-words')}
-        inputProps={{
-          maxLength: most,
-          'aria-labelledby': labelledBy,
-          'aria-describedby': [describedBy, `${id}-count`, missing ? `${id}-missing` : ''].filter(Boolean).join(' '),
-          'aria-invalid': missing || undefined,
-          'aria-required': question.required || undefined,
-        }}
+        maxLength={most}
+        aria-labelledby={labelledBy}
+        aria-describedby={[describedBy, `${id}-count`, missing ? `${id}-missing` : ''].filter(Boolean).join(' ')}
+        aria-invalid={missing || undefined}
+        aria-required={question.required || undefined}
       />
       <p id={`${id}-missing`} role="alert" className="problem">
         {missing && text('chats/page.answer-missing')}
       </p>
       <div className="below">
         <span id={`${id}-count`}>{text('chats/page.counted', { count: words.length, most })}</span>
-        <Button type="submit" variant="contained" size="large">
+        <button type="submit" className="main">
           {text('chats/page.send')}
-        </Button>
+        </button>
       </div>
-    </Words>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { CallError, useCall } from '../../../console/slots.ts';
+import { CallError, useAloneCall } from '../../../console/alone/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { keptFor } from './kept.ts';
 
@@ -27,8 +27,8 @@ const isFinal = (error: unknown): boolean =>
  */
 export function useChat(token: string) {
   const kept = useMemo(() => keptFor(token), [token]);
-  const open = useCall('chats/page.open');
-  const answer = useCall('chats/page.answer');
+  const open = useAloneCall('chats/page.open');
+  const answer = useAloneCall('chats/page.answer');
   const [state, setState] = useState<ChatState>();
   const [failure, setFailure] = useState<unknown>();
   const [pending, setPending] = useState<Pending | null>(() => parsed(kept.read('pending')));

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ComponentProps, useCall, useDocument, useMessages } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
@@ -55,6 +56,7 @@ export default function MakeToken({ close }: ComponentProps) {
 
 function useMaking() {
   const { explain, text } = useMessages();
+  const queries = useQueryClient();
   const create = useCall('company/api-token.create');
   const said = useDocument('calls', 'company/api-token.create')?.messages;
   const [busy, setBusy] = useState(false);
@@ -68,6 +70,8 @@ function useMaking() {
     try {
       const { body } = await create<Create['answer']>({ body: { name: name.trim(), scopes, days } });
       setMade(body.token);
+      // However the dialog is closed, the list has it.
+      void queries.invalidateQueries();
     } catch (error) {
       setFailed({ all: explain(error, said).text });
     } finally {

@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { Icon } from '../../../console/parts.ts';
+import { useState } from 'react';
+import { Icon, useUnsaved } from '../../../console/parts.ts';
 import { useMessages, useNotice } from '../../../console/slots.ts';
 
 const Row = styled('div')({
@@ -18,10 +19,14 @@ const Row = styled('div')({
 /** The token, which nobody sees a second time. */
 export function NewToken({ token, done }: { token: string; done(): void }) {
   const { text } = useMessages();
+  const [kept, setKept] = useState(false);
+  // Escape and a click beside the dialog ask first: what is closed by mistake is lost.
+  useUnsaved(!kept, 'company/api-token.leave');
   const notice = useNotice();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(token);
+      setKept(true);
       notice('company/api-token.copied');
     } catch {
       notice('company/api-token.not-copied');
@@ -40,6 +45,7 @@ export function NewToken({ token, done }: { token: string; done(): void }) {
             label={text('company/api-token.token')}
             value={token}
             onFocus={(event) => event.target.select()}
+            onCopy={() => setKept(true)}
             slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
           />
           <Button variant="contained" startIcon={<Icon name="copy" />} onClick={() => void copy()}>

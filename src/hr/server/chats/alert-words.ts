@@ -9,7 +9,7 @@ const shownAtMost = 200;
 /** Each message of the employee with a word of the list is told once; one that is sent again was stored before. */
 export async function tellOfAlertWords(
   work: ChatWork,
-  { company }: ChatOf,
+  { company, session }: ChatOf,
   chat: { user: string; stage_title: string },
   messages: readonly MessageToTake[],
 ): Promise<void> {
@@ -25,6 +25,7 @@ export async function tellOfAlertWords(
     await tell(work, readers, {
       company,
       about,
+      session,
       kind: 'alert-word',
       text: 'chats/alert-word',
       mail: 'chats/alert-word',

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { optionLabels } from '../../../generated/options.ts';
 import { chatSession, userProfile } from '../../../generated/tables.ts';
 import { readSettings } from '../company/settings.ts';
 import { lockChat } from './messages.ts';
@@ -59,15 +60,8 @@ export async function offerOf(
   if (!field) return null;
   const { links } = (await readSettings(db, company)).promotion;
   const link = links[field];
-  return link ? { field, label: labels[field], link } : null;
+  return link ? { field, label: optionLabels['company/socialLinks'][field], link } : null;
 }
-
-const labels: Record<NonNullable<Session['brand_offered']>, string> = {
-  glassdoor_link: 'Glassdoor',
-  jobStreet_link: 'JobStreet',
-  linkedin_link: 'LinkedIn',
-  facebook_link: 'Facebook',
-};
 
 type Ended = Pick<Session, 'overall_mood' | 'driver_rating' | 'driverAverage' | 'enps'>;
 

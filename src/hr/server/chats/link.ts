@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { constants } from '../../../generated/options.ts';
+import { constants, type OptionValues } from '../../../generated/options.ts';
 import { chatLink, company as companies, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Database } from '../../../server/context.ts';
 import { today } from '../access/actor.ts';
@@ -10,8 +10,11 @@ export interface Linked {
   company: string;
   user: string;
   session: string;
+  purpose: Purpose;
   until: Date;
 }
+
+export type Purpose = OptionValues['chats/link.purposes'];
 
 const days = constants['chats/link.days'];
 const afterwards = constants['chats/link.afterwards'] * 60_000;
@@ -21,21 +24,28 @@ const companyBytes = 16;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+type LinkToIssue = Pick<Linked, 'company' | 'user' | 'session'> & {
+  purpose?: Purpose;
+  /** When its mail goes out, if that is later. */
+  from?: Date;
+};
+
 /**
  * A token that opens one chat, for one person. The company stands in it, so that it is looked for in that company only;
  * of the whole nothing but the hash is kept.
  */
 export async function issueLink(
   { db, now, newId }: Pick<CallContext, 'db' | 'now' | 'newId'>,
-  { company, user, session }: Pick<Linked, 'company' | 'user' | 'session'>,
+  { company, user, session, purpose = 'chat', from = now }: LinkToIssue,
 ): Promise<string> {
   const token = Buffer.concat([Buffer.from(company.replaceAll('-', ''), 'hex'), randomBytes(32)]).toString('base64url');
-  const until = new Date(now.getTime() + days * 86_400_000);
+  const until = new Date(from.getTime() + days * 86_400_000);
   await db.insert(chatLink).values({
     companyId: company,
     id: newId(),
     user,
     session,
+    purpose,
     tokenHash: hashOf(token),
     until,
     createdAt: now,
@@ -46,6 +56,12 @@ export async function issueLink(
 
 /** What a token opens; null for one that is unknown, too old, or of somebody who has left: these look alike. */
 export async function linkOf(db: Database, token: string, now: Date): Promise<Linked | null> {
+  const linked = await anyLinkOf(db, token, now);
+  return linked && linked.until > now ? linked : null;
+}
+
+/** As `linkOf`, also of one that has ended and is still known. */
+export async function anyLinkOf(db: Database, token: string, now: Date): Promise<Linked | null> {
   const company = companyIn(token);
   if (!company) return null;
   const [row] = await db
@@ -54,6 +70,7 @@ export async function linkOf(db: Database, token: string, now: Date): Promise<Li
       company: chatLink.companyId,
       user: chatLink.user,
       session: chatLink.session,
+      purpose: chatLink.purpose,
       until: chatLink.until,
       status: userProfile.status,
       exitDate: userProfile.exit_date,
@@ -63,22 +80,30 @@ export async function linkOf(db: Database, token: string, now: Date): Promise<Li
     .from(chatLink)
     .innerJoin(userProfile, and(eq(userProfile.companyId, chatLink.companyId), eq(userProfile.id, chatLink.user)))
     .innerJoin(companies, and(eq(companies.companyId, chatLink.companyId), eq(companies.id, chatLink.companyId)))
-    .where(and(eq(chatLink.companyId, company), eq(chatLink.tokenHash, hashOf(token)), gt(chatLink.until, now)));
+    .where(and(eq(chatLink.companyId, company), eq(chatLink.tokenHash, hashOf(token))));
   if (!row?.active || row.status !== 'active') return null;
   if (row.exitDate !== null && row.exitDate <= today(row.zone, now)) return null;
-  return { link: row.link, company: row.company, user: row.user, session: row.session, until: row.until };
+  const { link, user, session, purpose, until } = row;
+  return { link, company: row.company, user, session, purpose, until };
 }
 
-/** The chat is complete: its links end soon, and until then they show that it is. */
+/** Everything is answered: its links end soon, and until then they show that it is. */
 export async function endLinks(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
-  { company, session }: Pick<Linked, 'company' | 'session'>,
+  { company, session, purpose }: Pick<Linked, 'company' | 'session' | 'purpose'>,
 ): Promise<void> {
   const end = new Date(now.getTime() + afterwards);
   await db
     .update(chatLink)
     .set({ until: end, updatedAt: now, version: sql`${chatLink.version} + 1` })
-    .where(and(eq(chatLink.companyId, company), eq(chatLink.session, session), gt(chatLink.until, end)));
+    .where(
+      and(
+        eq(chatLink.companyId, company),
+        eq(chatLink.session, session),
+        eq(chatLink.purpose, purpose),
+        gt(chatLink.until, end),
+      ),
+    );
 }
 
 function companyIn(token: string): string | null {

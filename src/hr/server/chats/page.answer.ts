@@ -3,6 +3,7 @@ import type { CallContext, Handler } from '../../../server/context.ts';
 import { type Answer, answerTo, moodOf, nextQuestion, type Question } from '../../rules/chat-answer.ts';
 import { moodTexts } from '../../rules/mood-texts.ts';
 import { completeChat } from './complete.ts';
+import { takeFeedback } from './feedback.ts';
 import { endLinks } from './link.ts';
 import { lockChat, type MessageToTake, takeMessage } from './messages.ts';
 import { openChat } from './page.open.ts';
@@ -20,7 +21,7 @@ export const pageAnswer: Handler<Call> = async (context, { body }) => {
   await lockChat(context, linked);
   const chat = (await readChat(context.db, linked)) ?? context.fail('LinkOver');
   const question = chat.questions.find(({ id }) => id === body.question);
-  if (!question || answeredIn(chat).has(body.question) || chat.status === 'completed') return stateOf(chat, context);
+  if (!question || answeredIn(chat).has(body.question) || chat.completed) return stateOf(chat, context);
   const answer = answerTo(
     question,
     body,
@@ -37,7 +38,7 @@ export const pageAnswer: Handler<Call> = async (context, { body }) => {
 /** The question as it was asked, then the answer; what belongs to every chat stands before the first. */
 async function keep(context: Context, chat: Chat, question: Question, answer: Exclude<Answer, { is: 'refused' }>) {
   const messages: MessageToTake[] = [];
-  if (chat.messages.length === 0) {
+  if (chat.messages.length === 0 && chat.linked.purpose === 'chat') {
     messages.push(
       {
         msg: [{ text: context.text('chats/page.greeting', { name: chat.firstName }) }],
@@ -63,9 +64,12 @@ async function keep(context: Context, chat: Chat, question: Question, answer: Ex
     if (postback) messages.push({ msg: [{ text: postback }], bot_response: true });
   }
   await takeMessage(context, chat.linked, messages);
+  if (chat.linked.purpose === 'feedback' && answer.is === 'answer')
+    await takeFeedback(context as CallContext, chat.linked, id ?? '', answer.text);
 }
 
 async function finish(context: Context, chat: Chat): Promise<void> {
+  if (chat.linked.purpose === 'feedback') return endLinks(context, chat.linked);
   await takeMessage(context, chat.linked, [
     { msg: [{ text: context.text('chats/page.done') }], bot_response: false, defaultInteraction: true },
   ]);

@@ -11,6 +11,7 @@ import type { CallContext, Database } from '../../../server/context.ts';
 import { avatarPictures } from '../../rules/avatars.ts';
 import { nextQuestion, type Question } from '../../rules/chat-answer.ts';
 import { type Offered, offerOf } from './complete.ts';
+import { feedbackQuestions, isFeedback } from './feedback.ts';
 import type { Linked } from './link.ts';
 
 export type State = Calls['chats/page.open']['answer'];
@@ -22,7 +23,8 @@ export interface Chat {
   firstName: string;
   title: string;
   sender: string | null;
-  status: 'initiated' | 'in_progress' | 'completed';
+  /** Everything that is asked is answered. */
+  completed: boolean;
   /** Where content people are asked to say so; the same however often the end is shown. */
   offer: Offered;
   questions: Question[];
@@ -32,6 +34,7 @@ export interface Chat {
 /** What the page may know: the company's brand, the person's first name, the questions, and what they said themselves. */
 export async function readChat(db: Database, linked: Linked): Promise<Chat | null> {
   const { company } = linked;
+  const feedback = linked.purpose === 'feedback';
   const [row] = await db
     .select({
       brand: companies.brand_name,
@@ -41,6 +44,8 @@ export async function readChat(db: Database, linked: Linked): Promise<Chat | nul
       title: chatSession.stage_title,
       status: chatSession.status,
       offered: chatSession.brand_offered,
+      resolvedBy: chatSession.resolved_by,
+      askedAt: chatSession.feedback_asked,
       stage: stages,
     })
     .from(chatSession)
@@ -49,21 +54,27 @@ export async function readChat(db: Database, linked: Linked): Promise<Chat | nul
     .leftJoin(stages, and(eq(stages.companyId, company), eq(stages.id, chatSession.stage)))
     .where(and(eq(chatSession.companyId, company), eq(chatSession.id, linked.session)));
   if (!row) return null;
+  const questions = feedback ? feedbackQuestions : (row.stage?.questions ?? []);
+  const all = await db
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.companyId, company), eq(chatMessage.session, linked.session)))
+    .orderBy(asc(chatMessage.position));
+  const messages = feedback ? all.filter((message) => isFeedback(message, row.askedAt)) : all;
+  const completed = feedback
+    ? row.askedAt === null || !nextQuestion(questions, answeredIn({ messages }))
+    : row.status === 'completed';
   return {
     linked,
     brand: row.brand ?? row.name,
     avatar: avatarPictures()[String(row.avatar)] ?? null,
     firstName: row.firstName,
     title: row.title,
-    sender: await senderName(db, company, row.stage?.chatFromUser ?? null),
-    status: row.status,
-    offer: row.status === 'completed' ? await offerOf({ db }, linked, row.offered) : null,
-    questions: row.stage?.questions ?? [],
-    messages: await db
-      .select()
-      .from(chatMessage)
-      .where(and(eq(chatMessage.companyId, company), eq(chatMessage.session, linked.session)))
-      .orderBy(asc(chatMessage.position)),
+    sender: await senderName(db, company, feedback ? row.resolvedBy : (row.stage?.chatFromUser ?? null)),
+    completed,
+    offer: !feedback && completed ? await offerOf({ db }, linked, row.offered) : null,
+    questions,
+    messages,
   };
 }
 
@@ -77,27 +88,29 @@ async function senderName(db: Database, company: string, user: string | null): P
 }
 
 /** Ids of the questions that have been answered, or passed over. */
-export const answeredIn = ({ messages }: Chat): Set<string> =>
+export const answeredIn = ({ messages }: Pick<Chat, 'messages'>): Set<string> =>
   new Set(messages.flatMap(({ bot_response: bot, question }) => (!bot && question ? [question] : [])));
 
-export function stateOf(chat: Chat, { text }: Pick<CallContext, 'text'>): State {
+export function stateOf(chat: Chat, context: Pick<CallContext, 'text'>): State {
   const answered = answeredIn(chat);
-  const completed = chat.status === 'completed';
+  const { completed } = chat;
+  const { purpose } = chat.linked;
   const next = completed ? undefined : nextQuestion(chat.questions, answered);
   const said = chat.messages.filter(
     (message) => !message.defaultInteraction || (!message.bot_response && message.question),
   );
   return {
     status: 200,
+    purpose,
     brand: chat.brand,
     avatar: chat.avatar,
     sender: chat.sender,
     first_name: chat.firstName,
-    title: chat.title,
+    title: purpose === 'feedback' ? context.text('chats/page.feedback-title') : chat.title,
     entries: said.slice(-200).map(({ position, bot_response: bot, msg }) => ({
       position,
       bot,
-      text: msg.map((part) => part.text).join('\n') || text('chats/page.skipped'),
+      text: msg.map((part) => part.text).join('\n') || context.text('chats/page.skipped'),
     })),
     question: next ? questionOf(next) : null,
     done: chat.questions.filter(({ id }) => id && answered.has(id)).length,

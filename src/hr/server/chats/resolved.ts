@@ -1,25 +1,48 @@
 import { and, eq } from 'drizzle-orm';
+import { constants } from '../../../generated/options.ts';
 import { company as companies, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
+import { isPaused } from '../../rules/pause.ts';
 import { readSettings } from '../company/settings.ts';
+import { beginFeedback } from './feedback.ts';
+import { issueLink } from './link.ts';
 
-/** Somebody's case is resolved: they are asked how the help was, where the company wants to know. */
-export async function askAfterResolving(context: CallContext<never>, person: string): Promise<void> {
-  const { db, company, actor } = context;
-  const { resolutionFeedback } = await readSettings(db, company);
+/**
+ * Somebody's case is resolved: they are asked how the help was, where the company wants to know. With a chat they answer
+ * at a personal link, and it stands in the chat; without one they can only write back.
+ */
+export async function askAfterResolving(context: CallContext<never>, user: string, session?: string): Promise<void> {
+  const { db, company, actor, now } = context;
+  const { resolutionFeedback, pause } = await readSettings(db, company);
   if (!resolutionFeedback) return;
-  const one = (id: string) =>
-    db
-      .select({ email: userProfile.email, name: userProfile.display_name, status: userProfile.status })
-      .from(userProfile)
-      .where(and(eq(userProfile.companyId, company), eq(userProfile.id, id)));
-  const [asked] = await one(person);
-  const [partner] = await one(actor.id);
-  const [of] = await db.select({ name: companies.company_name }).from(companies).where(eq(companies.id, company));
-  if (asked?.status !== 'active' || !partner || !of) return;
-  await context.mail.send(
-    'chats/resolved',
-    { address: asked.email, name: asked.name },
-    { name: asked.name, company: of.name, partner: partner.name, address: partner.email },
-  );
+  const asked = await person(context, user);
+  const partner = await person(context, actor.id);
+  if (asked?.status !== 'active' || !asked.email || !partner) return;
+  const to = { address: asked.email, name: asked.name };
+  // Nothing reaches employees while interactions are paused.
+  const notBefore = pause && isPaused(pause, now) ? pause.endsAt : undefined;
+  const by = { partner: partner.name, address: partner.email };
+  if (!session) {
+    const [of] = await db.select({ name: companies.company_name }).from(companies).where(eq(companies.id, company));
+    await context.mail.send('chats/resolved', to, { ...by, name: asked.name, company: of?.name ?? '' }, { notBefore });
+    return;
+  }
+  await beginFeedback(context, session);
+  const token = await issueLink(context, { company, user, session, purpose: 'feedback', from: notBefore });
+  const days = constants['chats/link.days'];
+  const link = `${context.config.origin}/chat/${token}`;
+  await context.mail.send('chats/feedback-asked', to, { ...by, name: asked.firstName, days, link }, { notBefore });
+}
+
+async function person({ db, company }: CallContext<never>, id: string) {
+  const [found] = await db
+    .select({
+      email: userProfile.email,
+      name: userProfile.display_name,
+      firstName: userProfile.first_name,
+      status: userProfile.status,
+    })
+    .from(userProfile)
+    .where(and(eq(userProfile.companyId, company), eq(userProfile.id, id)));
+  return found;
 }

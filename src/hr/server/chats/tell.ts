@@ -14,6 +14,8 @@ interface News {
   company: string;
   /** The employee whom it is about. */
   about: Person;
+  /** Where it was said: whoever may not know the name is led to this chat. */
+  session: string;
   kind: string;
   /** Takes `name` and what `values` has. */
   text: MessageName;
@@ -27,14 +29,14 @@ interface News {
  * `anyway`: the employee's own HR is told also where their group does not see the person, but then without the name.
  */
 export async function tell(work: ChatWork, to: readonly string[], news: News, anyway = false): Promise<void> {
-  const { company, about, kind, text, mail, values } = news;
+  const { company, about, session, kind, text, mail, values } = news;
   for (const reader of await peopleOf(work, company, to)) {
     const actor = await loadActor(work.db, company, reader.id, work.now);
     const sees = actor !== null && isSeenBy(actor, about);
     if (!actor || !(sees || anyway)) continue;
     const named = sees && mayName(actor);
     const name = named ? about.display_name : pseudonymName(work, company, about.id);
-    const link = named ? `/employees/${about.id}` : '/';
+    const link = named ? `/employees/${about.id}` : sees && mayList(actor) ? `/?chat=${session}` : '/';
     const alert = { company, to: [reader.id], kind, text, link, employee: about.id };
     await raiseAlerts(work, { ...alert, params: { ...values, name } });
     await work.mail.send(
@@ -51,6 +53,10 @@ const isSeenBy = (actor: ServerActor, person: Person): boolean =>
 
 const mayName = ({ type, permissions }: ServerActor): boolean =>
   type === 'SuperAdmin' || permissions.includes('non_anonymous_message');
+
+/** What the list of chats asks for. */
+const mayList = ({ permissions }: ServerActor): boolean =>
+  permissions.includes('view_message') || permissions.includes('change_status');
 
 const pseudonymName = (work: ChatWork, company: string, person: string): string =>
   work.text('people/session.pseudonym', { code: pseudonymOf({ vault: work.vault, company }, person) });

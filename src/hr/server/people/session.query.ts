@@ -38,6 +38,7 @@ export async function chatsAsked(context: Context, asked: Asked): Promise<SQL | 
     ...peopleConditions(asked),
     ...overviewConditions(context, asked.filters),
     asked.user ? or(eq(chatSession.user, asked.user), eq(chatSession.id, asked.user)) : undefined,
+    asked.chat ? eq(chatSession.id, asked.chat) : undefined,
     asked.pseudonym ? inArray(chatSession.user, await peopleUnder(context, asked.pseudonym)) : undefined,
     await searched(context, asked.raw_search_string?.trim(), named),
     asked.last ? eq(userProfile.status, 'active') : undefined,

@@ -49,7 +49,7 @@ async function changeChat(context: Context, chat: Chat, status: Status, body: Up
     .update(chatSession)
     .set({ action_status: status, resolution_summary: summary, version: chat.version + 1, updatedAt: context.now })
     .where(and(eq(chatSession.companyId, context.company), eq(chatSession.id, chat.id)));
-  if (status === 'resolved') await askAfterResolving(context as CallContext, chat.user);
+  if (status === 'resolved') await askAfterResolving(context as CallContext, chat.user, chat.id);
   const last = await lastChatOf(context, chat.user);
   if (last?.id === chat.id) await setCase(context, chat.user, status);
   context.audit({

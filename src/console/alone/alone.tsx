@@ -1,0 +1,49 @@
+import { StrictMode } from 'react';
+import { createTransport } from '../data/transport.ts';
+import { palette } from '../palette.ts';
+import { AloneContext, type AlonePage, type AloneRegistry } from './slots.ts';
+
+interface AloneOptions {
+  pages: readonly AlonePage[];
+  registry: AloneRegistry;
+}
+
+/** The page at this address, with the look of the console and nothing else of it. */
+export function createAlone({ pages, registry }: AloneOptions) {
+  paint();
+  const transport = createTransport({ onSignedOut: () => undefined });
+  const found = pages.flatMap((page) => {
+    const params = paramsOf(page.path, location.pathname);
+    return params ? [{ page, params }] : [];
+  })[0];
+  const Page = found && registry[found.page.component];
+  if (!found || !Page) throw new Error('There is no page of its own at this address.');
+  document.title = found.page.title;
+  return (
+    <StrictMode>
+      <AloneContext value={{ page: found.page, transport }}>
+        <Page params={found.params} />
+      </AloneContext>
+    </StrictMode>
+  );
+}
+
+/** Colours of both schemes as custom properties; which holds is up to the style sheet. */
+function paint(): void {
+  const { style } = document.documentElement;
+  for (const [scheme, colours] of Object.entries(palette))
+    for (const [name, colour] of Object.entries(colours)) style.setProperty(`--${scheme}-${name}`, colour);
+}
+
+export function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const given = path.replace(/\/+$/, '').split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const value = given[at] ?? '';
+    if (part.startsWith(':') && value) params[part.slice(1)] = value;
+    else if (part !== value) return null;
+  }
+  return params;
+}

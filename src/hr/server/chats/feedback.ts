@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import { optionDetails, optionLabels, optionValues } from '../../../generated/options.ts';
+import { type chatMessage, chatSession, userProfile } from '../../../generated/tables.ts';
+import type { CallContext, Database } from '../../../server/context.ts';
+import type { Question } from '../../rules/chat-answer.ts';
+import type { Linked } from './link.ts';
+import { peopleOf, tell } from './tell.ts';
+
+const labels = optionLabels['chats/feedback.answers'];
+const answers = optionValues['chats/feedback.answers'];
+
+/** What is asked once a case is resolved; the first is whether it helped. */
+export const feedbackQuestions: Question[] = optionDetails['chats/feedback.questions'].map(
+  ({ value, label, type, responseRequired }) => ({
+    id: value,
+    text: label,
+    type,
+    responseRequired,
+    ...(type === 'quickReplies' && { quickReplies: answers.map((answer) => ({ title: labels[answer] })) }),
+  }),
+);
+
+const ids = new Set(feedbackQuestions.map(({ id }) => id));
+
+/** It belongs to what was asked last: a case can be resolved again, and then it is asked again. */
+export const isFeedback = (
+  { question, createdAt }: Pick<typeof chatMessage.$inferSelect, 'question' | 'createdAt'>,
+  askedAt: Date | null,
+): boolean => question !== null && ids.has(question) && askedAt !== null && createdAt >= askedAt;
+
+/** Whoever is asked from now on, and by whose work. */
+export async function beginFeedback(
+  { db, now, company, actor }: Pick<CallContext<never>, 'db' | 'now' | 'company' | 'actor'>,
+  session: string,
+): Promise<void> {
+  await db
+    .update(chatSession)
+    .set({ resolved_by: actor.id, feedback_asked: now, helped: null })
+    .where(and(eq(chatSession.companyId, company), eq(chatSession.id, session)));
+}
+
+/** Keeps whether it helped, and tells the one who resolved the case. */
+export async function takeFeedback(context: CallContext<never>, linked: Linked, question: string, said: string) {
+  const helped = answers.find((answer) => labels[answer] === said);
+  if (question !== feedbackQuestions[0]?.id || !helped) return;
+  const { company, session } = linked;
+  const [chat] = await context.db
+    .update(chatSession)
+    .set({ helped })
+    .where(and(eq(chatSession.companyId, company), eq(chatSession.id, session)))
+    .returning({ by: chatSession.resolved_by, touchpoint: chatSession.stage_title });
+  const [about] = await peopleOf(context, company, [linked.user]);
+  if (!chat?.by || !about || !(await isThere(context.db, company, chat.by))) return;
+  const values = { touchpoint: chat.touchpoint, answer: said };
+  const texts = { text: 'chats/feedback', mail: 'chats/feedback' } as const;
+  await tell(context, [chat.by], { company, about, session, kind: 'feedback', values, ...texts }, true);
+}
+
+async function isThere(db: Database, company: string, user: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: userProfile.id })
+    .from(userProfile)
+    .where(and(eq(userProfile.companyId, company), eq(userProfile.id, user), eq(userProfile.status, 'active')));
+  return rows.length > 0;
+}

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { feedbackQuestions } from '../../../src/hr/server/chats/feedback.ts';
+import { chatDesk, superAdmin } from '../support/chat-desk.ts';
+import { effectsOf } from '../support/effects.ts';
+
+/** Whoever's case is resolved says at a personal link whether it helped; a link that has ended can be had anew. */
+
+const [helped, more] = feedbackQuestions.map(({ id }) => id);
+type Desk = Awaited<ReturnType<typeof chatDesk>>;
+let desk: Desk;
+beforeAll(async () => {
+  desk = await chatDesk();
+});
+afterAll(() => desk.server.close());
+beforeEach(async () => {
+  await desk.clear();
+  await desk.settings({ resolution_feedback_enabled: true, enable_action_summary: '0' });
+  await desk.server.rows(sql`delete from chat_link`);
+});
+
+const page = (verb: string, body: object) => desk.server.as(null, 'POST', `/feedback_bot/chat/${verb}`, { body });
+const change = (session: string, body: object) =>
+  desk.server.as(superAdmin, 'PATCH', `/feedback_bot/session/update/${session}`, { body });
+const stored = async (session: string) =>
+  (await desk.server.rows(sql`select helped, resolved_by_id as by from chat_session where id = ${session}`))[0];
+
+async function tokenIn(mail: string): Promise<string> {
+  const { mails } = await desk.told(mail);
+  return /\/chat\/([\w-]+)/.exec(String(mails.at(-1)?.text))?.[1] ?? '';
+}
+
+async function resolved() {
+  const { session } = await desk.end({ mood: 2 });
+  await desk.server.rows(sql`delete from alert`);
+  expect((await change(session, { action_status: 'resolved' })).status).toBe(200);
+  return { session, token: await tokenIn('chats/feedback-asked') };
+}
+
+describe('whether the help was any', () => {
+  it('is asked in two questions, kept with the chat and told to who resolved it', async () => {
+    const { session, token } = await resolved();
+    const first = await page('open', { token });
+    expect(first.body).toMatchObject({
+      purpose: 'feedback',
+      title: 'Did we help?',
+      entries: [],
+      question: { id: helped, replies: ['Yes', 'Partly', 'No'], required: true },
+      total: 2,
+    });
+    const second = await page('answer', { token, question: helped, choice: 'Partly' });
+    expect(second.body).toMatchObject({ done: 1, question: { id: more, required: false } });
+    const last = await page('answer', { token, question: more, text: 'My desk is still missing' });
+    expect(last.body).toMatchObject({ completed: true, offer: null });
+    expect(last.body.entries.map(({ text }: { text: string }) => text)).toEqual([
+      'Did it help you?',
+      'Partly',
+      'Would you like to add anything?',
+      'My desk is still missing',
+    ]);
+    expect(await stored(session)).toMatchObject({ helped: 'partly', by: expect.any(String) });
+    const { mails, alerts } = await desk.told('chats/feedback');
+    expect(mails.map(({ who }) => who)).toEqual([superAdmin]);
+    expect(alerts).toHaveLength(1);
+    expect(alerts[0]).toMatchObject({ who: superAdmin, params: { answer: 'Partly' } });
+    const read = await desk.server.as(superAdmin, 'GET', `/feedback_bot/session/transcript/${session}`);
+    expect(JSON.stringify(read.body)).toContain('My desk is still missing');
+  });
+
+  it('is taken once, and asked anew when the case is resolved again', async () => {
+    const { session, token } = await resolved();
+    await page('answer', { token, question: helped, choice: 'No' });
+    const { effects } = await effectsOf(desk.server, () => page('answer', { token, question: helped, choice: 'Yes' }));
+    expect(effects).toEqual({});
+    await change(session, { action_status: 'open', reason: 'It is not over' });
+    await change(session, { action_status: 'resolved' });
+    expect(await stored(session)).toMatchObject({ helped: null });
+    const again = await page('open', { token: await tokenIn('chats/feedback-asked') });
+    expect(again.body).toMatchObject({ done: 0, entries: [] });
+  });
+
+  it.each([
+    [{ question: 'helped' }, 400],
+    [{ choice: 'Perhaps' }, 400],
+    [{ skip: true }, 400],
+  ])('refuses %j', async (body, status) => {
+    const { token } = await resolved();
+    const { result, effects } = await effectsOf(desk.server, () =>
+      page('answer', { token, question: helped, ...body }),
+    );
+    expect([result.status, effects]).toEqual([status, {}]);
+  });
+
+  it('is not asked during a pause, but after it, by a link that works then', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const { session } = await desk.end({ mood: 2 });
+    const pause = { pause_interaction_start_date: day(-1), pause_interaction_end_date: day(20) };
+    await desk.settings({ resolution_feedback_enabled: true, enable_action_summary: '0' });
+    await desk.settings({ resolution_feedback_enabled: true, pause_interaction_active: true, ...pause });
+    await change(session, { action_status: 'resolved' });
+    const [row] = await desk.server.rows(sql`
+      select not_before > now() + interval '19 days' as later, (select until > now() + interval '33 days' from chat_link) as long
+      from outbox where mail = 'chats/feedback-asked'`);
+    expect(row).toEqual({ later: true, long: true });
+  });
+});
+
+describe('a new link', () => {
+  const over = () => desk.server.rows(sql`update chat_link set until = now() - interval '1 day'`);
+
+  it('goes to the address at work for one that has ended, and never more than three a day', async () => {
+    const { token } = await resolved();
+    await over();
+    expect((await page('open', { token })).status).toBe(404);
+    for (let at = 0; at < 5; at += 1) expect((await page('renew', { token })).body).toEqual({ status: 200 });
+    const { mails } = await desk.told('chats/renewed');
+    expect(mails.map(({ who }) => who)).toEqual(Array(3).fill('employee@acme.example'));
+    const fresh = await tokenIn('chats/renewed');
+    expect((await page('open', { token: fresh })).body).toMatchObject({ purpose: 'feedback', done: 0 });
+  });
+
+  it.each([
+    ['one that was never there', async () => 'x'.repeat(64)],
+    [
+      'one whose questions are answered',
+      async () => {
+        const { token } = await resolved();
+        await page('answer', { token, question: helped, choice: 'Yes' });
+        await page('answer', { token, question: more, skip: true });
+        await over();
+        return token;
+      },
+    ],
+    [
+      'one of somebody who has left',
+      async () => {
+        const { token } = await resolved();
+        await desk.person({ status: 'inactive' });
+        await over();
+        return token;
+      },
+    ],
+  ])('is not sent for %s, and the answer is the same', async (_which, make) => {
+    const token = await make();
+    const { result, effects } = await effectsOf(desk.server, () => page('renew', { token }));
+    expect([result.status, result.body, effects]).toEqual([200, { status: 200 }, {}]);
+    await desk.person({ status: 'active' });
+  });
+});
