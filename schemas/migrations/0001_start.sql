@@ -670,6 +670,7 @@ CREATE TABLE "user_profile" (
 	"user_mood" integer,
 	"user_driver_average" double precision,
 	"stage_title" text,
+	"last_stage_id" uuid,
 	"last_triggered_stage" timestamp (3) with time zone,
 	"action_status" text DEFAULT 'open' NOT NULL,
 	"case_assignee_id" uuid,

@@ -26,6 +26,7 @@ export interface Chats {
     user_mood: number | null;
     user_driver_average: number | null;
     stage_title: string | null;
+    last_stage: string | null;
     last_triggered_stage: string | null;
     action_status: string;
   };
@@ -35,6 +36,7 @@ export const noChats: Chats['last'] = {
   user_mood: null,
   user_driver_average: null,
   stage_title: null,
+  last_stage: null,
   last_triggered_stage: null,
   action_status: 'open',
 };
@@ -112,6 +114,7 @@ function addChat(chats: Chats, person: Person, stage: Stage, date: string, usual
     user_mood: done ? mood : chats.last.user_mood,
     user_driver_average: average ?? chats.last.user_driver_average,
     stage_title: stage.title,
+    last_stage: stage.id,
     last_triggered_stage: started.toISOString(),
     action_status: status,
   };

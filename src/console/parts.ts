@@ -3,6 +3,7 @@
  * with the screens that draw them and not with the first page.
  */
 export { AccountBox } from './account/AccountBox.tsx';
+export { ActionMenu } from './actions/ActionMenu.tsx';
 export { GatedButton } from './actions/GatedButton.tsx';
 export { useArtifacts, useEntity } from './artifacts/use-artifacts.ts';
 export { Cell } from './cells/Cell.tsx';

@@ -4889,6 +4889,7 @@ export interface Calls {
       | 'Mandatory'
       | 'NoSocialLink'
       | 'ProtectedTag'
+      | 'TagInUse'
       | 'PauseBegun'
       | 'PauseReversed'
       | 'PauseTooLong';
@@ -6019,7 +6020,7 @@ export interface Calls {
        */
       id?: string;
     };
-    errors: 'TooManyMentions' | 'NoSession' | 'NoNames';
+    errors: 'AboutYourself' | 'TooManyMentions' | 'NoSession' | 'NoNames';
   };
   /**
    * List the notes on an employee, the newest first
@@ -6037,6 +6038,7 @@ export interface Calls {
        */
       fields?: (
         | 'id'
+        | 'version'
         | 'body'
         | 'user_tagged'
         | 'createdBy'
@@ -6066,6 +6068,10 @@ export interface Calls {
          * ID
          */
         id: string;
+        /**
+         * Version, which a change names in If-Match
+         */
+        version?: number;
         /**
          * Note
          */
@@ -6108,7 +6114,7 @@ export interface Calls {
        */
       total_count: number;
     };
-    errors: never;
+    errors: 'AboutYourself';
   };
   /**
    * List the admins who can be mentioned in a note on an employee
@@ -6146,7 +6152,7 @@ export interface Calls {
         email: string;
       }[];
     };
-    errors: never;
+    errors: 'AboutYourself';
   };
   /**
    * Delete a note
@@ -6477,6 +6483,10 @@ export interface Calls {
          */
         completedAt?: string | null;
         /**
+         * Moment
+         */
+        acknowledgedAt?: string | null;
+        /**
          * Rating by driver
          */
         driver_rating?: {
@@ -6569,9 +6579,17 @@ export interface Calls {
           value?: string | number | null;
         }[];
         /**
-         * Said by the assistant
+         * Said by the assistant, or by an admin
          */
         bot_response: boolean;
+        /**
+         * Written by an admin
+         */
+        reply?: boolean;
+        /**
+         * Only for whoever may see names.
+         */
+        author?: string;
         /**
          * Waits for an answer
          */
@@ -6872,67 +6890,6 @@ export interface Calls {
     errors: 'PhoneInvalid' | 'EmailTaken' | 'EmployeeIdTaken' | 'OutsideScope';
   };
   /**
-   * List the chats of a person
-   */
-  'people/user.chats': {
-    params: Record<string, never>;
-    query: {
-      page_limit?: number;
-      page_offset?: number;
-      ordering?: 'createdAt' | '-createdAt';
-      /**
-       * Employee
-       */
-      user: string;
-    };
-    body: undefined;
-    answer: {
-      status: 200;
-      data: {
-        /**
-         * ID
-         */
-        id: string;
-        version?: number | null;
-        createdAt?: string | null;
-        /**
-         * Touchpoint's title at the time
-         */
-        stage_title: string;
-        /**
-         * Status
-         */
-        status: 'initiated' | 'in_progress' | 'completed';
-        /**
-         * Case status
-         */
-        action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved';
-        /**
-         * Current Mood
-         */
-        overall_mood?: 1 | 2 | 3 | 4 | 5 | null;
-        /**
-         * Engagement Score
-         */
-        driverAverage?: number | null;
-        /**
-         * Acknowledged at
-         */
-        acknowledgedAt?: string | null;
-        /**
-         * Started at
-         */
-        startedAt?: string | null;
-        /**
-         * Completed at
-         */
-        completedAt?: string | null;
-      }[];
-      total_count: number;
-    };
-    errors: never;
-  };
-  /**
    * Read a person's profile
    */
   'people/user.details': {
@@ -7205,6 +7162,10 @@ export interface Calls {
        * Last touchpoint
        */
       stage_title?: string | null;
+      /**
+       * Id of the last touchpoint
+       */
+      last_stage?: string | null;
       /**
        * Last touchpoint at
        */
@@ -7479,6 +7440,10 @@ export interface Calls {
        * Status
        */
       status?: 'active' | 'inactive';
+      /**
+       * Id of the last touchpoint
+       */
+      stage_id?: string;
       /**
        * Items: Department
        */

@@ -1600,6 +1600,10 @@ export interface Entities {
      */
     stage_title?: string | null;
     /**
+     * Id of the last touchpoint
+     */
+    last_stage?: string | null;
+    /**
      * Last touchpoint at
      */
     last_triggered_stage?: string | null;

@@ -924,11 +924,11 @@ export interface Messages {
   'company/settings.ask-off': NoParams;
   /** The dates of the pause are cleared when you save. What was held is then sent within a day. */
   'company/settings.ask-pause-off': NoParams;
-  /** {count} of the people whom you see carry it. They keep it, and can be filtered by it; it can only not be given to anybody else any more. */
+  /** Everybody who carries it loses it when you save: {count} of the people whom you see. That cannot be taken back. */
   'company/settings.ask-tag': { count: string | number; tag: string | number };
   /** None of the people whom you see carries it. */
   'company/settings.ask-tag-free': { tag: string | number };
-  /** One of the people whom you see carries it and keeps it; it can only not be given to anybody else any more. */
+  /** One of the people whom you see carries it, and loses it when you save. That cannot be taken back. */
   'company/settings.ask-tag-one': { tag: string | number };
   /** Nobody is told about alert words any more. The words stay as they are. */
   'company/settings.ask-words-off': NoParams;
@@ -942,6 +942,8 @@ export interface Messages {
   'company/settings.link-added-jobStreet_link': NoParams;
   /** LinkedIn link added successfully! */
   'company/settings.link-added-linkedin_link': NoParams;
+  /** https:// */
+  'company/settings.link-begins': NoParams;
   /** Please add a social link to add! */
   'company/settings.link-missing': NoParams;
   /** The company profile does not name {name} yet, and you may not change it. Ask somebody who may update the company profile. */
@@ -966,6 +968,8 @@ export interface Messages {
   'company/settings.protected-tags': NoParams;
   /** Company settings saved successfully! */
   'company/settings.saved': NoParams;
+  /** The tag “{tag}” says whom the admins of the group “{group}” see. Change the group first. */
+  'company/settings.tag-in-use': { tag: string | number; group: string | number };
   /** A tag has 1 to 60 characters. */
   'company/settings.tag-length': NoParams;
   /** Tag saved uccessfully! */
@@ -1336,6 +1340,8 @@ export interface Messages {
   'people/leaving.to-groups': NoParams;
   /** On the exit date the person is signed out everywhere, receives no further touchpoint, and is listed as inactive. */
   'people/leaving.what-happens': NoParams;
+  /** What others note on you is for them to read. */
+  'people/note.about-you': NoParams;
   /** Comment added! */
   'people/note.added': NoParams;
   /** Admins who can be mentioned */
@@ -1388,6 +1394,8 @@ export interface Messages {
   'people/note.save': NoParams;
   /** Searching … */
   'people/note.searching': NoParams;
+  /** This note was changed in another window. It stands below as it is now; Update puts your text in its place. */
+  'people/note.stale': NoParams;
   /** Stop editing */
   'people/note.stop': NoParams;
   /** Notes */
@@ -1410,6 +1418,10 @@ export interface Messages {
   'people/note.updated': NoParams;
   /** View more */
   'people/note.view-more': NoParams;
+  /** Case */
+  'people/session.case': NoParams;
+  /** Actions on the case of {title} */
+  'people/session.case-of': { title: string | number };
   /** Good */
   'people/session.good': NoParams;
   /** Low */
@@ -1432,6 +1444,10 @@ export interface Messages {
   'people/session.pseudonym': { code: string | number };
   /** Please say why it is opened again. */
   'people/session.reason-needed': NoParams;
+  /** Reply by an admin: */
+  'people/session.reply': NoParams;
+  /** Reply by {name}: */
+  'people/session.reply-by': { name: string | number };
   /** Employee status updated! */
   'people/session.status-updated': NoParams;
   /** Please say in a few words how it was resolved. */

@@ -133,7 +133,6 @@ export type CallName =
   | 'people/tags'
   | 'people/timeline'
   | 'people/user.add'
-  | 'people/user.chats'
   | 'people/user.details'
   | 'people/user.export'
   | 'people/user.filters'
@@ -205,10 +204,12 @@ export type GateName =
   | 'people/alert.own'
   | 'people/import.change'
   | 'people/import.run'
+  | 'people/note.about'
   | 'people/note.edit'
   | 'people/note.read'
   | 'people/note.remove'
   | 'people/note.write'
+  | 'people/note.write-about'
   | 'people/session.acknowledge'
   | 'people/session.list'
   | 'people/session.named'
@@ -713,6 +714,7 @@ export type MessageName =
   | 'company/settings.link-added-glassdoor_link'
   | 'company/settings.link-added-jobStreet_link'
   | 'company/settings.link-added-linkedin_link'
+  | 'company/settings.link-begins'
   | 'company/settings.link-missing'
   | 'company/settings.link-refused'
   | 'company/settings.link-why'
@@ -725,6 +727,7 @@ export type MessageName =
   | 'company/settings.pause-past'
   | 'company/settings.protected-tags'
   | 'company/settings.saved'
+  | 'company/settings.tag-in-use'
   | 'company/settings.tag-length'
   | 'company/settings.tags-saved'
   | 'company/settings.too-many-tags'
@@ -910,6 +913,7 @@ export type MessageName =
   | 'people/leaving.sends'
   | 'people/leaving.to-groups'
   | 'people/leaving.what-happens'
+  | 'people/note.about-you'
   | 'people/note.added'
   | 'people/note.admins'
   | 'people/note.cancel'
@@ -936,6 +940,7 @@ export type MessageName =
   | 'people/note.older'
   | 'people/note.save'
   | 'people/note.searching'
+  | 'people/note.stale'
   | 'people/note.stop'
   | 'people/note.title'
   | 'people/note.too-long'
@@ -947,6 +952,8 @@ export type MessageName =
   | 'people/note.update'
   | 'people/note.updated'
   | 'people/note.view-more'
+  | 'people/session.case'
+  | 'people/session.case-of'
   | 'people/session.good'
   | 'people/session.low'
   | 'people/session.no-chat'
@@ -958,6 +965,8 @@ export type MessageName =
   | 'people/session.not-named'
   | 'people/session.pseudonym'
   | 'people/session.reason-needed'
+  | 'people/session.reply'
+  | 'people/session.reply-by'
   | 'people/session.status-updated'
   | 'people/session.summary-needed'
   | 'people/session.unable-to-update-status'
@@ -1602,6 +1611,7 @@ export type OptionsName =
   | 'people/note.rows'
   | 'people/note.searchDebounce'
   | 'people/session.hidden'
+  | 'people/session.ofPerson'
   | 'people/session.pageSizes'
   | 'people/session.statuses'
   | 'people/session.tabs'
@@ -1932,7 +1942,7 @@ export type JobHandlerName =
   | 'touchpoints/run';
 
 /** Cells named in documents that are not the console's own. */
-export type CellName = 'chat-person' | 'device' | 'factor-state' | 'score' | 'segment-name' | 'trigger-time';
+export type CellName = 'device' | 'employee' | 'factor-state' | 'score' | 'segment-name' | 'trigger-time';
 
 /** Widgets named in documents that are not the console's own. */
 export type WidgetName = 'alert-words' | 'company-tags' | 'pause-end' | 'pause-start' | 'social-link';

@@ -386,11 +386,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'List the admins who can be mentioned in a note on an employee',
       where: 'GET /feedback_bot/session/comment/mentions/{userId}',
     },
-    {
-      kind: 'control',
-      title: 'Add a comment',
-      where: 'Employees',
-    },
   ],
   'people/note.read': [
     {
@@ -405,11 +400,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'screen',
       title: 'Notes',
-    },
-    {
-      kind: 'tab',
-      title: 'Notes',
-      where: 'Employee',
     },
     {
       kind: 'field',
@@ -641,22 +631,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'page',
       title: 'Add employee',
       where: '/employees/new',
-    },
-  ],
-  'people/session.of-person': [
-    {
-      kind: 'call',
-      title: 'List the chats of a person',
-      where: 'GET /feedback_bot/users/chats',
-    },
-    {
-      kind: 'screen',
-      title: 'Chats',
-    },
-    {
-      kind: 'tab',
-      title: 'Chats',
-      where: 'Employee',
     },
   ],
   'people/user.read': [
@@ -1291,6 +1265,24 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Settings',
     },
   ],
+  'people/session.of-person': [
+    {
+      kind: 'screen',
+      title: 'Chats',
+    },
+    {
+      kind: 'tab',
+      title: 'Chats',
+      where: 'Employee',
+    },
+  ],
+  'people/note.write-about': [
+    {
+      kind: 'control',
+      title: 'Add a comment',
+      where: 'Employees',
+    },
+  ],
   'people/session.named': [
     {
       kind: 'column',
@@ -1384,6 +1376,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
+      title: 'Id of the last touchpoint',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
       title: 'Last touchpoint at',
       where: 'Employee',
     },
@@ -1395,6 +1392,13 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'field',
       title: 'Case assigned to',
+      where: 'Employee',
+    },
+  ],
+  'people/note.about': [
+    {
+      kind: 'tab',
+      title: 'Notes',
       where: 'Employee',
     },
   ],

@@ -244,6 +244,7 @@ export interface OptionValues {
   /** What can be asked of a note */
   'people/note.fields':
     | 'id'
+    | 'version'
     | 'body'
     | 'user_tagged'
     | 'createdBy'
@@ -628,6 +629,7 @@ export const optionValues = {
   /** What can be asked of a note */
   'people/note.fields': [
     'id',
+    'version',
     'body',
     'user_tagged',
     'createdBy',
@@ -936,6 +938,8 @@ export const constants = {
   'people/note.searchDebounce': 200,
   /** Answers that belong to every chat and are not shown */
   'people/session.hidden': ["Let's Begin", 'Done'],
+  /** Chats of a person that are shown at first, and with each further look */
+  'people/session.ofPerson': 10,
   /** Rows per page of the chats */
   'people/session.pageSizes': [10, 20, 30],
   /** Chats that a timeline goes back */

@@ -528,6 +528,7 @@ export const userProfile = pgTable('user_profile', {
   user_mood: integer('user_mood'),
   user_driver_average: doublePrecision('user_driver_average'),
   stage_title: text('stage_title'),
+  last_stage: uuid('last_stage_id'),
   last_triggered_stage: timestamp('last_triggered_stage', { withTimezone: true, precision: 3, mode: 'date' }),
   action_status: text('action_status')
     .$type<'open' | 'scheduled' | 'inProgress' | 'resolved'>()

@@ -31,7 +31,9 @@ test('the list is drawn from at most 200 KiB of script, and nothing is loaded fo
   expect(total, drawn.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(most);
   expect(
     scripts.filter((url) =>
-      /AccountForm|CardsScreen|Dialog|DocumentForm|drag|FilterDrawer|FormScreen|OverlayHost|quill|RowMenu/i.test(url),
+      /AccountForm|CardsScreen|Dialog|DocumentForm|drag|FilterDrawer|FormScreen|OverlayHost|quill|ActionList/i.test(
+        url,
+      ),
     ),
   ).toEqual([]);
 });

@@ -44,8 +44,59 @@ test('from those at high risk to what one of them said', async ({ as }) => {
     await page.getByRole('button', { name: 'Acknowledge' }).click();
     await expect(page.getByText('Chat acknowledged.')).toBeVisible();
     await expect(page.getByText(/^Acknowledged/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Reply' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill(`Let us talk on Monday ${mark}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByText('Reply by Anita Rao:').first()).toBeVisible();
+    await expect(page.getByText(`Let us talk on Monday ${mark}`)).toBeVisible();
+    await page.getByRole('button', { name: /^Actions on the case/ }).click();
+    await page.getByRole('menuitem', { name: 'Work In Progress' }).click();
+    await expect(page.getByText('Employee status updated!')).toBeVisible();
     expect(await serious(page)).toEqual([]);
   });
+});
+
+test('the way back leads to the list as it was left, with the button of the page and that of the browser', async ({
+  as,
+}) => {
+  const page = await as('superAdmin');
+  await page.goto('/employees?activeTab=total_session&search=an&page=2');
+  const asLeft = async () => {
+    await expect(page).toHaveURL('/employees?activeTab=total_session&search=an&page=2');
+    await expect(page.getByRole('searchbox')).toHaveValue('an');
+    await expect(page.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  };
+  await page.locator('tbody tr a').first().click();
+  await page.getByRole('link', { name: 'Timeline' }).click();
+  await page.getByRole('link', { name: 'Chats' }).click();
+  await expect(page).toHaveURL(/tab=chats/);
+  await page.reload();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await asLeft();
+  await page.locator('tbody tr a').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await asLeft();
+});
+
+test('several are given a tag, and one is taken off them', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/employees?activeTab=total_session&columns=tags');
+  for (const row of [0, 1]) await page.locator('tbody tr').nth(row).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Edit tags' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit tags' });
+  await expect(dialog.getByText('For 2 people.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Add tags').fill(`Team ${mark}`);
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Remove tags').fill('Buddy');
+  await page.keyboard.press('Enter');
+  expect(await serious(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Tags saved.')).toBeVisible();
+  await expect(page.locator('tbody tr').filter({ hasText: `Team ${mark}` })).toHaveCount(2);
+  await expect(page.getByText(/selected$/)).toBeHidden();
 });
 
 test('somebody is added, found, tagged, made an admin, and leaves', async ({ as }) => {

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Action } from '../../shared/documents/screen.ts';
+import { useHere } from '../shell/use-return.ts';
 import { type ActionContext, useOverlays } from './action-context.ts';
 import { fillRoute, fillValues } from './fill.ts';
 import { isOfRecord, textsOf, useActionCall } from './use-action-call.ts';
@@ -13,6 +14,8 @@ export type RunAction = (action: Action, context?: ActionContext) => Promise<voi
 export function useRunAction(): RunAction {
   const overlays = useOverlays();
   const navigate = useNavigate();
+  const here = useRef<ReturnType<typeof useHere>>(null);
+  here.current = useHere();
   const { document } = useActionCall();
   const runOne = useRunOne();
   const runEach = useRunEach();
@@ -22,7 +25,7 @@ export function useRunAction(): RunAction {
       const asked = textsOf({ ...values, ...(context.ids && { count: context.ids.length }) });
       if (action.confirm && !(await overlays.confirm(action.confirm, asked))) return;
       if (action.does) await context.does?.[action.does]?.();
-      else if (action.goes) await navigate(fillRoute(action.goes, values));
+      else if (action.goes) await navigate(fillRoute(action.goes, values), { state: here.current });
       else if (action.opens) {
         const params = {
           ...context.params,

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { CellComponent, ComponentProps, ConsoleRegistry, Lazy, WidgetProps } from '../../console/slots.ts';
 import type { CellName, ComponentName, WidgetName } from '../../generated/names.ts';
 import { FactorState } from './account/factors/FactorState.tsx';
+import { Employee } from './people/Employee.ts';
 import { Score } from './people/Score.tsx';
 import { SegmentName } from './segments/SegmentName.tsx';
 import { TriggerTime } from './touchpoints/TriggerTime.tsx';
@@ -9,7 +10,7 @@ import { TriggerTime } from './touchpoints/TriggerTime.tsx';
 /** What the documents name and only code can draw. */
 export const registry = {
   cells: {
-    'chat-person': lazy(() => import('./people/ChatPerson.tsx')),
+    employee: Employee,
     score: Score,
     device: lazy(() => import('./account/Device.tsx')),
     'factor-state': FactorState,

@@ -4,6 +4,9 @@ export interface Entry {
   bot_response: boolean;
   responseRequired: boolean;
   defaultInteraction: boolean;
+  /** Written by an admin, whose name stands there for whoever may see names. */
+  reply?: boolean;
+  author?: string;
 }
 
 /** What is shown of a chat: not what belongs to every chat, and no answer that is only a button pressed. */

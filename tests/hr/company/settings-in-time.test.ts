@@ -1,24 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../../src/hr/server/company/settings.ts';
 import { superAdmin } from '../support/access.ts';
-import { mandatory, pauser, type SettingsServer, settingsServer, settler, worder } from '../support/settings.ts';
+import { mandatory, pauser, settingsTests, settler, worder } from '../support/settings.ts';
 
 /** The pause from its first day to its last and after, and settings that two people change at once. */
 
-let server: SettingsServer;
-let acme: string;
-const read: SettingsServer['read'] = (...given) => server.read(...given);
-const change: SettingsServer['change'] = (...given) => server.change(...given);
-const stored = () => server.stored();
-const set = (body: Record<string, unknown>) => change(superAdmin, body).then(({ status }) => expect(status).toBe(200));
-
-beforeAll(async () => {
-  server = await settingsServer();
-  acme = server.acme;
-});
-afterAll(() => server.close());
-beforeEach(() => server.restore());
+const on = settingsTests();
+const { read, change, stored, set } = on;
 
 describe('a pause', () => {
   const from = 'pause_interaction_start_date';
@@ -48,14 +37,14 @@ describe('a pause', () => {
   });
 
   it('is counted in days of the company, not of the machine', async () => {
-    await server.at('2026-01-05T19:00:00Z', superAdmin, pauser);
+    await on.server.at('2026-01-05T19:00:00Z', superAdmin, pauser);
     expect((await change(pauser, pause('2026-01-05', '2026-01-06'))).status).toBe(400);
     expect((await change(pauser, pause('2026-01-06', '2026-01-06'))).status).toBe(200);
   });
 
   it('that runs may end later or sooner, though it began before today', async () => {
     await set(pause('2026-01-05', '2026-01-20'));
-    await server.at('2026-01-10T06:00:00Z', superAdmin, pauser);
+    await on.server.at('2026-01-10T06:00:00Z', superAdmin, pauser);
     expect((await read(superAdmin)).body).toMatchObject({ pause_state: 'running', pause_interaction_active: true });
     expect((await change(pauser, { [until]: '2026-01-12' })).status).toBe(200);
     expect((await change(pauser, { [until]: '2026-01-09' })).status).toBe(400);
@@ -64,12 +53,12 @@ describe('a pause', () => {
 
   it('switched off has no days; what it held is remembered for the day of release', async () => {
     await set(pause('2026-01-05', '2026-01-20'));
-    await server.at('2026-01-10T06:00:00Z', superAdmin, pauser);
+    await on.server.at('2026-01-10T06:00:00Z', superAdmin, pauser);
     await set({ pause_interaction_active: false });
     expect(await stored()).toMatchObject({ [from]: null, [until]: null });
-    const settings = await server.store.inCompany(acme, (db) => readSettings(db, acme));
-    expect(settings.pause).toEqual({ startsAt: new Date('2026-01-04T18:30:00Z'), endsAt: server.now() });
-    await server.at('2026-01-11T06:00:00Z', superAdmin, pauser);
+    const settings = await on.server.store.inCompany(on.server.acme, (db) => readSettings(db, on.server.acme));
+    expect(settings.pause).toEqual({ startsAt: new Date('2026-01-04T18:30:00Z'), endsAt: on.server.now() });
+    await on.server.at('2026-01-11T06:00:00Z', superAdmin, pauser);
     await set(pause('2026-01-12', '2026-01-13'));
     expect(await stored()).toMatchObject({ pause_held_from: null, pause_held_until: null });
   });
@@ -83,19 +72,19 @@ describe('a pause', () => {
 
   it('that is over is shown as none, and another one can follow it', async () => {
     await set(pause('2026-01-05', '2026-01-06'));
-    await server.at('2026-01-09T06:00:00Z', superAdmin, pauser);
+    await on.server.at('2026-01-09T06:00:00Z', superAdmin, pauser);
     const { body } = await read(superAdmin);
     expect(body).toMatchObject({ pause_interaction_active: false, [from]: null, [until]: null, pause_state: 'none' });
     expect((await change(pauser, pause('2026-01-09', '2026-01-10'))).status).toBe(200);
     expect((await read(superAdmin)).body).toMatchObject({ pause_state: 'running', [from]: '2026-01-09' });
-    await server.at('2026-01-20T06:00:00Z', superAdmin, pauser);
+    await on.server.at('2026-01-20T06:00:00Z', superAdmin, pauser);
     await set({ auto_acknowledge: true });
     expect(await stored()).toMatchObject({ pause_interaction_active: false, [from]: null, [until]: null });
   });
 });
 
 describe('two at once', () => {
-  beforeAll(() => server.at('2026-01-05T06:00:00Z', superAdmin, settler, worder));
+  beforeAll(() => on.server.at('2026-01-05T06:00:00Z', superAdmin, settler, worder));
 
   const tag = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` });
 
@@ -128,14 +117,18 @@ describe('two at once', () => {
 
   it('a link does not go while employer branding comes: one of them gives way', async () => {
     for (let round = 0; round < 4; round += 1) {
-      await server.rows(sql`update company set linkedin_link = 'https://linkedin.com/acme' where id = ${acme}`);
+      await on.server.rows(
+        sql`update company set linkedin_link = 'https://linkedin.com/acme' where id = ${on.server.acme}`,
+      );
       await set({ enable_brand_promotion_feedback: false, brand_promotion_feedback_field: null });
       await Promise.all([
         change(settler, { enable_brand_promotion_feedback: true, brand_promotion_feedback_field: 'linkedin_link' }),
-        server.as(superAdmin, 'PATCH', `/feedback_bot/company/update/${acme}`, { body: { linkedin_link: null } }),
+        on.server.as(superAdmin, 'PATCH', `/feedback_bot/company/update/${on.server.acme}`, {
+          body: { linkedin_link: null },
+        }),
       ]);
-      const [row] = await server.rows(
-        sql`select s.enable_brand_promotion_feedback as on, c.linkedin_link as link from company c join company_settings s using (company_id) where c.id = ${acme}`,
+      const [row] = await on.server.rows(
+        sql`select s.enable_brand_promotion_feedback as on, c.linkedin_link as link from company c join company_settings s using (company_id) where c.id = ${on.server.acme}`,
       );
       expect(row).toEqual({ on: false, link: null });
     }

@@ -1,27 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { employee, stranger, superAdmin } from '../support/access.ts';
 import { auditLines, effectsOf } from '../support/effects.ts';
-import { mandatory, pauser, type SettingsServer, settingsServer, settler, worder } from '../support/settings.ts';
+import { mandatory, pauser, settingsTests, settler, worder } from '../support/settings.ts';
 
 /** Who reads and changes which of the company settings, and every rule with its words. */
 
 const noWords = 'You can not proceed without adding a alert word, if alert word is enabled!';
 const refused = 'You may not have the appropriate permissions to access this tab.';
 
-let server: SettingsServer;
-let acme: string;
-const read: SettingsServer['read'] = (...given) => server.read(...given);
-const change: SettingsServer['change'] = (...given) => server.change(...given);
-const stored = () => server.stored();
-const set = (body: Record<string, unknown>) => change(superAdmin, body).then(({ status }) => expect(status).toBe(200));
-
-beforeAll(async () => {
-  server = await settingsServer();
-  acme = server.acme;
-});
-afterAll(() => server.close());
-beforeEach(() => server.restore());
+const on = settingsTests();
+const { read, change, stored, set } = on;
 
 describe('the company settings', () => {
   it.each([
@@ -31,7 +20,7 @@ describe('the company settings', () => {
     [worder, false],
   ])('are read by %s, whole: %s', async (who, whole) => {
     const { status, body } = await read(who);
-    expect([status, body.id, body.chat_alert_words]).toEqual([200, acme, ['abuse', 'threat']]);
+    expect([status, body.id, body.chat_alert_words]).toEqual([200, on.server.acme, ['abuse', 'threat']]);
     expect(body.employee_tags).toContain('Buddy');
     expect('enable_action_summary' in body).toBe(whole);
     expect('social_links' in body).toBe(whole);
@@ -48,15 +37,15 @@ describe('the company settings', () => {
   });
 
   it.each([superAdmin, stranger])('of another company do not exist for %s', async (who) => {
-    const other = who === stranger ? acme : server.globex;
+    const other = who === stranger ? on.server.acme : on.server.globex;
     expect((await read(who, other)).status).toBe(404);
-    const { result, effects } = await effectsOf(server, () => change(who, { auto_acknowledge: true }, {}, other));
+    const { result, effects } = await effectsOf(on.server, () => change(who, { auto_acknowledge: true }, {}, other));
     expect([result.status, effects]).toEqual([404, {}]);
   });
 
   it('tell who changed a field last, and when', async () => {
     await change(worder, { chat_alert_words: ['abuse', 'bribe'] });
-    await server.at('2026-01-05T06:10:00Z');
+    await on.server.at('2026-01-05T06:10:00Z');
     await change(settler, { auto_acknowledge: true });
     const { changes } = (await read(settler)).body;
     expect(changes.auto_acknowledge).toEqual({ at: '2026-01-05T06:10:00.000Z', by: 'Meera Iyer' });
@@ -91,11 +80,11 @@ describe('who changes what', () => {
     [superAdmin, { ...words, ...pause, auto_acknowledge: true }, 200],
   ];
   it.each(cases)('%s %j: %i', async (who, body, status) => {
-    const { result, effects } = await effectsOf(server, () => change(who, body));
+    const { result, effects } = await effectsOf(on.server, () => change(who, body));
     expect(result.status).toBe(status);
     expect(effects).toEqual(status === 200 ? { company_settings: 1, audit_line: 1 } : {});
     if (status !== 200) return;
-    const [line] = await auditLines(server, 1);
+    const [line] = await auditLines(on.server, 1);
     expect(line).toMatchObject({ type: 'company_settings', activity: 'update', entity: 'company/settings' });
     expect(result.body.data).toMatchObject(body);
   });
@@ -122,7 +111,7 @@ describe('what is kept, and what is refused in which words', () => {
     [{ enable_brand_promotion_feedback: true, brand_promotion_feedback_field: 'linkedin_link' }, {}],
   ];
   it.each(kept)('%j is kept', async (given, is) => {
-    const { result, effects } = await effectsOf(server, () => change(superAdmin, given));
+    const { result, effects } = await effectsOf(on.server, () => change(superAdmin, given));
     expect([result.status, effects]).toEqual([200, { company_settings: 1, audit_line: 1 }]);
     expect(await stored()).toMatchObject(is);
   });
@@ -158,7 +147,7 @@ describe('what is kept, and what is refused in which words', () => {
     [{ disengaged_auto_assign: true, disengaged_reference_field: 'manager' }, 'disengaged_reference_field', null],
   ];
   it.each(wrong)('%j is refused', async (given, field, sentence) => {
-    const { result, effects } = await effectsOf(server, () => change(superAdmin, given));
+    const { result, effects } = await effectsOf(on.server, () => change(superAdmin, given));
     expect([result.status, effects]).toEqual([400, {}]);
     expect(Object.keys(result.body.errors)).toEqual([field]);
     if (sentence) expect([...new Set(result.body.errors[field])]).toEqual([sentence]);
@@ -166,7 +155,9 @@ describe('what is kept, and what is refused in which words', () => {
 
   it('alert words without one are not switched on, and stay when they are switched off', async () => {
     await set({ chat_alert_word_notification: false, chat_alert_words: [] });
-    const { result, effects } = await effectsOf(server, () => change(worder, { chat_alert_word_notification: true }));
+    const { result, effects } = await effectsOf(on.server, () =>
+      change(worder, { chat_alert_word_notification: true }),
+    );
     expect([result.status, result.body.message, effects]).toEqual([400, noWords, {}]);
     await set({ chat_alert_word_notification: true, chat_alert_words: ['abuse'] });
     await set({ chat_alert_word_notification: false });
@@ -177,18 +168,18 @@ describe('what is kept, and what is refused in which words', () => {
 describe('the tags of the company profile', () => {
   it('are those of the settings', async () => {
     await set({ employee_tags: ['Performers', 'Non Performers', 'Core Team', 'Senior LT', 'Mirror'] });
-    const { body } = await server.as(employee, 'GET', '/feedback_bot/company/profile');
+    const { body } = await on.server.as(employee, 'GET', '/feedback_bot/company/profile');
     expect(body.tags.at(-1)).toBe('Mirror');
   });
 });
 
 describe('how many carry a tag', () => {
   const count = (who: string | null, tag: string) =>
-    server.as(who, 'GET', `/feedback_bot/company/tags/people?tag=${encodeURIComponent(tag)}`);
+    on.server.as(who, 'GET', `/feedback_bot/company/tags/people?tag=${encodeURIComponent(tag)}`);
 
   it('is counted of the people whom somebody sees', async () => {
-    const [row] = await server.rows(
-      sql`select count(*)::int as n from user_profile where company_id = ${acme} and tags @> '["Performers"]'`,
+    const [row] = await on.server.rows(
+      sql`select count(*)::int as n from user_profile where company_id = ${on.server.acme} and tags @> '["Performers"]'`,
     );
     expect((await count(superAdmin, 'Performers')).body).toEqual({ status: 200, count: row?.n });
     expect((await count(superAdmin, 'No such tag')).body.count).toBe(0);

@@ -90,6 +90,36 @@ describe('a note', () => {
     if (status === 403) expect(result.body.detail).toBe('You do not have the permission to add notes.');
   });
 
+  it('on oneself is neither written nor read, but by a SuperAdmin', async () => {
+    await add(superAdmin, limited, 'Ready for more');
+    for (const answer of [
+      await list(limited, limited),
+      await add(limited, limited),
+      await server.as(limited, 'GET', `${path}/mentions/${id(limited)}`),
+    ])
+      expect([answer.status, answer.body.detail]).toEqual([403, 'What others note on you is for them to read.']);
+    expect((await list(wide, limited)).status).toBe(200);
+    expect((await list(superAdmin, superAdmin)).status).toBe(200);
+    const { effects } = await effectsOf(server, () => add(superAdmin, limited, `Thank you, @${limited}`));
+    expect(effects).toEqual({ note: 1, audit_line: 1 });
+  });
+
+  it('that was changed in another window is not overwritten unseen', async () => {
+    const note = (await add(limited, engineer)).body.id;
+    const change = (body: string, version: number) =>
+      effectsOf(server, () =>
+        server.as(limited, 'PATCH', `${path}/update/${note}`, {
+          body: { body },
+          headers: { 'if-match': `"${version}"` },
+        }),
+      );
+    expect((await change('First', 1)).result.status).toBe(200);
+    const { result, effects } = await change('Second', 1);
+    expect([result.status, effects]).toEqual([412, {}]);
+    expect(result.body.current).toMatchObject({ body: 'First', version: 2 });
+    expect((await change('Second', 2)).result.status).toBe(200);
+  });
+
   it('names only a chat of that employee', async () => {
     const [theirs] = await server.rows(sql`select id from chat_session where user_id = ${id(engineer)} limit 1`);
     const [other] = await server.rows(sql`select id from chat_session where user_id <> ${id(engineer)} limit 1`);
@@ -122,6 +152,7 @@ describe('the list', () => {
     expect(body.data[0]).toMatchObject({ body: 'Second', allowed_actions: [], createdBy_display_name: 'Anita Rao' });
     expect(body.data[1]).toEqual({
       id: expect.any(String),
+      version: 1,
       body: `Ask @${peer} about it`,
       user_tagged: [peer],
       createdBy: id(limited),
@@ -157,7 +188,7 @@ describe('the list', () => {
     ['the employee', employee, employee, 403],
     ['an admin who does not see them', limited, employee, 404],
     ['an admin of another company', stranger, engineer, 404],
-    ['an admin who does', regional, regional, 200],
+    ['an admin who does', wide, employee, 200],
   ])('to %s', async (_, who, whom, status) => expect((await list(who, whom)).status).toBe(status));
 });
 

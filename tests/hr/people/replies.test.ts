@@ -53,6 +53,17 @@ describe('a reply', () => {
     expect(JSON.stringify(line)).not.toContain('Monday');
   });
 
+  it('is read as a reply by the admin’s name, and without that by whoever sees pseudonyms', async () => {
+    const chat = await chatOf(true);
+    await reply(limited, chat.id, 'I shall ask your manager.');
+    const last = async (who: string) =>
+      (await server.as(who, 'GET', `/feedback_bot/session/transcript/${chat.id}`)).body.data.at(-1);
+    const entry = { msg: [{ text: 'I shall ask your manager.' }], bot_response: true, reply: true };
+    expect(await last(superAdmin)).toMatchObject({ ...entry, author: 'Rahul Verma' });
+    expect(await last(manager)).toMatchObject(entry);
+    expect(await last(manager)).not.toHaveProperty('author');
+  });
+
   it.each([
     ['by who sees pseudonyms only', manager, true, 403],
     ['to somebody out of scope', limited, false, 404],

@@ -52,6 +52,23 @@ describe('the tabs', () => {
     }
   });
 
+  it('hold, of a touchpoint, those who were last asked by it', async () => {
+    const [asked] = await server.rows(
+      sql`select last_stage_id as id from user_profile where last_stage_id is not null and ${engineers} limit 1`,
+    );
+    const here = sql`last_stage_id = ${asked?.id}`;
+    const path = `users/list?stage_id=${asked?.id}&page_limit=100`;
+    const { body } = await get(limited, path);
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(
+      await ofAcme(sql`(${engineers} or email = ${limited})`, here),
+    );
+    expect(body.data.length).toBeGreaterThan(0);
+    expect(body.data[0]).toHaveProperty('stage_title');
+    expect((await get(stranger, path)).body.data).toEqual([]);
+    expect((await get(manager, path)).status).toBe(400);
+    expect((await get(superAdmin, 'users/list?stage_id=nothing')).status).toBe(400);
+  });
+
   it('tell nobody without a right to names how anybody is doing, not even by how many there are', async () => {
     const { body } = await get(manager, 'users/list?count=true');
     expect([body.high_risk_session_count, body.closed_session_count]).toEqual([null, null]);
@@ -115,13 +132,12 @@ describe('chats of a person', () => {
     )[0]?.id;
 
   it('are listed by name for whoever may see names, and for nobody else', async () => {
-    const path = `users/chats?user=${server.id(engineer)}`;
+    const path = `session/list?user=${server.id(engineer)}&page_limit=100`;
     const { body } = await get(limited, path);
     const chats = await server.rows(sql`select id from chat_session where user_id = ${server.id(engineer)}`);
     expect(body.data.map(({ id }: { id: string }) => id).sort()).toEqual(chats.map(({ id }) => id).sort());
     expect((await get(manager, path)).status).toBe(403);
     expect((await get(stranger, path)).body.data).toEqual([]);
-    expect((await get(superAdmin, 'users/chats')).status).toBe(400);
   });
 
   it('are acknowledged once, with one audit line', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Row } from '../../../scripts/seed/bulk.ts';
 import type { Answer } from '../../support/product-app.ts';
 import { employee, limited, stranger, superAdmin } from './access.ts';
@@ -64,6 +65,28 @@ export async function settingsServer(): Promise<SettingsServer> {
           pause_interaction_end_date = null, pause_held_from = null, pause_held_until = null,
           resolution_feedback_enabled = false, detractors_notification = false, detractors_ref_field = null, detractor_below = 6
         where company_id = ${acme}`);
+      await server.rows(sql`update user_profile set tags = tags - 'Buddy' where company_id = ${acme}`);
     },
+  };
+}
+
+/** The server of a file of tests, with the settings before each of them as they were; and what is asked of it. */
+export function settingsTests() {
+  let server: SettingsServer;
+  beforeAll(async () => {
+    server = await settingsServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(() => server.restore());
+  const change: SettingsServer['change'] = (...given) => server.change(...given);
+  return {
+    get server() {
+      return server;
+    },
+    read: ((...given) => server.read(...given)) as SettingsServer['read'],
+    change,
+    stored: () => server.stored(),
+    set: (body: Record<string, unknown>) =>
+      change(superAdmin, body).then(({ status }) => expect(status).toBe(200)) as Promise<void>,
   };
 }

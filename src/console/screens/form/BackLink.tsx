@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import { useReturn } from '../../shell/use-return.ts';
 
 const Back = styled(Link)({
   display: 'inline-flex',
@@ -13,10 +14,11 @@ const Back = styled(Link)({
   textDecoration: 'none',
 });
 
+/** To the page that is declared, as it was left. */
 export function BackLink({ to }: { to: string }) {
   const { text } = useMessages();
   return (
-    <Back to={to}>
+    <Back to={useReturn(to)}>
       <Icon name="back" />
       {text('shell/form.back')}
     </Back>

@@ -6,6 +6,7 @@ import { useConstant } from '../../artifacts/use-artifacts.ts';
 import { Cell } from '../../cells/Cell.tsx';
 import { useGate } from '../../gates/use-gate.ts';
 import { Tooltip } from '../../shell/Tooltip.tsx';
+import { useHere } from '../../shell/use-return.ts';
 import { cellName, columnSchema, columnValues } from './column-schema.ts';
 
 const whole = { at: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
@@ -22,6 +23,7 @@ interface Props {
 
 export function ListCell({ column, row, entity, to, why }: Props) {
   const gate = useGate(column.goesGate);
+  const here = useHere();
   const schema = columnSchema(column, entity);
   const values = columnValues(column, row);
   const drawn =
@@ -31,7 +33,13 @@ export function ListCell({ column, row, entity, to, why }: Props) {
       <Cell name={cellName(column, schema)} record={row} values={values} schema={schema} />
     );
   const route = to ?? (gate.allowed && column.goes && values[0] ? fillRoute(column.goes, row) : undefined);
-  if (route) return <Link to={route}>{drawn}</Link>;
+  if (route) {
+    return (
+      <Link to={route} state={here}>
+        {drawn}
+      </Link>
+    );
+  }
   if (!why) return drawn;
   return (
     <Tooltip text={why}>

@@ -9,6 +9,7 @@ import { useDrawn } from '../../actions/use-drawn.ts';
 import { useGates } from '../../gates/use-gate.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Checkbox } from '../../shell/Checkbox.tsx';
+import { useHere } from '../../shell/use-return.ts';
 import { columnAlign, columnLabel, columnSchema } from './column-schema.ts';
 import { DragHandle } from './DragHandle.tsx';
 import { ListCell } from './ListCell.tsx';
@@ -31,6 +32,7 @@ interface Props {
 export function ListRow({ row, number, screen, entity, view, selectable, reorder }: Props) {
   const words = useWords();
   const navigate = useNavigate();
+  const here = useHere();
   const { selectedIds, onToggleItem, page } = useListContext<Row>();
   const selected = selectable ? selectedIds.includes(row.id) : undefined;
   const ask = useGates();
@@ -45,7 +47,7 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
   const open = (event: React.MouseEvent) => {
     // Controls of the row keep their own click, and a marked text is no click at all.
     const control = (event.target as Element).closest('a, button, input, label, [role="menu"]');
-    if (target && !control && !getSelection()?.toString()) void navigate(target);
+    if (target && !control && !getSelection()?.toString()) void navigate(target, { state: here });
   };
   return (
     <RecordContextProvider value={row}>

@@ -1,15 +1,10 @@
-import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
 import type { Action } from '../../../shared/documents/screen.ts';
+import { ActionMenu } from '../../actions/ActionMenu.tsx';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDrawn } from '../../actions/use-drawn.ts';
 import { useWords } from '../../messages/use-words.ts';
-import { Icon } from '../../shell/Icon.tsx';
 import type { ListView, Row } from './list-view.ts';
 import type { Reorder } from './use-reorder.ts';
-
-const loadMenu = () => import('./RowMenu.tsx');
-const RowMenu = lazy(loadMenu);
 
 interface Props {
   actions: readonly Action[];
@@ -24,7 +19,6 @@ interface Props {
 export function RowActions({ actions, row, name, run, reorder, allInMenu }: Props) {
   const words = useWords();
   const drawn = useDrawn();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const offered = actions.filter((action) => drawn(action, row) && reorder.offers(action));
   const [first, others] = allInMenu ? [undefined, offered] : [offered[0], offered.slice(1)];
   const does = { 'move-up': () => reorder.step(row.id, -1), 'move-down': () => reorder.step(row.id, 1) };
@@ -41,21 +35,7 @@ export function RowActions({ actions, row, name, run, reorder, allInMenu }: Prop
         />
       )}
       {others.length > 0 && (
-        <IconButton
-          aria-label={words('more-of', { name })}
-          aria-haspopup="menu"
-          aria-expanded={Boolean(anchor)}
-          onPointerEnter={loadMenu}
-          onFocus={loadMenu}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Icon name="more" fontSize="small" />
-        </IconButton>
-      )}
-      {anchor && (
-        <Suspense fallback={null}>
-          <RowMenu actions={others} record={row} anchor={anchor} run={runHere} close={() => setAnchor(null)} />
-        </Suspense>
+        <ActionMenu actions={others} record={row} label={words('more-of', { name })} run={runHere} />
       )}
     </>
   );

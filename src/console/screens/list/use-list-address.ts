@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type ListDefaults, type ListState, readAddress, writeAddress } from './list-address.ts';
 
 export interface ListAddress {
@@ -18,14 +18,15 @@ export interface ListAddress {
 export function useListAddress(defaults: ListDefaults): ListAddress {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { state: entry } = useLocation();
   const state = useMemo(() => readAddress(search, defaults), [search, defaults]);
   const change = useCallback<ListAddress['change']>(
     (change, { replace = false } = {}) => {
       const next = writeAddress(search, { ...readAddress(search, defaults), page: 1, ...change }, defaults);
       if (next.toString() === search.toString()) return;
-      void navigate({ search: next.size ? `?${next}` : '' }, { replace, preventScrollReset: true });
+      void navigate({ search: next.size ? `?${next}` : '' }, { replace, preventScrollReset: true, state: entry });
     },
-    [search, defaults, navigate],
+    [search, defaults, entry, navigate],
   );
   const total = useRef<number>(undefined);
   const viewParameter = defaults.views?.parameter;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 const Bar = styled('nav')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -31,12 +31,14 @@ interface Props {
 
 /** A bar of links, each to one of several things to be seen in the same place. */
 export function TabLinks({ title, tabs, current, to }: Props) {
+  // The way back from the page is the same from each of its tabs.
+  const { state } = useLocation();
   return (
     <Bar aria-label={title}>
       <ul>
         {tabs.map(({ value, label, count }) => (
           <li key={value}>
-            <Link to={to(value)} aria-current={value === current ? 'page' : undefined} preventScrollReset>
+            <Link to={to(value)} state={state} aria-current={value === current ? 'page' : undefined} preventScrollReset>
               {label}
               {count !== undefined && <small>{count.toLocaleString('en')}</small>}
             </Link>

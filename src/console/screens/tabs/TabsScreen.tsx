@@ -1,5 +1,5 @@
 import { lazy, use, useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { TabsScreen as Document, Tab } from '../../../shared/documents/screen.ts';
 import { useGates } from '../../gates/use-gate.ts';
 import { WhyButton } from '../../gates/WhyButton.tsx';
@@ -106,12 +106,13 @@ function useWrittenAsDeclared(
   const value = tab?.value;
   const sameTab = asked?.toLowerCase() === value?.toLowerCase();
   const [search] = useSearchParams();
+  const { state } = useLocation();
   useEffect(() => {
     if (asked === null || value === undefined || asked === value) return;
     const next = new URLSearchParams(sameTab ? search : keptOf(search, outer));
     next.set(query, value);
-    void navigate({ search: `?${next}` }, { replace: true });
-  }, [asked, value, sameTab, query, outer, search, navigate]);
+    void navigate({ search: `?${next}` }, { replace: true, state });
+  }, [asked, value, sameTab, query, outer, search, state, navigate]);
 }
 
 /** What of the address stays when the tab changes. */

@@ -1,8 +1,10 @@
 import Collapse from '@mui/material/Collapse';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, useState } from 'react';
-import { Card, Cell, GatedButton, Icon, Moment } from '../../../console/parts.ts';
-import { useMessages, useRunAction } from '../../../console/slots.ts';
+import { lazy, Suspense, useId } from 'react';
+import { Card, Icon, Moment } from '../../../console/parts.ts';
+import { useMessages } from '../../../console/slots.ts';
+import { ChatActions } from './ChatActions.tsx';
+import { chip } from './chip.tsx';
 
 const Transcript = lazy(() => import('./Transcript.tsx'));
 
@@ -13,10 +15,16 @@ export interface Chat {
   action_status: string;
   overall_mood?: number | null;
   driverAverage?: number | null;
-  startedAt?: string | null;
-  completedAt?: string | null;
+  createdAt?: string | null;
   acknowledgedAt?: string | null;
-  createdAt: string;
+  /** Whether resolving its case asks for a summary. */
+  summary?: string;
+}
+
+interface Props {
+  chat: Chat;
+  open: boolean;
+  toggle(): void;
 }
 
 const Sheet = styled(Card)(({ theme }) => ({
@@ -44,26 +52,20 @@ const Sheet = styled(Card)(({ theme }) => ({
   '& .when': { flex: '1 1 120px', fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
   '& .inside': { padding: '4px 20px 20px', display: 'grid', gap: 16 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, fontSize: '0.875rem' },
+  '& .case': { display: 'inline-flex', alignItems: 'center', gap: 8, marginLeft: 'auto' },
 }));
 
-const chip = (value: unknown, options: string) => (
-  <Cell name="chip" record={{}} values={[value]} schema={{ type: 'string', 'x-options': options }} />
-);
-
 /** One chat: what it was about and how it stands; opened, what was said, and what can be done. */
-export function PersonChat({ chat }: { chat: Chat }) {
+export function PersonChat({ chat, open, toggle }: Props) {
   const { text } = useMessages();
-  const [open, setOpen] = useState(false);
   const id = useId();
-  const { overall_mood: mood, driverAverage: score } = chat;
+  const { overall_mood: mood, driverAverage: score, createdAt: began } = chat;
   return (
     <Sheet aria-label={chat.stage_title}>
       <h3>
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle}>
           <span className="title">{chat.stage_title}</span>
-          <span className="when">
-            <Moment value={chat.startedAt ?? chat.createdAt} time />
-          </span>
+          <span className="when">{began && <Moment value={began} time />}</span>
           {chip(chat.status, 'people/session.statuses')}
           {mood != null && chip(mood, 'people/user.moods')}
           {score != null && <small>{text('people/chats.score', { score: score.toFixed(1) })}</small>}
@@ -79,31 +81,5 @@ export function PersonChat({ chat }: { chat: Chat }) {
         </div>
       </Collapse>
     </Sheet>
-  );
-}
-
-function ChatActions({ chat }: { chat: Chat }) {
-  const { text } = useMessages();
-  const run = useRunAction();
-  const acknowledge = {
-    label: text('people/chats.acknowledge'),
-    gate: 'people/session.acknowledge',
-    calls: 'people/session.acknowledge',
-  };
-  const reply = { label: text('people/chats.reply'), gate: 'people/session.reply', opens: 'people/reply' };
-  const record = { ...chat };
-  return (
-    <div className="actions">
-      <GatedButton action={reply} record={record} run={() => void run(reply, { record })} />
-      {chat.acknowledgedAt ? (
-        <span>
-          {text('people/chats.acknowledged-on')} <Moment value={chat.acknowledgedAt} time />
-        </span>
-      ) : (
-        chat.status !== 'initiated' && (
-          <GatedButton action={acknowledge} record={record} run={() => void run(acknowledge, { record })} />
-        )
-      )}
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../console/parts.ts';
 import { type ComponentProps, useCall, useDocument, useGate, useMessages } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
@@ -21,6 +21,9 @@ const Lines = styled('dl')(({ theme }) => {
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
     '& .question': { color: palette.text.secondary },
     '& dd.answer': { marginBottom: 6 },
+    '& .reply': { gridColumn: '1 / -1', padding: '0 12px', borderLeft: `3px solid ${palette.primary.main}` },
+    '& dt.reply': { marginTop: 4, color: palette.text.primary },
+    '& dd.reply': { margin: '-6px 0 10px', whiteSpace: 'pre-wrap' },
   };
 });
 
@@ -41,7 +44,9 @@ export default function Transcript({ record, params }: ComponentProps) {
   const read = useCall('people/session.transcript');
   const call = useDocument('calls', 'people/session.transcript');
   const chat = useQuery({
-    queryKey: ['transcript', id],
+    // With another entry, such as a reply, it is another one.
+    queryKey: ['transcript', id, record?.transcripts],
+    placeholderData: keepPreviousData,
     enabled: allowed,
     staleTime: 'static',
     retry: false,
@@ -54,19 +59,32 @@ export default function Transcript({ record, params }: ComponentProps) {
   if (chat.data.length === 0) return <Quiet>{text('people/session.no-chat')}</Quiet>;
   return (
     <Lines>
-      {chat.data.map(({ bot_response: asked, msg }, at) => {
+      {chat.data.map((entry, at) => {
         const key = `${at}`;
+        const kind = kindOf(entry);
         return [
-          <dt key={`${key}who`} className={asked ? 'question' : 'answer'}>
-            {asked ? 'Q:' : 'A:'}
+          <dt key={`${key}who`} className={kind}>
+            {kind === 'reply' ? <Author name={entry.author} /> : prefixes[kind]}
           </dt>,
-          <dd key={key} className={asked ? 'question' : 'answer'}>
-            {msg.map((item) => item.text).join(' ')}
+          <dd key={key} className={kind}>
+            {entry.msg.map((item) => item.text).join(' ')}
           </dd>,
         ];
       })}
     </Lines>
   );
+}
+
+const prefixes = { question: 'Q:', answer: 'A:' };
+
+function kindOf({ reply, bot_response: asked }: Answer['data'][number]): 'reply' | keyof typeof prefixes {
+  if (reply) return 'reply';
+  return asked ? 'question' : 'answer';
+}
+
+function Author({ name }: { name: string | undefined }) {
+  const { text } = useMessages();
+  return name ? text('people/session.reply-by', { name }) : text('people/session.reply');
 }
 
 function Waiting() {

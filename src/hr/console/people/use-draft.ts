@@ -43,13 +43,15 @@ export function useDraft(userId: string, most: number) {
       const found = problem();
       setFault(found);
       if (found || writing.busy) return false;
-      const done = editing ? await writing.update(editing.id, body) : await writing.add(body);
+      const { done, meanwhile } = editing ? await writing.update(editing, body) : await writing.add(body);
       if (done) take(null);
+      // What was typed stays; saved again, it is meant to replace what has been read by then.
+      else if (editing && meanwhile) setEditing({ ...editing, body: meanwhile.body, version: meanwhile.version });
       return done;
     },
     remove: async (note: Note) => {
       if (!(await confirm('people/note.delete-ask'))) return;
-      if ((await writing.remove(note.id)) && editing?.id === note.id) take(null);
+      if ((await writing.remove(note.id)).done && editing?.id === note.id) take(null);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall, useConstant, useDocument, useFailure, useNotice } from '../../../console/slots.ts';
+import { StaleError, useCall, useConstant, useDocument, useFailure, useNotice } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
 type Answer = Calls['people/note.list']['answer'];
@@ -28,7 +28,10 @@ export function useNotes(userId: string) {
   return { ...query, call: useDocument('calls', listId), hasMore, more: () => setLimit(Math.min(100, limit + step)) };
 }
 
-/** Saves, changes and deletes; tells what came of it. True when it is done. */
+/** What came of it: done, or the note as it was changed meanwhile, or neither. */
+export type Outcome = { done: boolean; meanwhile?: Note };
+
+/** Saves, changes and deletes, and tells what came of it. */
 export function useWriting(userId: string) {
   const [busy, setBusy] = useState(false);
   const queries = useQueryClient();
@@ -39,17 +42,18 @@ export function useWriting(userId: string) {
     update: { make: useCall('people/note.update'), document: useDocument('calls', 'people/note.update') },
     remove: { make: useCall('people/note.remove'), document: useDocument('calls', 'people/note.remove') },
   };
-  const run = async (verb: keyof typeof calls, input: Parameters<typeof calls.add.make>[0]): Promise<boolean> => {
+  const run = async (verb: keyof typeof calls, input: Parameters<typeof calls.add.make>[0]): Promise<Outcome> => {
     const { make, document } = calls[verb];
     setBusy(true);
     try {
       await make(input);
       const { success } = document?.messages ?? {};
       if (success) notice(success);
-      return true;
+      return { done: true };
     } catch (error) {
       await failure(error, document?.messages);
-      return false;
+      const meanwhile = error instanceof StaleError ? (error.current as Note | undefined) : undefined;
+      return { done: false, meanwhile };
     } finally {
       await queries.invalidateQueries({ queryKey: [listId, userId] });
       setBusy(false);
@@ -58,7 +62,7 @@ export function useWriting(userId: string) {
   return {
     busy,
     add: (body: string) => run('add', { body: { user: userId, body } }),
-    update: (id: string, body: string) => run('update', { params: { id }, body: { body } }),
+    update: ({ id, version }: Note, body: string) => run('update', { params: { id }, body: { body }, version }),
     remove: (id: string) => run('remove', { params: { id } }),
   };
 }

@@ -96,6 +96,7 @@ async function tellOfPerson(work: ChatWork, session: Session): Promise<void> {
       action_status: session.action_status,
       case_assignee: session.assignee,
       stage_title: session.stage_title,
+      last_stage: session.stage,
       last_triggered_stage: session.startedAt,
     })
     .where(and(eq(userProfile.companyId, session.companyId), eq(userProfile.id, session.user)));

@@ -4,13 +4,14 @@ import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import type { SocialLink } from '../../rules/brand-promotion.ts';
 import { distinct } from '../../rules/distinct.ts';
 import { checkPause } from './settings.pause.ts';
-import { checkTags } from './settings.tags.ts';
+import { checkTags, dropTags } from './settings.tags.ts';
 
 export type SettingsError =
   | 'NoAlertWords'
   | 'Mandatory'
   | 'NoSocialLink'
   | 'ProtectedTag'
+  | 'TagInUse'
   | 'PauseBegun'
   | 'PauseReversed'
   | 'PauseTooLong';
@@ -36,6 +37,7 @@ export const settingsHooks: Hooks = {
     checkChoices(context, change);
     await checkPromotion(context, change);
     await checkPause(context, change);
+    await dropTags(context, change);
   },
 };
 

@@ -1,4 +1,6 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { optionValues } from '../../../generated/options.ts';
+import { accessGroup, userProfile } from '../../../generated/tables.ts';
 import type { Change } from '../../../server/context.ts';
 import { wordKey } from '../../rules/alert-words.ts';
 import type { SettingsContext } from './settings.hooks.ts';
@@ -14,4 +16,54 @@ export function checkTags(context: SettingsContext, { old, values }: Change): vo
     else if (before.has(key)) context.fail('ProtectedTag', { errors: { employee_tags: [] } });
   }
   values.employee_tags = [...given.values()];
+}
+
+/** A tag that the company gives up is nobody's any more; one that decides whom admins see has to stay. */
+export async function dropTags(context: SettingsContext, { old, values }: Change): Promise<void> {
+  if (!('employee_tags' in values)) return;
+  const kept = new Set((values.employee_tags as string[]).map(wordKey));
+  const gone = ((old?.employee_tags ?? []) as string[]).filter((tag) => !kept.has(wordKey(tag)));
+  if (gone.length === 0) return;
+  await refuseInUse(context, gone);
+  const people = await takeOff(context, gone);
+  if (people > 0)
+    context.audit({
+      type: 'user',
+      activity: 'tags taken off everybody',
+      entity: 'people/user',
+      recordId: context.company,
+      old: { tags: gone },
+      new: { tags: [], people },
+    });
+}
+
+async function refuseInUse(context: SettingsContext, gone: readonly string[]): Promise<void> {
+  const lists = await context.db
+    .select({ group: accessGroup.group_name, tags: sql<string[] | null>`${accessGroup.segments} -> 'tags'` })
+    .from(accessGroup)
+    .where(eq(accessGroup.companyId, context.company))
+    .orderBy(accessGroup.group_name);
+  for (const { group, tags } of lists) {
+    const tag = gone.find((one) => tags?.some((used) => wordKey(used) === wordKey(one)));
+    if (tag) context.fail('TagInUse', { params: { tag, group }, errors: { employee_tags: [] } });
+  }
+}
+
+/** However it is written. What somebody is editing of such a person becomes stale by it. */
+async function takeOff({ db, company, now }: SettingsContext, gone: readonly string[]): Promise<number> {
+  const isGone = sql`lower(item) in (${sql.join(
+    gone.map((tag) => sql`lower(${tag})`),
+    sql`, `,
+  )})`;
+  const items = sql`jsonb_array_elements_text(${userProfile.tags})`;
+  const rows = await db
+    .update(userProfile)
+    .set({
+      tags: sql`(select coalesce(jsonb_agg(item order by place) filter (where not ${isGone}), '[]'::jsonb) from ${items} with ordinality as t(item, place))`,
+      version: sql`${userProfile.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(userProfile.companyId, company), sql`exists (select 1 from ${items} as item where ${isGone})`))
+    .returning({ id: userProfile.id });
+  return rows.length;
 }

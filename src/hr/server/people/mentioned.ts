@@ -16,7 +16,7 @@ export interface Mentioned {
 
 type Errors = 'TooManyMentions';
 
-/** The admins whose address follows an @: whom the author sees, and who see the employee. Others stay plain text. */
+/** The admins whose address follows an @: whom the author sees, and who see the employee, not being it. Others stay plain text. */
 export async function mentioned(context: CallContext<Errors>, employee: string, text: string): Promise<Mentioned[]> {
   if (!text.includes('@')) return [];
   const written = sql`position('@' || lower(${userProfile.email}) in lower(${text})) > 0`;
@@ -77,7 +77,7 @@ async function admins(context: CallContext<never>, employee: string, which: SQL)
   return rows.flatMap(({ all_employees, segments, ...person }) => {
     const group = all_employees === null ? null : { all_employees, segments: segments ?? {} };
     const sees = scopeSteps(scopeOf(person, group), about, person.id)[0]?.held;
-    return sees && person.id !== actor.id ? [person] : [];
+    return sees && person.id !== actor.id && person.id !== employee ? [person] : [];
   });
 }
 

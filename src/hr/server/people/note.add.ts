@@ -2,13 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { chatSession } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
-import { visiblePerson } from '../access/members.ts';
 import { mentioned } from './mentioned.ts';
+import { notePerson } from './note-person.ts';
 import { mayName } from './sessions.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 
 export const noteAdd: Handler<Calls['people/note.add']> = async (context, { body }) => {
-  const person = await visiblePerson(context as CallContext, body.user);
+  const person = await notePerson(context, body.user);
   const text = body.body.trim();
   const people = await mentioned(context, person.id, text);
   const { id } = await context.records.create('people/note', {

@@ -3,14 +3,14 @@ import type { Calls } from '../../../generated/calls.ts';
 import { note, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { wireTime } from '../../../shared/time/wire.ts';
-import { visiblePerson } from '../access/members.ts';
+import { notePerson } from './note-person.ts';
 
 type List = Calls['people/note.list'];
 type Row = List['answer']['data'][number];
 type Found = Awaited<ReturnType<typeof find>>[number];
 
 export const noteList: Handler<List> = async (context, { params, query }) => {
-  const person = await visiblePerson(context as CallContext, params.userId);
+  const person = await notePerson(context, params.userId);
   const about = and(context.visible('people/note'), eq(note.user, person.id));
   const limit = query.page_limit ?? 100;
   const page = Math.max(1, query.page_offset ?? 1);
@@ -27,6 +27,7 @@ const find = ({ db }: CallContext<never>, about: ReturnType<typeof and>, limit: 
   db
     .select({
       id: note.id,
+      version: note.version,
       body: note.body,
       tagged: note.tagged,
       createdBy: note.createdBy,
@@ -59,8 +60,9 @@ const actions = [
 
 function telling(context: CallContext<never>, addresses: Map<string, string>): (row: Found) => Row {
   const at = wireTime(context.config.wireZone);
-  return ({ id, body, tagged, createdBy, createdAt, name, email, picture }) => ({
+  return ({ id, version, body, tagged, createdBy, createdAt, name, email, picture }) => ({
     id,
+    version,
     body,
     user_tagged: tagged.flatMap((one) => addresses.get(one) ?? []),
     createdBy,

@@ -92,6 +92,7 @@ function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered>
     gender: person.gender,
     createdAt: chat.startedAt && time(chat.startedAt),
     completedAt: chat.completedAt && time(chat.completedAt),
+    acknowledgedAt: chat.acknowledgedAt && time(chat.acknowledgedAt),
   };
 }
 
@@ -120,7 +121,7 @@ async function entriesOf(context: CallContext, ids: readonly string[]): Promise<
 const fields = new Set<string>([
   ...['id', 'user', 'pseudonym', 'action_status', 'stage_title', 'overall_mood', 'driverAverage', 'user_display_name'],
   ...['user_email', 'user_profilePicture', 'user_department', 'user_location', 'gender', 'transcripts'],
-  ...['user_profile_id', 'status', 'createdAt', 'completedAt', 'driver_rating', 'summary'],
+  ...['user_profile_id', 'status', 'createdAt', 'completedAt', 'acknowledgedAt', 'driver_rating', 'summary'],
 ]);
 
 function keptFields(context: CallContext<'UnknownField'>, asked: readonly string[] | undefined) {

@@ -23,13 +23,30 @@ export async function transcriptOf(context: CallContext, chat: Chat): Promise<En
       bot_response: chatMessage.bot_response,
       responseRequired: chatMessage.responseRequired,
       defaultInteraction: chatMessage.defaultInteraction,
+      writer: chatMessage.author,
+      author: userProfile.display_name,
     })
     .from(chatMessage)
+    .leftJoin(
+      userProfile,
+      and(eq(userProfile.companyId, chatMessage.companyId), eq(userProfile.id, chatMessage.author)),
+    )
     .where(and(eq(chatMessage.companyId, context.company), eq(chatMessage.session, chat.id)))
     .orderBy(asc(chatMessage.position));
-  const entries = visibleEntries(rows as Entry[], constants['people/session.hidden']);
-  return mayName(context) ? entries : withoutNames(context, chat, entries);
+  const named = mayName(context);
+  const entries = visibleEntries(rows.map(told(named)), constants['people/session.hidden']);
+  return named ? entries : withoutNames(context, chat, entries);
 }
+
+type Row = Omit<Entry, 'author'> & { writer: string | null; author: string | null };
+
+/** Which admin looks after somebody may tell who it is: without names a reply is that of an admin. */
+const told =
+  (named: boolean) =>
+  ({ writer, author, ...entry }: Row): Entry => ({
+    ...entry,
+    ...(writer !== null && { reply: true, ...(named && author !== null && { author }) }),
+  });
 
 async function withoutNames(context: CallContext, chat: Chat, entries: Entry[]): Promise<Entry[]> {
   const { display_name, first_name, last_name, email, alternateEmail, employee_id, phoneNumber } = userProfile;

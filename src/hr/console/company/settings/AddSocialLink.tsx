@@ -49,7 +49,7 @@ export default function AddSocialLink({ params, close }: ComponentProps) {
                 setSaid('');
               }}
               type="url"
-              placeholder="https://"
+              placeholder={text('company/settings.link-begins')}
               autoFocus
               fullWidth
               required

@@ -3,11 +3,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { Action } from '../../../shared/documents/screen.ts';
-import { useActionGates } from '../../gates/use-action-gate.ts';
-import { useWhy } from '../../gates/use-why.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { Icon } from '../../shell/Icon.tsx';
+import type { Action } from '../../shared/documents/screen.ts';
+import { useActionGates } from '../gates/use-action-gate.ts';
+import { useWhy } from '../gates/use-why.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { Icon } from '../shell/Icon.tsx';
 
 const Why = styled('li')(({ theme }) => ({
   maxWidth: 260,
@@ -26,8 +26,8 @@ interface Props {
   close(): void;
 }
 
-/** The overflow menu of a row. A refused action stays reachable; why it is refused stands below, once. */
-export default function RowMenu({ actions, record, anchor, run, close }: Props) {
+/** What stands behind a menu's button. A refused action stays reachable; why it is refused stands below, once. */
+export default function ActionList({ actions, record, anchor, run, close }: Props) {
   const ask = useActionGates();
   const why = useWhy();
   const { text } = useMessages();
