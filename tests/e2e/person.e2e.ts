@@ -49,6 +49,14 @@ test('from those at high risk to what one of them said', async ({ as }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Send reply' }).click();
     await expect(page.getByText('Reply by Anita Rao:').first()).toBeVisible();
     await expect(page.getByText(`Let us talk on Monday ${mark}`)).toBeVisible();
+    // Whatever was done about it before.
+    const chat = new URL(page.url()).searchParams.get('chat');
+    const data = { action_status: 'open', reason: 'Journey' };
+    await page.request.patch(`/feedback_bot/session/update/${chat}`, {
+      headers: { 'x-requested-with': 'journey' },
+      data,
+    });
+    await page.reload();
     await page.getByRole('button', { name: /^Actions on the case/ }).click();
     await page.getByRole('menuitem', { name: 'Work In Progress' }).click();
     await expect(page.getByText('Employee status updated!')).toBeVisible();
