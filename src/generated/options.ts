@@ -1573,6 +1573,7 @@ export const optionLabels = {
   /** What can be asked of a note */
   'people/note.fields': {
     id: 'ID',
+    version: 'Version',
     body: 'Note',
     user_tagged: 'Addresses of those who are mentioned',
     createdBy: 'Author',
