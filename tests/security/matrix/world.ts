@@ -27,7 +27,8 @@ export async function world(served: Artifacts = artifacts): Promise<World> {
         known.get(userId) ?? product.access.loadActor(db, company, userId, now),
     },
   };
-  const store = await demoStore(served, 120);
+  // Holes are in what is served; what is stored is the same, and copied.
+  const store = await demoStore(artifacts, 120);
   const app = await testApp({ artifacts: withoutLimits(served), product: cast, store });
   await app.app.engineServices.start();
   const seeded = await demoCompanies(store, served);
