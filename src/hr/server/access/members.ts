@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { company, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
-import { today } from './actor.ts';
 import type { Authority } from './authority.ts';
 
 export interface Person {
@@ -49,18 +48,18 @@ export async function zoneOf({ db, company: id }: CallContext): Promise<string> 
  * cease to be a SuperAdmin has to pass here.
  */
 export async function isLastSuperAdmin(context: CallContext, id: string): Promise<boolean> {
-  const day = today(await zoneOf(context), context.now);
-  const left = await superAdmins(context, day).for('update');
+  const left = await superAdmins(context).for('update');
   return !left.some((other) => other.id !== id);
 }
 
 /** The same without a lock, for whoever only tells it. */
 export async function seemsLastSuperAdmin(context: CallContext, id: string): Promise<boolean> {
-  const left = await superAdmins(context, today(await zoneOf(context), context.now));
+  const left = await superAdmins(context);
   return !left.some((other) => other.id !== id);
 }
 
-function superAdmins({ db, company: id }: CallContext, day: string) {
+/** Who stays: somebody with an exit date, however far away, is gone some day without being asked again. */
+function superAdmins({ db, company: id }: CallContext) {
   return db
     .select({ id: userProfile.id })
     .from(userProfile)
@@ -69,7 +68,7 @@ function superAdmins({ db, company: id }: CallContext, day: string) {
         eq(userProfile.companyId, id),
         eq(userProfile.type, 'SuperAdmin'),
         eq(userProfile.status, 'active'),
-        or(isNull(userProfile.exit_date), gt(userProfile.exit_date, day)),
+        isNull(userProfile.exit_date),
       ),
     )
     .orderBy(asc(userProfile.id));
