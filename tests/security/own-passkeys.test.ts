@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Authenticator } from '../support/authenticator.ts';
 import { added, asked, codeOf, refused, signInWith } from '../support/passkeys.ts';
-import { patience } from '../support/patience.ts';
 import { Browser, signedIn } from '../support/product-app.ts';
 import { protectedProduct } from '../support/protected-product.ts';
 import { activities, enableApp, halfSignedIn, idOf, mailsTo, said, verify } from '../support/second-factor.ts';
@@ -26,7 +25,7 @@ describe('adding one', () => {
       user: { name: email, displayName: expect.any(String), id: expect.stringMatching(/^[\w-]{43}$/) },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestation: 'none',
-      timeout: patience,
+      timeout: 300_000,
       excludeCredentials: [],
     });
     await added(who);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Authenticator } from '../support/authenticator.ts';
 import { added, asked, codeOf, refused, signInWith } from '../support/passkeys.ts';
-import { patience } from '../support/patience.ts';
 import { Browser, signedIn } from '../support/product-app.ts';
 import { protectedProduct } from '../support/protected-product.ts';
 import { activities, enableApp } from '../support/second-factor.ts';
@@ -23,7 +22,7 @@ describe('signing in', () => {
     expect(await asked(new Browser(on.server.app))).toEqual({
       rpId: 'localhost',
       challenge: expect.stringMatching(/^[\w-]{43}$/),
-      timeout: patience,
+      timeout: 300_000,
       userVerification: 'required',
     });
     const { who, answer } = await signIn(key);

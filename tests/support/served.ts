@@ -15,6 +15,7 @@ export interface Served {
 }
 
 interface Asked {
+  /** Bytes are sent as they are. */
   body?: unknown;
   cookie?: string;
   headers?: Record<string, string>;
@@ -100,7 +101,7 @@ function ask(
         headers: {
           host: `localhost:${port}`,
           'sec-fetch-site': 'same-origin',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && !Buffer.isBuffer(body) && { 'content-type': 'application/json' }),
           ...(cookie && { cookie }),
           ...headers,
         },
@@ -121,7 +122,7 @@ function ask(
       const unsent = error.code === 'ECONNREFUSED' || (request.reusedSocket && error.code === 'ECONNRESET');
       none(unsent ? 'not accepted' : error.code === 'ECONNRESET' ? 'reset' : `${error.code} ${error.message}`);
     });
-    request.end(body === undefined ? undefined : JSON.stringify(body));
+    request.end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body));
   });
 }
 

@@ -78,11 +78,11 @@ async function ask(caller: Caller, { endpoint, part, path, form }: Probe, id: st
   return { status: answer.status, text: `${JSON.stringify(answer.body)} ${JSON.stringify(answer.headers)}` };
 }
 
-/** Of the kind that belongs there as many as there are; of each other kind one, and in a small run one in ten of those. */
+/** Of the kind that belongs there as many as there are; of each other kind one or a few, and in a small run one in ten of those. */
 function idsFor({ of }: Probe, foreign: Foreign, company: string, dice: Random): string[] {
   const others = [...foreign].filter(([id]) => id !== of).map(([, ids]) => ids);
   const own = of ? (foreign.get(of) ?? []) : [];
-  const some = others.flatMap((ids) => (full && !of ? ids : ids.slice(0, 1)));
+  const some = others.flatMap((ids) => ids.slice(0, full && !of ? 3 : 1));
   return [...own, ...[company, ...some].filter(() => full || dice.next() < 0.1)];
 }
 
