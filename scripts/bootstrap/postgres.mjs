@@ -41,7 +41,7 @@ function owner() {
 
 /**
  * A PostgreSQL of its own on a free port, in a new temporary folder, for tests and measurements; gone after `stop`.
- * @param {{ settings?: Record<string, string> }} [options]
+ * @param {{ settings?: Record<string, string>, under?: string }} [options] `under`: the folder in which its own is made
  * @returns {Promise<{
  *   url: string, pid: number, stop: () => Promise<void>,
  *   halt: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>, resume: () => Promise<void>
@@ -51,7 +51,7 @@ export async function startPostgres(options = {}) {
   const bin = programs() ?? ((await aptInstall(['postgresql'])) ? programs() : null);
   if (!bin) return null;
   const who = owner();
-  const folder = mkdtempSync(join(tmpdir(), 'rapport-postgres-'));
+  const folder = mkdtempSync(join(options.under ?? tmpdir(), 'rapport-postgres-'));
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
   const data = join(folder, 'data');
   const password = randomBytes(16).toString('hex');

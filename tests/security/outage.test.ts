@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,9 +15,24 @@ import { cookieOf, type Place, place, type Served, superAdmin, titlesWith, touch
  * What was acknowledged is there, and what was asked for again under its key is there once.
  */
 
-const full = Boolean(process.env.FULL);
-const times = full ? 10 : 1;
-const offered = hasPostgres() && (full || Boolean(process.env.TEST_DATABASE_URL));
+const whole = Boolean(process.env.FULL);
+const times = whole ? 10 : 1;
+const offered = hasPostgres() && (whole || Boolean(process.env.TEST_DATABASE_URL));
+
+/** A small disk of its own for the database, where one can be mounted; elsewhere nothing is filled. */
+const disk = offered ? smallDisk() : null;
+
+function smallDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'rapport-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    console.log('G18 a full disk: left out, since no disk can be mounted here');
+    return null;
+  }
+}
 
 let postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
 let at: Place;
@@ -22,7 +41,10 @@ let cookie: string;
 
 beforeAll(async () => {
   if (!offered) return;
-  postgres = (await startPostgres({ settings: { max_connections: '60' } })) as typeof postgres;
+  postgres = (await startPostgres({
+    settings: { max_connections: '60' },
+    ...(disk && { under: disk }),
+  })) as typeof postgres;
   at = place(4135, { DATABASE_URL: postgres.url });
   served = await at.start();
   cookie = await cookieOf(served, superAdmin);
@@ -30,6 +52,9 @@ beforeAll(async () => {
 afterAll(async () => {
   at?.remove();
   await postgres?.stop();
+  if (!disk) return;
+  execFileSync('umount', ['-l', disk]);
+  rmSync(disk, { recursive: true });
 });
 
 /** Something else that is done to the database, by its owner. */
@@ -76,13 +101,41 @@ async function noneLeft(milliseconds: number): Promise<void> {
   await Promise.all([first, ...held].map((client) => client.end()));
 }
 
+/** The rest of the disk, taken by something else. */
+async function full(milliseconds: number): Promise<void> {
+  const ballast = join(disk as string, 'ballast');
+  const descriptor = openSync(ballast, 'w');
+  const block = Buffer.alloc(1 << 20);
+  const fill = () => {
+    try {
+      for (;;) writeSync(descriptor, block);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  };
+  // What the database gives back in the meantime is taken as well.
+  for (const end = Date.now() + milliseconds; Date.now() < end; await pause(200)) fill();
+  closeSync(descriptor);
+  rmSync(ballast);
+  // A database that could not write its log has ended itself.
+  if (
+    !(await owner()
+      .then((client) => client.end().then(() => true))
+      .catch(() => false))
+  ) {
+    await postgres.halt('SIGKILL');
+    await postgres.resume();
+  }
+}
+
 const outages: Outage[] = [
   // For as long as anybody needs to notice: an idle machine has a database back in a tenth of a second.
   { name: 'restarted', gone: true, work: () => away('SIGINT', 2_500) },
   { name: 'postmaster killed', gone: true, work: () => away('SIGKILL', 2_500) },
-  { name: `away for ${full ? 30 : 4} seconds`, gone: true, work: () => away('SIGINT', full ? 30_000 : 4_000) },
+  { name: `away for ${whole ? 30 : 4} seconds`, gone: true, work: () => away('SIGINT', whole ? 30_000 : 4_000) },
   { name: 'a table locked for longer than a statement may take', work: () => locked(7_000) },
   { name: 'no connection left', work: () => noneLeft(4_000) },
+  ...(disk ? [{ name: 'a full disk', work: () => full(6_000) }] : []),
 ];
 
 interface Load {
@@ -155,25 +208,42 @@ async function untilNormal(title: string, limit: number): Promise<number> {
   return Date.now() - begun;
 }
 
+interface Survived {
+  running: Load;
+  lost: string[];
+  twice: string[];
+  /** Milliseconds until everybody was told, and until everything was as before. */
+  unready: number;
+  normal: number;
+}
+
+async function endure({ work, gone }: Outage, mark: string, often: number): Promise<Survived> {
+  // How much one session may do in a minute is another suite's.
+  cookie = await cookieOf(served, superAdmin);
+  const running = load(mark);
+  let [unready, normal] = [0, 0];
+  for (let round = 0; round < often; round += 1) {
+    await pause(1_500);
+    const working = work();
+    if (gone) unready = Math.max(unready, await until(503, 5_000));
+    expect((await served.ask('GET', '/healthz')).status).toBe(200);
+    await working;
+    normal = Math.max(normal, await untilNormal(`${mark} after ${round}`, 15_000));
+  }
+  await pause(1_000);
+  await running.stop();
+  const found = await titlesWith(served, cookie, mark);
+  const lost = running.acknowledged.filter((title) => !found.includes(title));
+  const twice = running.acknowledged.filter((title) => found.filter((one) => one === title).length > 1);
+  return { running, lost, twice, unready, normal };
+}
+
 it.skipIf(!offered).each(outages)(
   'the database: $name',
-  async ({ name, work, gone }) => {
+  async (outage) => {
+    const { name, gone } = outage;
     const mark = `O${outages.findIndex((one) => one.name === name)}`;
-    const running = load(mark);
-    let [unready, normal] = [0, 0];
-    for (let round = 0; round < times; round += 1) {
-      await pause(1_500);
-      const working = work();
-      if (gone) unready = Math.max(unready, await until(503, 5_000));
-      expect((await served.ask('GET', '/healthz')).status).toBe(200);
-      await working;
-      normal = Math.max(normal, await untilNormal(`${mark} after ${round}`, 15_000));
-    }
-    await pause(1_000);
-    await running.stop();
-    const found = await titlesWith(served, cookie, mark);
-    const lost = running.acknowledged.filter((title) => !found.includes(title));
-    const twice = running.acknowledged.filter((title) => found.filter((one) => one === title).length > 1);
+    const { running, lost, twice, unready, normal } = await endure(outage, mark, times);
     console.log(
       `G18 ${name}: ${times}x, ${running.acknowledged.length} acknowledged, ${lost.length} lost, ${twice.length} twice, unready after ${unready} ms, normal after ${normal} ms, ${JSON.stringify(Object.fromEntries(running.answers))}`,
     );
@@ -184,6 +254,19 @@ it.skipIf(!offered).each(outages)(
     expect(normal).toBeLessThanOrEqual(5_000);
     // Whoever still has a connection may be answered all the time where only new ones are refused.
     if (gone) expect(running.answers.get('503') ?? 0).toBeGreaterThan(0);
+  },
+  patience,
+);
+
+it.skipIf(!offered)(
+  'is red when the server says that it is done before it is',
+  async () => {
+    served.child.kill('SIGTERM');
+    await served.ended;
+    served = await at.start({ PLANTED: 'answers-too-early' });
+    const killed = outages.find(({ name }) => name === 'postmaster killed') as Outage;
+    const { lost } = await endure(killed, 'Early', 1);
+    expect(lost.length).toBeGreaterThan(0);
   },
   patience,
 );

@@ -65,10 +65,38 @@ describe('exporting touchpoints', () => {
         and company_id = (select id from company where slug = 'acme')`);
     const sum = questions?.slice(1).reduce((total, row) => total + Number(row[5]), 0);
     expect(sum).toBe(counted?.answers);
-    const scale = questions?.find((row) => row[4] === 'Scale' && Number(row[5]) > 0);
+    const scale = questions?.find((row) => row[4] === 'Scale' && row[6] !== null);
     expect(Number(scale?.[6])).toBeGreaterThanOrEqual(1);
     expect(Number(scale?.[6])).toBeLessThanOrEqual(5);
-    expect(questions?.find((row) => row[4] === 'Quick replies' && Number(row[5]) > 0)?.[7]).toMatch(/: \d+/);
+    expect(questions?.find((row) => row[4] === 'Quick replies' && row[7] !== null)?.[7]).toMatch(/: (\d+|–)/);
+  });
+
+  it('tells nothing of what fewer than five people answered, and no number from one to four', async () => {
+    const asked = await server.rows(sql`
+      select m.question_id as id, s.title, q.value ->> 'text' as text, q.value ->> 'type' as type
+      from chat_message m join chat_session c on c.id = m.session_id join stage s on s.id = c.stage_id
+        join lateral jsonb_array_elements(s.questions) q on (q.value ->> 'id')::uuid = m.question_id
+      where not m.bot_response and q.value ->> 'type' in ('scale', 'quickReplies') and s.company_id = (select id from company where slug = 'acme')
+      group by 1, 2, 3, 4 having count(distinct m.user_id) >= 5 order by 1`);
+    const found = async ({ title, text }: Record<string, unknown>) => {
+      const { body } = await ask(superAdmin, { all: true });
+      const [, questions] = await sheetsOf(superAdmin, body.report_url);
+      return questions?.find((row) => row[1] === title && row[3] === text);
+    };
+    for (const type of ['scale', 'quickReplies']) {
+      const question = asked.find((one) => one.type === type) as Record<string, unknown>;
+      const keep = (people: number) =>
+        server.rows(sql`
+          update chat_message set question_id = null where question_id = ${question.id} and not bot_response and user_id not in
+            (select distinct user_id from chat_message where question_id = ${question.id} and not bot_response order by user_id limit ${people})`);
+      await keep(5);
+      const five = await found(question);
+      expect(String(five?.[6] ?? five?.[7])).toMatch(/\d|–/);
+      expect(String(five?.[7] ?? '')).not.toMatch(/: [1-4](;|$)/);
+      await keep(4);
+      const four = await found(question);
+      expect([Number(four?.[5]) > 0, four?.[6], four?.[7]]).toEqual([true, null, null]);
+    }
   });
 
   it('all means all that the search finds', async () => {

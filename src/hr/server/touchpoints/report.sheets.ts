@@ -11,6 +11,8 @@ const words = {
   unitWords: constants['touchpoints/stage.unitWords'],
   joiningDay: constants['touchpoints/stage.joiningDay'],
 };
+/** In the place of a number that would tell of too few people. */
+const hidden = '–';
 const [touchpoints, questions] = constants['touchpoints/report.sheets'];
 
 /** The report as a workbook of two sheets. */
@@ -67,7 +69,7 @@ function questionRows(stage: ReportedStage, index: number): Cell[][] {
       constants['touchpoints/report.kindWords'],
       question.type,
     );
-    const replies = question.replies.map(([title, times]) => `${title}: ${times}`).join('; ');
+    const replies = question.replies.map(([title, times]) => `${title}: ${times ?? hidden}`).join('; ');
     return [
       index + 1,
       stage.title,
