@@ -72,6 +72,14 @@ describe('a list that is', () => {
     expect(await screen.findByText('Book 1')).toBeTruthy();
   });
 
+  it('asked wrongly (400): says what it may be, and offers no Retry', async () => {
+    const library = new ToyLibrary();
+    library.instead.set(listPath, () => refusal(400, 'Invalid', 'Is not written as expected.'));
+    showConsole({ at, library });
+    expect(await screen.findByText('There is no such thing here.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('limited (429): shows the sentence of the server, in a snackbar too', async () => {
     const library = new ToyLibrary();
     library.instead.set(listPath, () => refusal(429, 'TooMany', 'Wait a minute.'));

@@ -16,11 +16,16 @@ interface Props {
 
 /** In the place of what could not be loaded: why. Another try is offered where it could help. */
 export function LoadFailure({ error, messages, retry, refusedTo }: Props) {
-  const { explain } = useMessages();
+  const { explain, text } = useMessages();
   const sentence = explain(error, messages);
   useRefusal(error, sentence, refusedTo);
   const status = error instanceof CallError ? error.status : 0;
   if (status === 403) return <Notice icon="lock" title={sentence.title} text={sentence.text} />;
+  // Somebody has cut an address short or changed it by hand: asking once more answers the same.
+  if (status === 400) {
+    const isMisspelt = (error as CallError).body.code === 'Invalid';
+    return <Notice icon="search-off" text={isMisspelt ? text('shell/not-found') : sentence.text} role="alert" />;
+  }
   if (status === 404) return <Notice icon="search-off" title={sentence.title} text={sentence.text} role="alert" />;
   return <Failure offline={error instanceof OfflineError} sentence={sentence} retry={retry} />;
 }

@@ -28,7 +28,7 @@ const Drawn = styled('input')(({ theme }) => {
     },
     '&:checked': { backgroundColor: palette.primary.main, borderColor: palette.primary.main },
     '&:checked::before': { marginLeft: 16, backgroundColor: palette.primary.contrastText },
-    '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
+    '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
     '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
   };
 });

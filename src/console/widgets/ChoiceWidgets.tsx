@@ -3,10 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import type { Option } from '../../shared/documents/words.ts';
 import { useOptions } from '../artifacts/use-artifacts.ts';
+import { SwitchInput } from '../shell/SwitchInput.tsx';
 import type { WidgetProps } from '../slots.ts';
 
 /** The choices of a property: its option list with labels, or its bare enum. Reserved values are not offered. */
@@ -94,20 +94,16 @@ export function SwitchWidget(props: WidgetProps) {
     <FormControlLabel
       label={label}
       disabled={disabled}
+      sx={{ ml: 0, gap: 1.25, minHeight: 40 }}
       control={
-        <Switch
+        <SwitchInput
+          id={id}
           checked={value === true}
-          onChange={(_, checked) => props.onChange(checked)}
+          onChange={(event) => props.onChange(event.target.checked)}
           onBlur={props.onBlur}
-          slotProps={{
-            input: {
-              id,
-              role: 'switch',
-              required,
-              'aria-describedby': describedBy,
-              'aria-invalid': invalid || undefined,
-            },
-          }}
+          required={required}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
         />
       }
     />

@@ -8,6 +8,9 @@ export interface CaptchaConfig {
   secret: string;
   siteKey?: string;
   siteSecret?: string;
+  /** Where answers are verified, and how many ms are waited for it: Google's own, but where a test stands in for it. */
+  verifyAt?: string;
+  patience?: number;
 }
 
 export interface CaptchaDeps {

@@ -22,11 +22,11 @@ export function recaptcha({ store, clock, config }: CaptchaDeps): CaptchaService
       if (!first.allowed) return false;
       const body = new URLSearchParams({ secret: config.siteSecret ?? '', response: answer, remoteip: ip });
       try {
-        const reply = await fetch(address, {
+        const reply = await fetch(config.verifyAt ?? address, {
           method: 'POST',
           body,
           redirect: 'error',
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(config.patience ?? patience),
         });
         return ((await reply.json()) as { success?: unknown }).success === true;
       } catch {

@@ -10,6 +10,7 @@ const message = (id: string, text: string, more: object = {}) => ({ id, text, se
 export const toyMessages = byId([
   ...Object.entries(words).map(([name, document]) => message(`shell/console.${name}`, document.text, document)),
   message('shell/offline', 'You are offline.', { severity: 'warning' }),
+  message('shell/not-found', 'There is no such thing here.'),
   message('shell/some-error', 'Something went wrong.', { severity: 'error' }),
   message('shell/coming-soon', 'Coming soon'),
   message('shell/only-digits', 'Only digits are allowed', { severity: 'error' }),

@@ -78,7 +78,21 @@ function Differences({ form, schema, mine, changed, theirs }: DifferencesProps) 
   );
   if (names.length === 0) return null;
   return (
-    <Table size="small" sx={{ mt: 2, '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+    <Table
+      size="small"
+      sx={{
+        mt: 2,
+        '& td, & th': {
+          px: 1.5,
+          verticalAlign: 'top',
+          overflowWrap: 'anywhere',
+          borderBottom: 1,
+          borderColor: 'divider',
+        },
+        '& th': { fontWeight: 600, color: 'text.secondary' },
+        '& th:first-of-type': { pl: 0 },
+      }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{text('shell/form.field')}</TableCell>

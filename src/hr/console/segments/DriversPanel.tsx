@@ -41,7 +41,13 @@ export function DriversPanel({ figures: { drivers }, showChats }: { figures: Fig
           <Openers>
             <span>{text('segments/overview.show-employees-by')}</span>
             {drivers.map(({ driver }, at) => (
-              <Button key={driver} size="small" variant="text" onClick={() => showChats({ last: true, driver })}>
+              <Button
+                key={driver}
+                size="small"
+                variant="text"
+                sx={{ px: 1, minWidth: 0 }}
+                onClick={() => showChats({ last: true, driver })}
+              >
                 {bars[at]?.label}
               </Button>
             ))}

@@ -1,9 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Card } from '../../../../console/forms/view/Card.tsx';
+import { SwitchInput } from '../../../../console/parts.ts';
 import { useCall, useDocument, useFailure, useMessages, useNotice } from '../../../../console/slots.ts';
 import { useFactors } from './use-factors.ts';
 
@@ -23,12 +23,13 @@ export default function FactorRequirement() {
     <Sheet aria-label={text('account/mfa.requirement')}>
       <FormControlLabel
         label={text('account/mfa.requirement')}
+        sx={{ ml: 0, gap: 1.25, minHeight: 40 }}
         control={
-          <Switch
+          <SwitchInput
             checked={data?.required ?? false}
             disabled={!data}
-            onChange={(_, required) => busy || void save(required)}
-            slotProps={{ input: { role: 'switch', 'aria-describedby': about } }}
+            onChange={(event) => busy || void save(event.target.checked)}
+            aria-describedby={about}
           />
         }
       />
