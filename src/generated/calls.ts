@@ -6483,6 +6483,10 @@ export interface Calls {
          */
         completedAt?: string | null;
         /**
+         * Tab of the employees in which the person stands now
+         */
+        active_tab?: 'high_risk_session' | 'closed_session' | 'total_session';
+        /**
          * Moment
          */
         acknowledgedAt?: string | null;
@@ -7127,11 +7131,11 @@ export interface Calls {
        */
       date_format?: 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD' | null;
       /**
-       * Time zone of the browser
-       */
-      auto_timezone?: boolean | null;
-      /**
        * Time zone
+       */
+      auto_timezone?: true | false | null;
+      /**
+       * Zone in use
        */
       user_timezone?: string | null;
       /**
@@ -8060,11 +8064,11 @@ export interface Calls {
        */
       date_format?: 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD';
       /**
-       * Time zone of the browser
-       */
-      auto_timezone?: boolean;
-      /**
        * Time zone
+       */
+      auto_timezone?: true | false;
+      /**
+       * Zone in use
        */
       user_timezone?: string;
       /**

@@ -1564,11 +1564,11 @@ export interface Entities {
      */
     date_format: 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD';
     /**
-     * Time zone of the browser
-     */
-    auto_timezone: boolean;
-    /**
      * Time zone
+     */
+    auto_timezone: true | false;
+    /**
+     * Zone in use
      */
     user_timezone: string;
     /**

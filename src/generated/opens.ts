@@ -776,12 +776,12 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
-      title: 'Time zone of the browser',
+      title: 'Time zone',
       where: 'Employee',
     },
     {
       kind: 'field',
-      title: 'Time zone',
+      title: 'Zone in use',
       where: 'Employee',
     },
     {

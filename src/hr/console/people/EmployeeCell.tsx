@@ -22,8 +22,20 @@ export default function EmployeeCell({ values: [name, email, gender, picture] }:
       )}
       <span>
         {String(name ?? '')}
-        {email ? <small>{String(email)}</small> : null}
+        {email ? <small>{breakable(String(email))}</small> : null}
       </span>
     </Who>
+  );
+}
+
+/** A long address is broken where it says @, not anywhere. */
+function breakable(address: string) {
+  const [local, domain] = address.split(/(?=@)/);
+  return (
+    <>
+      {local}
+      <wbr />
+      {domain}
+    </>
   );
 }
