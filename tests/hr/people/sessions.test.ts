@@ -76,6 +76,15 @@ describe('the list of chats', () => {
     expect(new Set(body.data.map((row: { user: string }) => row.user)).size).toBe(body.data.length);
   });
 
+  it('says in which tab of the employees somebody stands now', async () => {
+    const { body } = await server.chats(superAdmin, 'page_limit=100&fields=user,active_tab');
+    const people = await server.rows(sql`
+      select id, case when action_status = 'resolved' then 'closed_session' when user_mood <= 2 then 'high_risk_session' else 'total_session' end as tab
+      from user_profile`);
+    const tabs = new Map(people.map(({ id, tab }) => [id, tab]));
+    for (const row of body.data) expect(row.active_tab).toBe(tabs.get(row.user));
+  });
+
   it('puts the lowest rating of a driver first', async () => {
     const { body } = await server.chats(superAdmin, 'driver=social&page_limit=50');
     const ratings = body.data.map((row: { driver_rating: { social: number } }) => row.driver_rating.social);

@@ -100,7 +100,9 @@ function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered>
 /** Where the list of employees shows somebody: what was in a chat may be over by now. */
 function tabOf({ user_mood: mood, action_status: status }: Row['person']): Answered['active_tab'] {
   if (status === 'resolved') return 'closed_session';
-  return mood !== null && mood <= constants['segments/engagement.disengagedUpTo'] ? 'high_risk_session' : 'total_session';
+  return mood !== null && mood <= constants['segments/engagement.disengagedUpTo']
+    ? 'high_risk_session'
+    : 'total_session';
 }
 
 /** How many entries there are to be read, for those who may read them. */
@@ -128,7 +130,16 @@ async function entriesOf(context: CallContext, ids: readonly string[]): Promise<
 const fields = new Set<string>([
   ...['id', 'user', 'pseudonym', 'action_status', 'stage_title', 'overall_mood', 'driverAverage', 'user_display_name'],
   ...['user_email', 'user_profilePicture', 'user_department', 'user_location', 'gender', 'transcripts'],
-  ...['user_profile_id', 'active_tab', 'status', 'createdAt', 'completedAt', 'acknowledgedAt', 'driver_rating', 'summary'],
+  ...[
+    'user_profile_id',
+    'active_tab',
+    'status',
+    'createdAt',
+    'completedAt',
+    'acknowledgedAt',
+    'driver_rating',
+    'summary',
+  ],
 ]);
 
 function keptFields(context: CallContext<'UnknownField'>, asked: readonly string[] | undefined) {
