@@ -98,8 +98,10 @@ describe(`${many} at once, ${rounds} times`, () => {
         const answers = await together((at) =>
           who.ask('PATCH', '/feedback_bot/stage/update_stage_timeline', { stage_timeline: orders[at] }),
         );
-        expect(statuses(answers)).toEqual({ 200: many });
-        expect(orders.map((order) => order.join())).toContain((await ids()).join());
+        // Who has waited too long for the others is told to come back, and has changed nothing.
+        expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+        const done = orders.filter((_, at) => answers[at]?.status === 200);
+        expect(done.map((order) => order.join())).toContain((await ids()).join());
       });
     },
     patience,

@@ -52,7 +52,9 @@ describe('guessing', () => {
         if (body.code === 'WrongCode') evaluated += 1;
         else if (status === 200) opened += 1;
         else refused += 1;
-        if (status === 401) who = await half();
+        // Of an account that takes no more guesses most are sent without signing in anew, which is what costs.
+        if (status === 401 && (evaluated < 10 || at % 25 === 0))
+          who = await half(`198.51.100.${Math.floor(at / 1_000)}`);
       }
       console.log(`G9 guessing: ${guessed} codes, ${evaluated} looked at, ${refused} refused, ${opened} opened`);
       expect([evaluated, opened]).toEqual([10, 0]);

@@ -49,6 +49,31 @@ describe('an alert', () => {
     expect([[...result].sort(), effects]).toEqual([[id(superAdmin), id(limited)].sort(), { alert: 2 }]);
   });
 
+  it.each(['alert-word', 'case', 'enps', 'feedback'])(
+    'about a chat (%s) says the name to those only who may still see names',
+    async (kind) => {
+      const more = {
+        kind,
+        text: 'chats/assigned',
+        params: { name: 'Kavita Menon', touchpoint: 'First week' },
+      } as const;
+      await raise({
+        to: [superAdmin, limited].map(id),
+        employee: id(engineer),
+        link: `/employees/${id(engineer)}`,
+        ...more,
+      });
+      const [named] = (await list(superAdmin)).body.data;
+      expect(named).toMatchObject({
+        text: expect.stringContaining('Kavita Menon'),
+        link: `/employees/${id(engineer)}`,
+      });
+      const [unnamed] = (await list(limited)).body.data;
+      expect(unnamed).toMatchObject({ text: expect.stringMatching(/of Employee \w{5}-\w{5} was assigned/), link: '/' });
+      expect(JSON.stringify(unnamed)).not.toContain(id(engineer));
+    },
+  );
+
   it.each([
     ['nobody', []],
     ['somebody of another company', [stranger]],

@@ -126,6 +126,35 @@ describe('every call while viewing as somebody else', () => {
   );
 });
 
+describe('what a person said', () => {
+  it(
+    'is not opened as somebody else, and neither is a file: the reader would be another than the line in the audit says',
+    async () => {
+      const on = await world();
+      const { viewing, other, id } = await pair(on);
+      const [chat] = await on.app.rows(
+        `select s.id from chat_session s join user_profile u on u.id = s.user_id and u.company_id = s.company_id
+         where s.company_id = $1 and u.department = 'Engineering' and s.status = 'completed' limit 1`,
+        [on.acme],
+      );
+      const lines = () =>
+        on.app.rows(`select actor from audit_line where activity = 'read transcript' and record_id = $1`, [chat?.id]);
+      const input = { params: { id: String(chat?.id) } };
+      expect(await viewing.call('people/session.transcript', input)).toMatchObject({
+        status: 403,
+        body: { code: 'Viewing' },
+      });
+      expect(await lines()).toEqual([]);
+      expect((await other.call('people/session.transcript', input)).status).toBe(200);
+      expect(await lines()).toEqual([{ actor: id }]);
+      const file = await viewing.request('GET', '/files/00000000-0000-4000-8000-000000000000?exp=1&sig=x');
+      expect(file).toMatchObject({ status: 403, body: { code: 'Viewing' } });
+      await on.close();
+    },
+    patience,
+  );
+});
+
 describe('the sweep itself', () => {
   it(
     'is red when a call that writes is made while viewing, or one reads with the rights of the one who looks',
