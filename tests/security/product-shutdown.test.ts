@@ -113,12 +113,3 @@ it(
   },
   patience,
 );
-
-it(
-  'is red when it ends between what is written and the answer',
-  async () => {
-    const { cut } = await stopped(at, 'Cut', 1, { PLANTED: 'cuts-what-it-has-begun' });
-    expect(cut.length).toBeGreaterThan(0);
-  },
-  patience,
-);
