@@ -13,6 +13,7 @@ import { keepLogo } from './logo.ts';
 import { notesOf } from './notes.ts';
 import { type Person, peopleOf } from './people.ts';
 import { idOf } from './random.ts';
+import { heldRuns, orphaned, startedRuns } from './runs.ts';
 import { settingsRow } from './settings.ts';
 
 export const demoPassword = 'Welcome-2026!';
@@ -62,13 +63,15 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
   const person = peopleOf({ slug: company.slug, today, known: company.known });
   const known = company.known.map((_known, index) => person(index));
   const stages = stagesOf(company.slug);
+  const waiting = company.slug === 'acme' ? orphaned(stages) : undefined;
   const passwordHash = await hashPassword(demoPassword);
 
   await store.inSystem(async (db) => {
     await clear(db, id, options.entities);
     await writePeople(write, db, known, stages, company.slug, today, 0);
-    await write(db, 'touchpoints/stage', stageRows(stages, known));
+    await write(db, 'touchpoints/stage', stageRows(stages, known, waiting));
     await writeChats(write, db, known, stages, company.slug, today);
+    if (waiting) await write(db, 'touchpoints/run', heldRuns(waiting, known, today));
     await writeGroups(write, db, company, known, options.options);
     const { notes, alerts } = notesOf(company.slug, today, known);
     await write(db, 'people/note', notes);
@@ -115,6 +118,7 @@ async function clear(db: Database, company: string, entities: SeedOptions['entit
   for (const name of [
     'people/note',
     'people/alert',
+    'touchpoints/run',
     'people/message',
     'people/session',
     'access/membership',
@@ -154,11 +158,9 @@ async function writeChats(
   today: string,
 ): Promise<void> {
   const chats = people.map((person) => chatsOf(person, stages, { slug, today, atMost: 3 }));
-  await write(
-    db,
-    'people/session',
-    chats.flatMap(({ sessions }) => sessions),
-  );
+  const sessions = chats.flatMap((one) => one.sessions);
+  await write(db, 'people/session', sessions);
+  await write(db, 'touchpoints/run', startedRuns(sessions));
   await write(
     db,
     'people/message',
@@ -166,8 +168,11 @@ async function writeChats(
   );
 }
 
-function stageRows(stages: readonly Stage[], known: readonly Person[]): Row[] {
+/** The chat user of `waiting` was an admin once. */
+function stageRows(stages: readonly Stage[], known: readonly Person[], waiting: Stage | undefined): Row[] {
   const admins = known.filter(({ type }) => type !== 'Employee');
+  const former = known.find(({ type }) => type === 'Employee');
+  const senderOf = (stage: Stage, at: number) => (stage === waiting ? former : admins[at % admins.length])?.id ?? null;
   return stages.map((stage, at) => ({
     id: stage.id,
     title: stage.title,
@@ -175,7 +180,7 @@ function stageRows(stages: readonly Stage[], known: readonly Person[]): Row[] {
     triggerTimeDuration: stage.after,
     triggerTimeUnit: stage.unit,
     status: stage.live ? 'live' : 'draft',
-    chatFromUser: stage.live ? (admins[at % admins.length]?.id ?? null) : null,
+    chatFromUser: stage.live ? senderOf(stage, at) : null,
     position: at + 1,
     questions: stage.questions.map((question, place) => ({
       id: stage.questionIds[place],

@@ -9037,6 +9037,58 @@ export interface Calls {
     errors: 'ReportFailed';
   };
   /**
+   * List whose chats of touchpoints are held
+   */
+  'touchpoints/run.held': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      page_limit?: number;
+      page_offset?: number;
+      ordering?: 'dueOn' | '-dueOn';
+      /**
+       * Touchpoint
+       */
+      stage?: string;
+    };
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version?: number | null;
+        /**
+         * Employee
+         */
+        user: string;
+        /**
+         * Touchpoint
+         */
+        stage: string;
+        /**
+         * Due on
+         */
+        dueOn: string;
+        /**
+         * Why
+         */
+        reason?: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | null;
+        /**
+         * Employee
+         */
+        user__name?: string | null;
+        /**
+         * Touchpoint
+         */
+        stage__name?: string | null;
+      }[];
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
    * Read what became of a touchpoint's chats
    */
   'touchpoints/run.read': {

@@ -57,6 +57,10 @@ export interface Jobs {
    */
   'chats/links': {};
   /**
+   * End pauses whose last day is over
+   */
+  'company/pause': {};
+  /**
    * Remove alerts that are too old
    */
   'people/alerts': {};

@@ -1880,6 +1880,8 @@ export interface Messages {
   'shell/console.theme-light': NoParams;
   /** As the system */
   'shell/console.theme-system': NoParams;
+  /** Not changed since it was set up. */
+  'shell/console.unchanged': NoParams;
   /** Add */
   'shell/console.words-add': NoParams;
   /** Add all {count} */
@@ -2485,10 +2487,16 @@ export interface Messages {
   'touchpoints/run.held': NoParams;
   /** Once an hour it is looked whose day has come. Each employee is asked once, by a personal link in a mail between {from} and {until} o'clock of their own day, up to {late} days late. */
   'touchpoints/run.how': { from: string | number; until: string | number; late: string | number };
+  /** You do not have the permission to see whose check-ins are held. */
+  'touchpoints/run.may-not-see': NoParams;
+  /** No check-in is held. */
+  'touchpoints/run.none-held': NoParams;
   /** Nobody is asked while the touchpoint is not activated. */
   'touchpoints/run.not-live': NoParams;
   /** Employees are written to in this person's name. First choose another chat user for {touchpoints}. */
   'touchpoints/run.replace-sender': { touchpoints: string | number };
+  /** See who is held */
+  'touchpoints/run.see-held': NoParams;
   /** {held} check-ins of “{title}” wait: the chat user is no longer an active admin. Choose another one, and they go out. */
   'touchpoints/run.sender-left': { held: string | number; title: string | number };
   /** Sent */

@@ -1068,6 +1068,21 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Touchpoints',
     },
   ],
+  'touchpoints/run.held': [
+    {
+      kind: 'call',
+      title: 'List whose chats of touchpoints are held',
+      where: 'POST /feedback_bot/stage/held',
+    },
+    {
+      kind: 'screen',
+      title: 'Held check-ins',
+    },
+    {
+      kind: 'screen',
+      title: 'Held check-ins',
+    },
+  ],
   'touchpoints/stage.list': [
     {
       kind: 'call',

@@ -254,6 +254,8 @@ export interface JobContext {
    * commit together. Undefined when it was done before. Without a company it runs over all of them.
    */
   once<T>(key: string, company: string | null, work: (db: Database) => Promise<T>): Promise<T | undefined>;
+  /** A line about what the job did by itself, in the transaction of that; nobody stands in it as the one who did it. */
+  audit(db: Database, company: string, line: AuditLine): Promise<void>;
   progress(done: number, total: number): Promise<void>;
   readonly signal: AbortSignal;
   readonly config: ProductConfig;

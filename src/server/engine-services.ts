@@ -86,6 +86,7 @@ export function createServices(
     jobs: artifacts.jobs,
     own,
     asActor: (who, work) => asActor(current(), who, work),
+    plan: (entity) => (current().artifacts.entities[entity] ? current().records.plan(entity) : undefined),
     config: productConfig,
   });
   return {

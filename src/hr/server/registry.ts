@@ -60,6 +60,7 @@ import { apiTokenCreate } from './company/api-token.create.ts';
 import { apiTokenList } from './company/api-token.list.ts';
 import { apiTokenRevoke } from './company/api-token.revoke.ts';
 import { companyHooks } from './company/company.hooks.ts';
+import { endPauses } from './company/pause.job.ts';
 import { planRead } from './company/plan.read.ts';
 import { profileRead } from './company/profile.read.ts';
 import { settingsHooks } from './company/settings.hooks.ts';
@@ -234,6 +235,7 @@ const jobs = {
   'account/password-mail': passwordMail,
   'account/reset-mail': resetMail,
   'chats/links': oldLinks,
+  'company/pause': endPauses,
   'people/alerts': oldAlerts,
   'people/import': importJob,
   'people/import-rows': oldRows,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import type { Job } from '../../shared/documents/work.ts';
 import type { CallContext, JobHandler, ProductConfig } from '../context.ts';
+import type { EntityPlan } from '../records/plan.ts';
 import type { Clock, Frame, Ids, JobService, Store } from '../services.ts';
 import { alive, announce, progressOf } from './progress.ts';
 import { openQueue, type Queue } from './queue.ts';
@@ -22,6 +23,8 @@ export interface JobDeps {
     who: { company: string; userId: string; requestId: string },
     work: (context: CallContext) => Promise<T>,
   ): Promise<T | null>;
+  /** Fields of an entity, for audit lines: what is gated or secret lies apart in them. */
+  plan?(entity: string): EntityPlan | undefined;
   config: ProductConfig;
   /** Seconds between looks at a queue; a job sent from this process is taken up at once. Default 2. */
   pollSeconds?: number;

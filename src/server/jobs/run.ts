@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '../../shared/documents/work.ts';
+import { writeAudit } from '../audit/lines.ts';
 import type { JobContext, JobHandler } from '../context.ts';
 import { effect } from '../db/system-tables.ts';
 import { failureOf } from '../plugins/logging.ts';
@@ -101,6 +102,10 @@ function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: Fastif
         return first ? work(db) : undefined;
       };
       return company ? store.inCompany(company, once) : store.inSystem(once);
+    },
+    audit: (db, company, line) => {
+      const by = { company, call: taken.name, actor: null, ip: '', requestId: taken.id, now: deps.clock() };
+      return writeAudit(db, by, [line], (entity) => deps.plan?.(entity));
     },
     progress: (done, total) => note(store, taken, { done, total }),
     signal,

@@ -12,12 +12,13 @@ const Line = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** Who changed any of these fields last, and when; nothing as long as nobody has. */
-export function LastChange({ changes = {}, fields }: { changes: Changes; fields: readonly string[] }) {
+/** Who changed any of these fields last, and when; nothing of a record that does not tell. */
+export function LastChange({ changes, fields }: { changes: Changes; fields: readonly string[] }) {
   const words = useWords();
+  if (!changes) return null;
   const known = fields.flatMap((name) => changes[name] ?? []);
   const last = known.sort((a, b) => a.at.localeCompare(b.at)).at(-1);
-  if (!last) return null;
+  if (!last) return <Line>{words('unchanged')}</Line>;
   return (
     <Line>
       {last.by ? words('changed-by', { name: last.by }) : words('changed')}{' '}

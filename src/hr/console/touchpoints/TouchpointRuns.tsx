@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../console/parts.ts';
@@ -6,8 +7,10 @@ import {
   useCall,
   useConstant,
   useDocument,
+  useGate,
   useMessages,
   useOptions,
+  useOverlays,
 } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
@@ -29,14 +32,16 @@ export default function TouchpointRuns({ params, record }: ComponentProps) {
       {error ? (
         <LoadFailure error={error} messages={said} retry={() => void refetch()} />
       ) : (
-        <Figures runs={data} live={record?.status === 'live'} />
+        <Figures stage={id} runs={data} live={record?.status === 'live'} />
       )}
     </Box>
   );
 }
 
-function Figures({ runs, live }: { runs: Runs | undefined; live: boolean }) {
+function Figures({ stage, runs, live }: { stage: string; runs: Runs | undefined; live: boolean }) {
   const { text } = useMessages();
+  const { open } = useOverlays();
+  const mayList = useGate('touchpoints/run.held').allowed;
   const days = useConstant<number>('touchpoints/run.ahead', 30);
   const late = useConstant<number>('touchpoints/run.window', 7);
   const hours = useConstant<number[]>('touchpoints/run.decentHours', [9, 18]);
@@ -57,6 +62,11 @@ function Figures({ runs, live }: { runs: Runs | undefined; live: boolean }) {
         ))}
       </dl>
       {runs && <Reasons runs={runs} />}
+      {runs && sum(runs.held) > 0 && mayList && (
+        <Button variant="outlined" onClick={() => void open('touchpoints/held-list', { stageId: stage })}>
+          {text('touchpoints/run.see-held')}
+        </Button>
+      )}
       <p className="how">
         {live
           ? text('touchpoints/run.how', { from: hours[0] ?? 9, until: hours[1] ?? 18, late })
@@ -107,6 +117,8 @@ const Box = styled('section')(({ theme }) => {
     '& dt': { color: palette.text.secondary, fontSize: '0.8125rem' },
     '& dd': { margin: 0, fontSize: '1.375rem', fontWeight: 620, fontVariantNumeric: 'tabular-nums' },
     '& ul': { margin: 0, paddingLeft: 20, fontSize: '0.9375rem' },
+    '& ul + button': { marginTop: 12 },
+    '& section + button': { marginTop: 12 },
     '& .how': { margin: '16px 0 0', color: palette.text.secondary, fontSize: '0.875rem' },
     [theme.breakpoints.down('sm')]: { padding: 16, '& dl': { gridTemplateColumns: 'repeat(2, 1fr)' } },
   };
