@@ -5,22 +5,24 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 GRANT USAGE ON SCHEMA public TO rapport_app, rapport_system, rapport_search;
 
--- Every writing statement raises the number of its table in the companies that it touched. Writers that run at the
--- same time raise different rows of the same sum, so that none waits for another.
+-- Every writing statement raises the number of its table in the companies that it touched, and keeps count of their
+-- rows. Writers that run at the same time raise different rows of the same sums, so that none waits for another.
 CREATE OR REPLACE FUNCTION raise_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   touched uuid;
+  many bigint;
   free integer;
 BEGIN
-  FOR touched IN SELECT DISTINCT company_id FROM changed LOOP
+  FOR touched, many IN SELECT company_id, count(*) FROM changed GROUP BY company_id LOOP
+    many := CASE TG_OP WHEN 'INSERT' THEN many WHEN 'DELETE' THEN -many ELSE 0 END;
     SELECT shard INTO free FROM table_version WHERE company_id = touched AND topic = TG_TABLE_NAME
     LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
     IF FOUND THEN
-      UPDATE table_version SET version = version + 1
+      UPDATE table_version SET version = version + 1, rows = rows + many
       WHERE company_id = touched AND topic = TG_TABLE_NAME AND shard = free;
     ELSE
-      INSERT INTO table_version (company_id, topic, shard)
-      VALUES (touched, TG_TABLE_NAME, (random() * 2000000000)::integer);
+      INSERT INTO table_version (company_id, topic, shard, rows)
+      VALUES (touched, TG_TABLE_NAME, (random() * 2000000000)::integer, many);
     END IF;
   END LOOP;
   RETURN NULL;
@@ -209,6 +211,7 @@ CREATE TABLE "table_version" (
 	"topic" text NOT NULL,
 	"shard" integer NOT NULL,
 	"version" bigint DEFAULT 1 NOT NULL,
+	"rows" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "table_version_key" PRIMARY KEY("company_id","topic","shard")
 );
 
@@ -970,6 +973,8 @@ CREATE INDEX "user_profile_department" ON "user_profile" USING btree ("company_i
 
 CREATE INDEX "user_profile_location" ON "user_profile" USING btree ("company_id","location","id");
 
+CREATE INDEX "user_profile_case" ON "user_profile" USING btree ("company_id","action_status","user_mood","display_name","id");
+
 CREATE INDEX "user_profile_tags" ON "user_profile" USING gin ("tags");
 
 CREATE INDEX "user_profile_search" ON "user_profile" USING gin ((coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) gin_trgm_ops);
@@ -1108,6 +1113,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "access_group"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "access_group"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'access_group';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'access_group', 0, count(*) FROM "access_group" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 DROP POLICY IF EXISTS search ON "access_group";
 CREATE POLICY search ON "access_group" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("group_name", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "access_group" TO rapport_search;
@@ -1126,6 +1136,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "membership"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "membership"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'membership';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'membership', 0, count(*) FROM "membership" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- challenge
 ALTER TABLE "challenge" ENABLE ROW LEVEL SECURITY;
@@ -1141,6 +1156,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "challenge"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "challenge"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'challenge';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'challenge', 0, count(*) FROM "challenge" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- identity
 ALTER TABLE "identity" ENABLE ROW LEVEL SECURITY;
@@ -1156,6 +1176,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "identity"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "identity"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'identity';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'identity', 0, count(*) FROM "identity" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- passkey
 ALTER TABLE "passkey" ENABLE ROW LEVEL SECURITY;
@@ -1171,6 +1196,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "passkey"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "passkey"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'passkey';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'passkey', 0, count(*) FROM "passkey" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- recovery_code
 ALTER TABLE "recovery_code" ENABLE ROW LEVEL SECURITY;
@@ -1186,6 +1216,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "recovery_code"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "recovery_code"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'recovery_code';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'recovery_code', 0, count(*) FROM "recovery_code" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- second_factor
 ALTER TABLE "second_factor" ENABLE ROW LEVEL SECURITY;
@@ -1201,6 +1236,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "second_factor"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "second_factor"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'second_factor';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'second_factor', 0, count(*) FROM "second_factor" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- download
 ALTER TABLE "download" ENABLE ROW LEVEL SECURITY;
@@ -1216,6 +1256,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "download"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "download"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'download';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'download', 0, count(*) FROM "download" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- employee_upload
 ALTER TABLE "employee_upload" ENABLE ROW LEVEL SECURITY;
@@ -1231,6 +1276,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "employee_upload"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "employee_upload"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'employee_upload';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'employee_upload', 0, count(*) FROM "employee_upload" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- employee_upload_row
 ALTER TABLE "employee_upload_row" ENABLE ROW LEVEL SECURITY;
@@ -1246,6 +1296,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "employee_upload_row"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "employee_upload_row"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'employee_upload_row';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'employee_upload_row', 0, count(*) FROM "employee_upload_row" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- chat_link
 ALTER TABLE "chat_link" ENABLE ROW LEVEL SECURITY;
@@ -1261,6 +1316,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "chat_link"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_link"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'chat_link';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'chat_link', 0, count(*) FROM "chat_link" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- api_token
 ALTER TABLE "api_token" ENABLE ROW LEVEL SECURITY;
@@ -1276,6 +1336,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "api_token"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "api_token"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'api_token';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'api_token', 0, count(*) FROM "api_token" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- company
 ALTER TABLE "company" ENABLE ROW LEVEL SECURITY;
@@ -1291,6 +1356,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "company"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "company"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'company';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'company', 0, count(*) FROM "company" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- company_credit
 ALTER TABLE "company_credit" ENABLE ROW LEVEL SECURITY;
@@ -1306,6 +1376,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "company_credit"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "company_credit"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'company_credit';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'company_credit', 0, count(*) FROM "company_credit" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- company_settings
 ALTER TABLE "company_settings" ENABLE ROW LEVEL SECURITY;
@@ -1321,6 +1396,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "company_settings"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "company_settings"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'company_settings';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'company_settings', 0, count(*) FROM "company_settings" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- support_ticket
 ALTER TABLE "support_ticket" ENABLE ROW LEVEL SECURITY;
@@ -1336,6 +1416,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "support_ticket"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "support_ticket"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'support_ticket';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'support_ticket', 0, count(*) FROM "support_ticket" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 DROP POLICY IF EXISTS search ON "support_ticket";
 CREATE POLICY search ON "support_ticket" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "support_ticket" TO rapport_search;
@@ -1354,6 +1439,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "alert"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "alert"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'alert';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'alert', 0, count(*) FROM "alert" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- chat_message
 ALTER TABLE "chat_message" ENABLE ROW LEVEL SECURITY;
@@ -1369,6 +1459,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "chat_message"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_message"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'chat_message';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'chat_message', 0, count(*) FROM "chat_message" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- note
 ALTER TABLE "note" ENABLE ROW LEVEL SECURITY;
@@ -1384,6 +1479,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "note"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "note"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'note';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'note', 0, count(*) FROM "note" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- chat_session
 ALTER TABLE "chat_session" ENABLE ROW LEVEL SECURITY;
@@ -1399,6 +1499,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "chat_session"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_session"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'chat_session';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'chat_session', 0, count(*) FROM "chat_session" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- user_profile
 ALTER TABLE "user_profile" ENABLE ROW LEVEL SECURITY;
@@ -1414,6 +1519,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "user_profile"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "user_profile"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'user_profile';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'user_profile', 0, count(*) FROM "user_profile" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 DROP POLICY IF EXISTS search ON "user_profile";
 CREATE POLICY search ON "user_profile" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "user_profile" TO rapport_search;
@@ -1432,6 +1542,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "saved_filter"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "saved_filter"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'saved_filter';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'saved_filter', 0, count(*) FROM "saved_filter" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- told_figures
 ALTER TABLE "told_figures" ENABLE ROW LEVEL SECURITY;
@@ -1447,6 +1562,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "told_figures"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "told_figures"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'told_figures';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'told_figures', 0, count(*) FROM "told_figures" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- touchpoint_run
 ALTER TABLE "touchpoint_run" ENABLE ROW LEVEL SECURITY;
@@ -1462,6 +1582,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "touchpoint_run"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "touchpoint_run"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'touchpoint_run';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'touchpoint_run', 0, count(*) FROM "touchpoint_run" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- stage
 ALTER TABLE "stage" ENABLE ROW LEVEL SECURITY;
@@ -1477,6 +1602,11 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "stage"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "stage"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'stage';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'stage', 0, count(*) FROM "stage" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 DROP POLICY IF EXISTS search ON "stage";
 CREATE POLICY search ON "stage" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("title", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "stage" TO rapport_search;

@@ -36,6 +36,10 @@ export async function company(databaseUrl: string): Promise<Company> {
     `SELECT last_name AS name FROM user_profile WHERE company_id = $1 AND length(last_name) > 3 GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 20`,
     [id],
   );
+  const { rows: given } = await client.query(
+    `SELECT DISTINCT first_name || ' ' || last_name AS name FROM user_profile WHERE company_id = $1 ORDER BY 1 LIMIT 500`,
+    [id],
+  );
   const { rows: people } = await client.query(
     'SELECT id FROM user_profile WHERE company_id = $1 ORDER BY id LIMIT 500',
     [id],
@@ -50,6 +54,7 @@ export async function company(databaseUrl: string): Promise<Company> {
       stage,
       ...place,
       names: names.map(({ name }) => name as string),
+      given: given.map(({ name }) => name as string),
       people: people.map(({ id }) => id as string),
     },
     change(n) {

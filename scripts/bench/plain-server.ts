@@ -82,6 +82,41 @@ app.get<{ Params: { id: string } }>('/person/:id/timeline', async ({ params }) =
   return { chats: chats.rows, stages: stages.rows };
 });
 
+app.get<{ Querystring: Page }>('/chats', async ({ query }) => {
+  const limit = Number(query.page_limit);
+  const [page, counts] = await Promise.all([
+    pool.query(
+      `SELECT c.id, c.action_status, c.stage_title, c.overall_mood, c.status, c.driver_rating, c.started_at, u.display_name, u.email, u.department, u.location
+        FROM chat_session c JOIN user_profile u ON u.company_id = c.company_id AND u.id = c.user_id
+        WHERE c.company_id = $1 ORDER BY c.started_at DESC NULLS LAST, c.id LIMIT ${limit} OFFSET ${(Number(query.page_offset) - 1) * limit}`,
+      [company],
+    ),
+    pool.query(
+      `SELECT count(*)::int AS total, count(*) FILTER (WHERE overall_mood <= 2 AND action_status <> 'resolved')::int AS risk, count(*) FILTER (WHERE action_status = 'resolved')::int AS closed FROM chat_session WHERE company_id = $1`,
+      [company],
+    ),
+  ]);
+  return { data: page.rows, ...counts.rows[0] };
+});
+
+app.get('/overview', async () => {
+  const [people, chats, months] = await Promise.all([
+    pool.query(
+      `SELECT count(*)::int AS headcount, count(*) FILTER (WHERE user_mood <= 2)::int AS risk, avg(user_mood) AS mood FROM user_profile WHERE company_id = $1 AND status = 'active'`,
+      [company],
+    ),
+    pool.query(
+      `SELECT c.overall_mood, count(*)::int, count(DISTINCT c.user_id)::int AS people FROM chat_session c JOIN user_profile u ON u.company_id = c.company_id AND u.id = c.user_id AND u.status = 'active' WHERE c.company_id = $1 GROUP BY 1`,
+      [company],
+    ),
+    pool.query(
+      `SELECT date_trunc('month', c.started_at) AS month, count(*)::int, avg(c.overall_mood) AS mood FROM chat_session c JOIN user_profile u ON u.company_id = c.company_id AND u.id = c.user_id AND u.status = 'active' WHERE c.company_id = $1 GROUP BY 1`,
+      [company],
+    ),
+  ]);
+  return { ...people.rows[0], moods: chats.rows, months: months.rows };
+});
+
 app.patch<{ Params: { id: string }; Body: { skills: string } }>('/person/:id', async ({ params, body }) => {
   const { rows } = await pool.query(
     'UPDATE user_profile SET skills = $1, version = version + 1, updated_at = now() WHERE company_id = $2 AND id = $3 RETURNING *',

@@ -8,6 +8,8 @@ export interface Facts {
   location: string;
   /** Family names, each had by many people. */
   names: string[];
+  /** First and last names of some people, of whom few are found by both. */
+  given: string[];
   /** Ids of some people. */
   people: string[];
 }
@@ -28,6 +30,7 @@ const enc = encodeURIComponent;
 const near = (n: number) => (n % 50) + 1;
 const name = ({ names }: Facts, n: number) => names[n % names.length] ?? '';
 const somebody = ({ people }: Facts, n: number) => people[n % people.length] ?? '';
+const given = ({ given }: Facts, n: number) => given[n % given.length] ?? '';
 const deep = ({ employees }: Facts, n: number) => Math.floor(employees / 20) + (n % 100);
 
 export const scenarios: Scenario[] = [
@@ -49,6 +52,14 @@ export const scenarios: Scenario[] = [
     target: 1.0,
     ours: (facts, n) => ({ path: `${people}?${page(1)}&raw_search_string=${enc(name(facts, n))}` }),
     plain: (facts, n) => ({ path: `/search?${page(1)}&raw_search_string=${enc(name(facts, n))}` }),
+  },
+  {
+    // Nothing that was found before may be used.
+    name: 'search for a person, after a change',
+    target: 1.0,
+    changes: true,
+    ours: (facts, n) => ({ path: `${people}?${page(1)}&raw_search_string=${enc(given(facts, n))}` }),
+    plain: (facts, n) => ({ path: `/search?${page(1)}&raw_search_string=${enc(given(facts, n))}` }),
   },
   {
     name: 'deep page',
@@ -94,6 +105,20 @@ export const scenarios: Scenario[] = [
     target: 4,
     ours: (facts, n) => ({ path: `/feedback_bot/users/${somebody(facts, n)}/timeline` }),
     plain: (facts, n) => ({ path: `/person/${somebody(facts, n)}/timeline` }),
+  },
+  {
+    // With what a profile may be seen by whom: the chats' rows are joined to people, and both are in the caller's scope.
+    name: 'chats of the company, with the counts of all tabs',
+    target: 2,
+    ours: (_, n) => ({ path: `/feedback_bot/session/list?${page(near(n))}` }),
+    plain: (_, n) => ({ path: `/chats?${page(near(n))}` }),
+  },
+  {
+    // Plain SQL answers a third of the figures: neither drivers, groups nor how many are needed for each.
+    name: 'overview',
+    target: 3,
+    ours: () => ({ method: 'POST', path: '/feedback_bot/reports/overview', body: { filters: '{}' } }),
+    plain: () => ({ path: '/overview' }),
   },
   {
     name: 'profile save',

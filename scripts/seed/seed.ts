@@ -15,6 +15,7 @@ import { type Person, peopleOf } from './people.ts';
 import { idOf } from './random.ts';
 import { heldRuns, orphaned, startedRuns } from './runs.ts';
 import { settingsRow } from './settings.ts';
+import { uploadRows } from './uploads.ts';
 
 export const demoPassword = 'Welcome-2026!';
 
@@ -96,6 +97,7 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
     const owner = known.find(({ type }) => type === 'SuperAdmin');
     if (owner && company.slug === 'acme')
       await write(db, 'company/api-token', apiTokenRows(company.slug, owner.id, today));
+    if (owner) await write(db, 'audit/upload', uploadRows(company.slug, owner.id, today));
     await write(db, 'company/settings', [settingsRow(id)]);
     await write(db, 'company/company', [{ ...companyRow(id, company, people), company_logo: logo }]);
   });
@@ -126,6 +128,7 @@ async function clear(db: Database, company: string, entities: SeedOptions['entit
     'touchpoints/stage',
     'company/settings',
     'company/api-token',
+    'audit/upload',
     'people/user',
   ]) {
     const table = entities[name]?.storage.table;

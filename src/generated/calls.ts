@@ -5394,7 +5394,7 @@ export interface Calls {
        */
       can_undo: boolean;
     };
-    errors: 'NotNow' | 'Unmapped' | 'MappedTwice';
+    errors: 'NotNow' | 'Busy' | 'Unmapped' | 'MappedTwice';
   };
   /**
    * Download the file of an import
@@ -5733,7 +5733,7 @@ export interface Calls {
        */
       can_undo: boolean;
     };
-    errors: 'NotNow' | 'NotConfirmed';
+    errors: 'NotNow' | 'Busy' | 'NotConfirmed';
   };
   /**
    * Undo an import
@@ -5858,7 +5858,7 @@ export interface Calls {
        */
       can_undo: boolean;
     };
-    errors: 'NotNow' | 'TooLate';
+    errors: 'NotNow' | 'Busy' | 'TooLate';
   };
   /**
    * Upload a file of employees

@@ -1104,6 +1104,8 @@ export interface Messages {
   'people/import.back': NoParams;
   /** Back to the columns */
   'people/import.back-to-columns': NoParams;
+  /** {most} imports of your company are being worked on already. Please try again when one of them is finished. */
+  'people/import.busy': { most: string | number };
   /** Cancel import */
   'people/import.cancel': NoParams;
   /** You can leave this page. The import goes on, and you are told when it is over. */

@@ -906,6 +906,8 @@ export const constants = {
   'people/alert.page': 10,
   /** Rows that are written in one transaction */
   'people/import.atOnce': 500,
+  /** Files of a company that are checked, imported or taken back at the same time */
+  'people/import.mostAtWork': 3,
   /** Bytes that a file may have */
   'people/import.mostBytes': 32000000,
   /** Columns that a file may have */

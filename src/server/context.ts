@@ -177,9 +177,13 @@ export interface ListQuery {
   where?: Record<string, unknown>;
 }
 
-export type ListFilter =
+export type ListFilter = (
   | { property: string; is: 'in'; values: readonly unknown[] }
-  | { property: string; is: 'equal' | 'from' | 'to' | 'search'; value: unknown };
+  | { property: string; is: 'equal' | 'from' | 'to' | 'search'; value: unknown }
+) & {
+  /** The same at every run: written into the statement, so that the database plans for these very values. */
+  fixed?: boolean;
+};
 
 /** Files behind one interface; names are random, the folder is the company's. */
 export interface Files {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wireTime } from '../../shared/time/wire.ts';
-import { addDays, dayIn, decentMoment, isDue } from './due.ts';
+import { dayIn, wireTime } from '../../shared/time/wire.ts';
+import { addDays, decentMoment, isDue } from './due.ts';
 import { triggerDate } from './trigger-time.ts';
 
 const day = fc

@@ -12,9 +12,6 @@ const dayMs = 86_400_000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** The calendar day that it is in a zone. */
-export const dayIn = (zone: string, at: Date): string => wireTime(zone)(at).slice(0, 10);
-
 /**
  * Whether somebody is to be asked: their day has come, and not longer ago than the window. So a touchpoint that is
  * activated today does not write to everybody whose day was years ago.

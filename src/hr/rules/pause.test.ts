@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayIn, fateOf, isPaused, lastDayOf, type Pause, pauseOf, pauseState, releaseOf } from './pause.ts';
+import { dayIn } from '../../shared/time/wire.ts';
+import { fateOf, isPaused, lastDayOf, type Pause, pauseOf, pauseState, releaseOf } from './pause.ts';
 
 const at = (iso: string) => new Date(iso);
 const kolkata = pauseOf('2026-01-10', '2026-01-12', 'Asia/Kolkata');

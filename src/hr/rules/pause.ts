@@ -72,10 +72,6 @@ export function lastDayOf(from: string, months = 1): string {
   return iso(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
 }
 
-/** The day that it is in a zone. */
-export const dayIn = (zone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-
 const nextDay = (from: string): string => iso(new Date(Date.parse(`${from}T00:00:00Z`) + day));
 
 const iso = (at: Date): string => at.toISOString().slice(0, 10);

@@ -254,7 +254,8 @@ export class Run implements CallContext, Work, Around {
     const tells = call.does && !['list', 'read', 'filters'].includes(call.does);
     if (!failed && this.lines.length === 0 && call.audit !== 'none' && !tells && this.company)
       this.audit({ ...call.audit });
-    if (this.lines.length === 0) return;
+    const lines = this.lines.splice(0);
+    if (lines.length === 0) return;
     const by = {
       company: this.company,
       call: call.id,
@@ -264,8 +265,6 @@ export class Run implements CallContext, Work, Around {
       now: this.now,
     };
     const plans = this.engine.artifacts.entities;
-    await writeAudit(this.db, by, this.lines, (entity) =>
-      plans[entity] ? this.engine.records.plan(entity) : undefined,
-    );
+    await writeAudit(this.db, by, lines, (entity) => (plans[entity] ? this.engine.records.plan(entity) : undefined));
   }
 }

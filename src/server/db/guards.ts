@@ -23,22 +23,24 @@ export const withoutRowSecurity: readonly string[] = [
 export const preamble = `CREATE EXTENSION IF NOT EXISTS pg_trgm;
 GRANT USAGE ON SCHEMA public TO rapport_app, rapport_system, rapport_search;
 
--- Every writing statement raises the number of its table in the companies that it touched. Writers that run at the
--- same time raise different rows of the same sum, so that none waits for another.
+-- Every writing statement raises the number of its table in the companies that it touched, and keeps count of their
+-- rows. Writers that run at the same time raise different rows of the same sums, so that none waits for another.
 CREATE OR REPLACE FUNCTION raise_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   touched uuid;
+  many bigint;
   free integer;
 BEGIN
-  FOR touched IN SELECT DISTINCT company_id FROM changed LOOP
+  FOR touched, many IN SELECT company_id, count(*) FROM changed GROUP BY company_id LOOP
+    many := CASE TG_OP WHEN 'INSERT' THEN many WHEN 'DELETE' THEN -many ELSE 0 END;
     SELECT shard INTO free FROM table_version WHERE company_id = touched AND topic = TG_TABLE_NAME
     LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
     IF FOUND THEN
-      UPDATE table_version SET version = version + 1
+      UPDATE table_version SET version = version + 1, rows = rows + many
       WHERE company_id = touched AND topic = TG_TABLE_NAME AND shard = free;
     ELSE
-      INSERT INTO table_version (company_id, topic, shard)
-      VALUES (touched, TG_TABLE_NAME, (random() * 2000000000)::integer);
+      INSERT INTO table_version (company_id, topic, shard, rows)
+      VALUES (touched, TG_TABLE_NAME, (random() * 2000000000)::integer, many);
     END IF;
   END LOOP;
   RETURN NULL;
@@ -115,12 +117,20 @@ function grants(table: string, access: string): string {
 }
 
 function versionTriggers(table: string): string {
-  return (['insert', 'update', 'delete'] as const)
-    .map(
-      (verb) => `CREATE OR REPLACE TRIGGER version_${verb} AFTER ${verb.toUpperCase()} ON ${quoted(table)}
+  const triggers = (['insert', 'update', 'delete'] as const).map(
+    (verb) => `CREATE OR REPLACE TRIGGER version_${verb} AFTER ${verb.toUpperCase()} ON ${quoted(table)}
   REFERENCING ${verb === 'delete' ? 'OLD' : 'NEW'} TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();`,
-    )
-    .join('\n');
+  );
+  return [...triggers, recount(table)].join('\n');
+}
+
+/** Nobody writes to a table whose triggers have just been made, until the migration is through. */
+function recount(table: string): string {
+  return `SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = '${table}';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, '${table}', 0, count(*) FROM ${quoted(table)} GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;`;
 }
 
 const viewingTriggers = `CREATE OR REPLACE TRIGGER tell_viewing_left AFTER UPDATE OF viewing ON session FOR EACH ROW

@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from '../context.ts';
 import type { Store } from '../services.ts';
+import { inOnePiece } from './in-one-piece.ts';
 import type { StoreLog } from './open.ts';
 import { prepared } from './prepared.ts';
 import { ensureRoles } from './roles.ts';
@@ -27,7 +28,7 @@ export async function openPostgres(databaseUrl: string, log: StoreLog, poolSize 
     statement_timeout: 5 * seconds,
     lock_timeout: 4 * seconds,
     // Without a transaction of its own a connection is the application in no company: it sees no row of any.
-    options: [address.searchParams.get('options'), '-c role=rapport_app'].filter(Boolean).join(' '),
+    options: [address.searchParams.get('options'), '-c role=rapport_app', quickly].filter(Boolean).join(' '),
   });
   const system = pool(address, log, { max: poolSize, statement_timeout: 300 * seconds, lock_timeout: 30 * seconds });
   return store({ owner, scoped, system });
@@ -39,10 +40,16 @@ interface Pools {
   system: pg.Pool;
 }
 
+/** Compiling a plan, or starting processes that share it, takes longer than any statement of a call should. */
+const quickly = '-c jit=off -c max_parallel_workers_per_gather=0';
+
 function store({ owner, scoped, system }: Pools): Store {
   return {
     dialect: 'postgres',
-    inCompany: (company, work, options) => transaction(scoped, begin('rapport_app', company, options?.readOnly), work),
+    inCompany: (company, work, options) =>
+      options?.readOnly
+        ? reading(scoped, begin('rapport_app', company, true), work)
+        : transaction(scoped, begin('rapport_app', company), work),
     inSystem: (work) => transaction(system, begin('rapport_system', null), work),
     plain: plainOf(scoped),
     exec: (sql, values) => execOn(owner, sql, values),
@@ -95,7 +102,7 @@ const databases = new WeakMap<pg.PoolClient, Database>();
 function databaseOf(client: pg.PoolClient): Database {
   let db = databases.get(client);
   if (!db) {
-    const session = new NodePgSession(prepared(client) as never, dialect, undefined, {});
+    const session = new NodePgSession(prepared(client, () => inOnePiece(client)) as never, dialect, undefined, {});
     db = new NodePgTransaction(dialect, session as never, undefined) as unknown as Database;
     databases.set(client, db);
   }
@@ -107,11 +114,7 @@ function transaction<T>(from: pg.Pool, start: string, work: Work<T>): Promise<T>
     const client = await from.connect();
     let broken: unknown;
     try {
-      // Not awaited: the first statement of the work leaves in the same breath. Should it fail, the server
-      // refuses everything behind it, because BEGIN has gone before.
-      const begun = client.query(start);
-      begun.catch(() => {});
-      const answer = await settle(begun, work(databaseOf(client)));
+      const answer = await begun(client, start, work);
       const { command } = await client.query('COMMIT');
       if (command !== 'COMMIT') throw new AbortedTransaction();
       return answer;
@@ -125,6 +128,35 @@ function transaction<T>(from: pg.Pool, start: string, work: Work<T>): Promise<T>
       client.release(broken !== undefined);
     }
   });
+}
+
+/** What has only been read is true whatever becomes of the transaction: nobody waits for its end but the connection. */
+function reading<T>(from: pg.Pool, start: string, work: Work<T>): Promise<T> {
+  return withRetry(async () => {
+    const client = await from.connect();
+    const end = (how: 'COMMIT' | 'ROLLBACK') =>
+      client.query(how).then(
+        () => client.release(),
+        () => client.release(true),
+      );
+    try {
+      const answer = await begun(client, start, work);
+      void end('COMMIT');
+      return answer;
+    } catch (error) {
+      await end('ROLLBACK');
+      throw error;
+    }
+  });
+}
+
+function begun<T>(client: pg.PoolClient, start: string, work: Work<T>): Promise<T> {
+  // Not awaited: the first statement of the work leaves in the same breath. Should it fail, the server
+  // refuses everything behind it, because BEGIN has gone before.
+  inOnePiece(client);
+  const beginning = client.query(start);
+  beginning.catch(() => {});
+  return settle(beginning, work(databaseOf(client)));
 }
 
 /** The failure of the beginning explains the failure of the work. */

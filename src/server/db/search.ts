@@ -14,6 +14,7 @@ export async function matching<T>(db: Database, text: string, work: (db: Databas
   );
   taken.catch(() => {});
   const [, answer] = await Promise.all([taken, work(db)]);
-  await db.execute(sql`select set_config('role', ${'rapport_app'}, true)`);
+  // Not awaited either: whatever comes next is behind it, and is refused should it fail.
+  db.execute(sql`select set_config('role', ${'rapport_app'}, true)`).catch(() => {});
   return answer;
 }

@@ -229,7 +229,8 @@ export const effect = pgTable(
 
 /**
  * Raised by statement triggers; says nothing but that something changed, so it needs no row level security.
- * The version of a topic is the sum over its shards; rows are never removed.
+ * The version of a topic is the sum over its shards, and so is the number of rows that its table has in the company;
+ * a shard is never removed.
  */
 export const tableVersion = pgTable(
   'table_version',
@@ -238,6 +239,7 @@ export const tableVersion = pgTable(
     topic: text('topic').notNull(),
     shard: integer('shard').notNull(),
     version: bigint('version', { mode: 'number' }).notNull().default(1),
+    rows: bigint('rows', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ name: 'table_version_key', columns: [t.companyId, t.topic, t.shard] })],
 );

@@ -1,3 +1,4 @@
+import { setImmediate as otherTurns } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '../../shared/documents/work.ts';
 import { writeAudit } from '../audit/lines.ts';
@@ -89,9 +90,11 @@ function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: Fastif
     jobId: taken.id,
     now: deps.clock(),
     newId: deps.ids,
-    inCompany: (company, work) => store.inCompany(company, work),
-    inSystem: (work) => store.inSystem(work),
-    asActor: (company, userId, work) => deps.asActor({ company, userId, requestId: taken.id }, work),
+    // The embedded database works in this very process: between its transactions a job lets others be answered.
+    inCompany: (company, work) => store.inCompany(company, work).finally(otherTurns),
+    inSystem: (work) => store.inSystem(work).finally(otherTurns),
+    asActor: (company, userId, work) =>
+      deps.asActor({ company, userId, requestId: taken.id }, work).finally(otherTurns),
     once(key, company, work) {
       const once = async (db: Parameters<typeof work>[0]) => {
         const [first] = await db

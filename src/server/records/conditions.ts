@@ -16,6 +16,10 @@ export interface Part {
   shape: string;
   values: unknown[];
   write(bind: Bind): SQL | undefined;
+  /** Leaves every row of the company. */
+  whole?: true;
+  /** Leaves few rows, found by an index that also sorts them: only the page's own are worth fetching. */
+  narrow?: true;
   /** The same in parts of which each row meets one at most: for counting, where every part has an index of its own. */
   apart?: readonly Part[];
 }
@@ -56,7 +60,7 @@ export function whereOf(parts: readonly Part[], bind: Bind): SQL {
 }
 
 function companyPart(plan: EntityPlan, work: Work): Part {
-  return { shape: plan.id, values: [work.company], write: (bind) => sql`${plan.company} = ${bind()}` };
+  return { shape: plan.id, values: [work.company], whole: true, write: (bind) => sql`${plan.company} = ${bind()}` };
 }
 
 /**
@@ -73,7 +77,7 @@ export function forCounting(plan: EntityPlan, [company, ...others]: readonly Par
 
 function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work): Part {
   const scope = work.actor && plan.entity.employee !== undefined ? work.actor.scope : null;
-  if (scope === null) return { shape: '*', values: [], write: () => undefined };
+  if (scope === null) return { shape: '*', values: [], whole: true, write: () => undefined };
   const part = (filter: RowFilter): Part => ({
     shape: scopeShape(filter),
     values: scopeValues(filter),
@@ -100,11 +104,32 @@ function filterPart(engine: RecordEngine, plan: EntityPlan, view: FieldView, fil
   const field = plan.fields.get(filter.property);
   if (!field || !view.readable(field.name)) throw unknownProperty(filter.property);
   try {
-    return written(engine, field, filter);
+    const part = written(engine, field, filter);
+    return filter.fixed ? fixed(part) : part;
   } catch (error) {
     if (error instanceof NotAValue) throw new Refusal({ kind: 'unusable-value', property: filter.property });
     throw error;
   }
+}
+
+/** The part with its values written out. */
+function fixed({ shape, values, write }: Part): Part {
+  const literals = values.map(literal);
+  return {
+    shape: `${shape}${literals.join()}`,
+    values: [],
+    narrow: true,
+    write() {
+      const rest = literals.map((text) => sql.raw(text));
+      return write((() => rest.shift()) as unknown as Bind);
+    },
+  };
+}
+
+function literal(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (!Array.isArray(value)) return quoted(String(value));
+  return `array[${value.map(literal).join()}]`;
 }
 
 function written(engine: RecordEngine, field: Field, filter: ListFilter): Part {

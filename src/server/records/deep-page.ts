@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shapeOf, valuesOf, whereOf } from './conditions.ts';
 import type { RecordEngine, Work } from './engine.ts';
+import { totalColumn } from './kept-count.ts';
 import { askedKey, type Order, orderBy, orderKey, type Page, topicsOf } from './page.ts';
 import type { Place } from './places.ts';
 import { must } from './plan.ts';
@@ -8,19 +9,21 @@ import { labelJoins, type Row } from './shape.ts';
 import { type Bind, run } from './statement.ts';
 import { signature } from './totals.ts';
 
-const placed = (at: number) => sql.identifier(`~place${at}`);
+/** The value of a row by which it is sorted, beside what is asked of it. */
+export const placed = (at: number) => sql.identifier(`~place${at}`);
 
 /**
  * A page far from the start. Skipping reads the index alone, and whole rows are fetched for the page only; what lies before
  * a place that is still known from an earlier page is not even skipped.
  */
-export async function deepPage(engine: RecordEngine, work: Work, page: Page): Promise<Row[]> {
+export async function deepPage(engine: RecordEngine, work: Work, page: Page, counting: boolean): Promise<Row[]> {
   const known = placesOf(engine, work, page);
   const from = known && engine.places.before(known.key, known.state, page.offset);
-  const key = `list|deep${from ? '|from' : ''}|${shapeOf(page.parts)}|${orderKey(page.order)}|${page.shape.key}`;
-  const statement = engine.statements.get(key, deepStatement(engine, page, from));
+  const key = `list|deep${from ? '|from' : ''}|${counting}|${shapeOf(page.parts)}|${orderKey(page.order)}|${page.shape.key}`;
+  const statement = engine.statements.get(key, deepStatement(engine, page, from, counting));
   const skip = page.offset - (from?.offset ?? 0);
   const values = [
+    ...(counting ? [work.company] : []),
     ...page.shape.values,
     ...valuesOf(page.parts),
     ...(from?.values ?? []),
@@ -49,7 +52,12 @@ function placesOf(engine: RecordEngine, work: Work, page: Page): { key: string; 
   return { key: `${askedKey(page)}|${orderKey(page.order)}`, state };
 }
 
-function deepStatement(engine: RecordEngine, { plan, parts, shape, order }: Page, from: Place | undefined) {
+function deepStatement(
+  engine: RecordEngine,
+  { plan, parts, shape, order }: Page,
+  from: Place | undefined,
+  counting: boolean,
+) {
   const id = must(plan.fields, 'id').column;
   const places = sql.join(
     order.map(({ column }, at) => sql`${column} as ${placed(at)}`),
@@ -60,11 +68,12 @@ function deepStatement(engine: RecordEngine, { plan, parts, shape, order }: Page
     sql`, `,
   );
   return (bind: Bind): SQL => {
+    const total = counting ? totalColumn(plan, bind) : sql``;
     const joins = labelJoins(engine, plan, shape, bind);
     const where = whereOf(parts, bind);
     const rest = from ? sql` and ${after(plan, order, bind)}` : sql``;
     const keys = sql`select ${id} as key, ${places} from ${plan.table} where ${where}${rest} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
-    return sql`select ${sql.join(shape.columns, sql`, `)}, ${carried} from (${keys}) as keys join ${plan.table} on ${plan.company} = ${bind()} and ${id} = keys.key${joins} order by ${orderBy(order)}`;
+    return sql`select ${total}${sql.join(shape.columns, sql`, `)}, ${carried} from (${keys}) as keys join ${plan.table} on ${plan.company} = ${bind()} and ${id} = keys.key${joins} order by ${orderBy(order)}`;
   };
 }
 

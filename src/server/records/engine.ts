@@ -3,7 +3,8 @@ import { startOfDay, wireTime } from '../../shared/time/wire.ts';
 import type { Database, ServerActor } from '../context.ts';
 import type { Gates } from '../gates/fields.ts';
 import type { Ids, TableVersions } from '../services.ts';
-import { Places } from './places.ts';
+import type { Hits } from './found-page.ts';
+import { Places, Remembered } from './places.ts';
 import { type EntityPlan, planOf } from './plan.ts';
 import { Statements } from './statement.ts';
 import { Totals } from './totals.ts';
@@ -17,6 +18,7 @@ export interface RecordEngine {
   statements: Statements;
   totals: Totals;
   places: Places;
+  hits: Remembered<Hits>;
   /** An instant as the wire writes it. */
   wire(at: Date): string;
   /** The instant at which a day begins in the wire's zone. */
@@ -50,6 +52,7 @@ export function recordEngine(artifacts: Artifacts, access: { employees: string }
     statements: new Statements(),
     totals: new Totals(),
     places: new Places(),
+    hits: new Remembered(),
     wire: wireTime(wireZone),
     dayStart: startOfDay(wireZone),
   };

@@ -4,6 +4,8 @@ import { type FieldView, viewOf } from '../gates/fields.ts';
 import { type Asked, conditions, forCounting, shapeOf, unknownProperty, valuesOf, whereOf } from './conditions.ts';
 import { deepPage } from './deep-page.ts';
 import type { RecordEngine, Work } from './engine.ts';
+import { foundPage } from './found-page.ts';
+import { type Found, isWhole, keptCount, totalColumn, withTotal } from './kept-count.ts';
 import { askedKey, type Order, orderBy, orderKey, type Page, scoped, topicsOf } from './page.ts';
 import { type EntityPlan, must, ref } from './plan.ts';
 import { labelJoins, type Row, shapeFor } from './shape.ts';
@@ -33,9 +35,10 @@ export async function listRecords(engine: RecordEngine, work: Work, entity: stri
   const page = pageOf(engine, work, engine.plan(entity), asked);
   const remembered = rememberedTotal(engine, work, page);
   if (remembered !== undefined && page.offset >= remembered) return { rows: [], total: remembered };
+  const counting = remembered === undefined;
   const found = page.found
-    ? await foundPage(engine, work, page, page.found, remembered === undefined)
-    : { rows: await plainPage(engine, work, page), total: undefined };
+    ? await foundPage(engine, work, page, page.found)
+    : await plainPage(engine, work, page, counting && isWhole(page));
   const total = remembered ?? found.total ?? endOf(found.rows.length, page) ?? (await sharedCount(engine, work, page));
   if (remembered === undefined) remember(engine, work, page, total);
   return { rows: found.rows.map(page.shape.answer), total };
@@ -91,52 +94,19 @@ function orderOf(plan: EntityPlan, readable: (name: string) => boolean, sort?: r
   ];
 }
 
-async function plainPage(engine: RecordEngine, work: Work, page: Page): Promise<Row[]> {
-  if (page.offset >= deep) return deepPage(engine, work, page);
-  const key = `list|${shapeOf(page.parts)}|${orderKey(page.order)}|${page.shape.key}`;
-  const statement = engine.statements.get(key, pageStatement(engine, page));
-  return run(work.db, statement, [...page.shape.values, ...valuesOf(page.parts), page.limit, page.offset]);
+async function plainPage(engine: RecordEngine, work: Work, page: Page, counting: boolean): Promise<Found> {
+  if (page.offset >= deep || page.parts.some((part) => part.narrow))
+    return withTotal(await deepPage(engine, work, page, counting));
+  const key = `list|${counting}|${shapeOf(page.parts)}|${orderKey(page.order)}|${page.shape.key}`;
+  const statement = engine.statements.get(key, pageStatement(engine, page, counting));
+  const values = [...page.shape.values, ...valuesOf(page.parts), page.limit, page.offset];
+  return withTotal(await run(work.db, statement, counting ? [work.company, ...values] : values));
 }
 
-function pageStatement(engine: RecordEngine, { plan, parts, shape, order }: Page) {
-  return (bind: Bind): SQL =>
-    sql`select ${sql.join(shape.columns, sql`, `)} from ${plan.table}${labelJoins(engine, plan, shape, bind)} where ${whereOf(parts, bind)} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
-}
-
-/** What is searched is found once, by the index, and there both counted and sorted; then the page's rows are fetched. */
-async function foundPage(engine: RecordEngine, work: Work, page: Page, text: string, counting: boolean) {
-  const key = `find|${counting}|${shapeOf(page.parts)}|${orderKey(page.order)}`;
-  const statement = engine.statements.get(key, keysStatement(page, counting));
-  const values = [...valuesOf(page.parts), page.limit, page.offset];
-  const keys = await matching(work.db, text, (db) => run(db, statement, values));
-  if (keys.length === 0) return { rows: [], total: undefined };
-  const total = counting ? Number(keys[0]?.total) : undefined;
-  return {
-    rows: await rowsOf(
-      engine,
-      work,
-      page,
-      keys.map((found) => found.key),
-    ),
-    total,
+function pageStatement(engine: RecordEngine, { plan, parts, shape, order }: Page, counting: boolean) {
+  return (bind: Bind): SQL => {
+    return sql`select ${counting ? totalColumn(plan, bind) : sql``}${sql.join(shape.columns, sql`, `)} from ${plan.table}${labelJoins(engine, plan, shape, bind)} where ${whereOf(parts, bind)} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
   };
-}
-
-function keysStatement({ plan, parts, order }: Page, counting: boolean) {
-  const id = must(plan.fields, 'id').column;
-  const total = counting ? sql`, (count(*) over ())::int as total` : sql``;
-  return (bind: Bind): SQL =>
-    sql`select ${id} as key${total} from ${plan.table} where ${whereOf(parts, bind)} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
-}
-
-function rowsOf(engine: RecordEngine, work: Work, { plan, shape, order }: Page, keys: unknown[]): Promise<Row[]> {
-  const { column } = must(plan.fields, 'id');
-  const statement = engine.statements.get(`rows|${plan.id}|${orderKey(order)}|${shape.key}`, (bind) => {
-    const joins = labelJoins(engine, plan, shape, bind);
-    const where = sql`${plan.company} = ${bind()} and ${column} = any(${bind()}::${sql.raw(column.getSQLType())}[])`;
-    return sql`select ${sql.join(shape.columns, sql`, `)} from ${plan.table}${joins} where ${where} order by ${orderBy(order)}`;
-  });
-  return run(work.db, statement, [...shape.values, work.company, keys]);
 }
 
 /** Where the transaction may have written, its count is its own. */
@@ -145,7 +115,12 @@ function sharedCount(engine: RecordEngine, work: Work, page: Page): Promise<numb
   return work.versions ? engine.totals.shared(askedKey(page), own) : own();
 }
 
-async function count(engine: RecordEngine, work: Work, { plan, parts, found }: Page): Promise<number> {
+async function count(engine: RecordEngine, work: Work, page: Page): Promise<number> {
+  const { plan, parts, found } = page;
+  if (isWhole(page)) {
+    const kept = engine.statements.get(`kept|${plan.id}`, (bind) => sql`select (${keptCount(plan, bind)}) as total`);
+    return Number((await run(work.db, kept, [work.company]))[0]?.total);
+  }
   const lists = found === undefined ? forCounting(plan, parts) : [parts];
   const write = (bind: Bind) => {
     const counts = lists.map((list) => sql`(select count(*) from ${plan.table} where ${whereOf(list, bind)})`);

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { viewOf } from '../gates/fields.ts';
 import { type Asked, conditions, type Part, shapeOf, valuesOf, whereOf } from './conditions.ts';
 import type { RecordEngine, Work } from './engine.ts';
-import { type EntityPlan, must, ref } from './plan.ts';
+import { type EntityPlan, type Field, must, ref } from './plan.ts';
 import { missing } from './refusals.ts';
 import { labelJoins, type Row, shapeFor } from './shape.ts';
 import { run } from './statement.ts';
@@ -48,24 +48,25 @@ export async function readWritten(
   return shape.answer(written ?? row);
 }
 
-/** A record with all its stored values, for the engine's own eyes. */
+/** A record with all its stored values (or `only` some), for the engine's own eyes. */
 export async function loadStored(
   engine: RecordEngine,
   work: Work,
   entity: string,
   id: string,
-  asked: Asked & { lock?: boolean } = {},
+  asked: Asked & { lock?: boolean; only?: readonly string[] } = {},
 ): Promise<Row> {
   const plan = engine.plan(entity);
   const view = viewOf(engine.gates, plan, work.actor);
   const parts = [...conditions(engine, work, plan, view, asked), idPart(plan, id)];
   const lock = asked.lock ? 'for update' : '';
-  const statement = engine.statements.get(`load|${lock}|${shapeOf(parts)}`, (bind) => {
-    return sql`select ${allColumns(plan)} from ${plan.table} where ${whereOf(parts, bind)} ${sql.raw(lock)}`;
+  const fields = asked.only?.map((name) => must(plan.fields, name)) ?? [...plan.fields.values()];
+  const statement = engine.statements.get(`load|${lock}|${asked.only ?? '*'}|${shapeOf(parts)}`, (bind) => {
+    return sql`select ${columnsOf(fields)} from ${plan.table} where ${whereOf(parts, bind)} ${sql.raw(lock)}`;
   });
   const [row] = await run(work.db, statement, valuesOf(parts));
   if (!row) throw missing();
-  return storedRow(engine, plan, row);
+  return stored(engine, fields, row);
 }
 
 /** May this person see the record at all? */
@@ -86,15 +87,20 @@ export function idPart(plan: EntityPlan, id: string): Part {
   return { shape: 'id', values: [id], write: (bind) => sql`${ref(column)} = ${bind()}` };
 }
 
-export const allColumns = (plan: EntityPlan) =>
+export const allColumns = (plan: EntityPlan): SQL => columnsOf([...plan.fields.values()]);
+
+const columnsOf = (fields: readonly Field[]): SQL =>
   sql.join(
-    [...plan.fields.values()].map((field) => sql`${field.column} as ${sql.identifier(field.name)}`),
+    fields.map((field) => sql`${field.column} as ${sql.identifier(field.name)}`),
     sql`, `,
   );
 
 /** Stored values in the wire's form, nothing hidden. */
-export function storedRow(engine: RecordEngine, plan: EntityPlan, row: Row): Row {
-  const stored: Row = {};
-  for (const field of plan.fields.values()) stored[field.name] = fromColumn(field, row[field.name], engine.wire);
-  return stored;
+export const storedRow = (engine: RecordEngine, plan: EntityPlan, row: Row): Row =>
+  stored(engine, plan.fields.values(), row);
+
+function stored(engine: RecordEngine, fields: Iterable<Field>, row: Row): Row {
+  const values: Row = {};
+  for (const field of fields) values[field.name] = fromColumn(field, row[field.name], engine.wire);
+  return values;
 }

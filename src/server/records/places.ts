@@ -45,3 +45,26 @@ export class Places {
     if (oldest !== undefined) this.known.delete(oldest);
   }
 }
+
+/** What was worked out before, good as long as its state is the present one. */
+export class Remembered<T> {
+  private readonly known = new Map<string, { state: string; value: T }>();
+  private readonly most: number;
+
+  constructor(most = 300) {
+    this.most = most;
+  }
+
+  get(key: string, state: string): T | undefined {
+    const found = this.known.get(key);
+    return found?.state === state ? found.value : undefined;
+  }
+
+  keep(key: string, state: string, value: T): void {
+    // Put last again: the first is the one that was used longest ago.
+    this.known.delete(key);
+    this.known.set(key, { state, value });
+    const oldest = this.known.size > this.most ? this.known.keys().next().value : undefined;
+    if (oldest !== undefined) this.known.delete(oldest);
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOfDay, wireTime } from './wire.ts';
+import { dayIn, startOfDay, wireTime } from './wire.ts';
 
 describe('wireTime', () => {
   it.each([
@@ -23,4 +23,14 @@ describe('startOfDay', () => {
     ['America/Los_Angeles', '2026-03-09', '2026-03-09T07:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
   ])('%s %s', (zone, day, at) => expect(startOfDay(zone)(day).toISOString()).toBe(at));
+});
+
+describe('dayIn', () => {
+  it.each([
+    ['Asia/Kolkata', '2026-01-05T18:29:59Z', '2026-01-05'],
+    ['Asia/Kolkata', '2026-01-05T18:30:00Z', '2026-01-06'],
+    ['America/Los_Angeles', '2026-03-08T07:59:59Z', '2026-03-07'],
+    ['America/Los_Angeles', '2026-03-09T06:59:59Z', '2026-03-08'],
+    ['America/Los_Angeles', '2026-03-09T07:00:00Z', '2026-03-09'],
+  ])('%s %s', (zone, at, day) => expect(dayIn(zone, new Date(at))).toBe(day));
 });

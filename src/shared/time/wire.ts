@@ -19,14 +19,29 @@ export function startOfDay(zone: string): (day: string) => Date {
   };
 }
 
+/** The calendar day (YYYY-MM-DD) that it is at this instant in a zone. */
+export function dayIn(zone: string, at: Date): string {
+  const ms = at.getTime();
+  return new Date(ms + offsets(zone)(ms) * 60_000).toISOString().slice(0, 10);
+}
+
 const suffix = (minutes: number): string => {
   const value = Math.abs(minutes);
   const two = (n: number) => String(n).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(value / 60))}:${two(value % 60)}`;
 };
 
-/** Minutes east of UTC; asked once a quarter of an hour, since no zone changes in between. */
+const zones = new Map<string, (ms: number) => number>();
+
+/** Making a format of a zone takes longer than a request should: each is made once. */
 function offsets(zone: string): (ms: number) => number {
+  const known = zones.get(zone) ?? offsetsOf(zone);
+  if (zones.size < 1_000) zones.set(zone, known);
+  return known;
+}
+
+/** Minutes east of UTC; asked once a quarter of an hour, since no zone changes in between. */
+function offsetsOf(zone: string): (ms: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   const known = new Map<number, number>();
   return (ms) => {

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { optionValues } from '../../../generated/options.ts';
 import { accessGroup, company, membership, userProfile } from '../../../generated/tables.ts';
 import type { Access, Database, ServerActor } from '../../../server/context.ts';
+import { dayIn } from '../../../shared/time/wire.ts';
 import { loadToken } from '../company/api-tokens.ts';
 import { scopeOf } from './scope.ts';
 import { mayViewAs } from './view-as.ts';
@@ -43,7 +44,17 @@ export async function loadActor(
 
 /** One statement: this stands before every first call after somebody's rights may have changed. */
 async function find(db: Database, companyId: string, userId: string) {
-  const [row] = await db
+  const known = statements.get(db) ?? statement(db);
+  statements.set(db, known);
+  const [row] = await known.execute({ companyId, userId });
+  return row;
+}
+
+/** Written once for each connection. */
+const statements = new WeakMap<Database, ReturnType<typeof statement>>();
+
+function statement(db: Database) {
+  return db
     .select({
       user: {
         type: userProfile.type,
@@ -76,9 +87,9 @@ async function find(db: Database, companyId: string, userId: string) {
     .innerJoin(company, and(eq(company.companyId, userProfile.companyId), eq(company.id, userProfile.companyId)))
     .leftJoin(membership, and(eq(membership.companyId, userProfile.companyId), eq(membership.user, userProfile.id)))
     .leftJoin(accessGroup, and(eq(accessGroup.companyId, membership.companyId), eq(accessGroup.id, membership.group)))
-    .where(and(eq(userProfile.companyId, companyId), eq(userProfile.id, userId)))
-    .limit(1);
-  return row;
+    .where(and(eq(userProfile.companyId, sql.placeholder('companyId')), eq(userProfile.id, sql.placeholder('userId'))))
+    .limit(1)
+    .prepare('actor');
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -92,9 +103,7 @@ const mustEnable = ({ user, company: of }: Found): boolean =>
   of.requiresTwoFactor === true && user.type !== 'Employee' && user.twoFactor !== true;
 
 /** The date in a zone, as YYYY-MM-DD. */
-export function today(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-}
+export const today = dayIn;
 
 function permissionsOf(type: string, granted: readonly string[] | undefined): readonly string[] {
   if (type === 'SuperAdmin') return optionValues['access/permissions.codes'];

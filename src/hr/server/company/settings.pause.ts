@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { company as companies } from '../../../generated/tables.ts';
 import type { Change } from '../../../server/context.ts';
-import { dayIn, lastDayOf, pauseOf, pauseState } from '../../rules/pause.ts';
+import { dayIn } from '../../../shared/time/wire.ts';
+import { lastDayOf, pauseOf, pauseState } from '../../rules/pause.ts';
 import type { SettingsContext } from './settings.hooks.ts';
 
 const start = 'pause_interaction_start_date';

@@ -3,7 +3,8 @@ import type { Calls } from '../../../generated/calls.ts';
 import { optionValues } from '../../../generated/options.ts';
 import { company as companies, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
-import { dayIn, pauseOf, pauseState } from '../../rules/pause.ts';
+import { dayIn } from '../../../shared/time/wire.ts';
+import { pauseOf, pauseState } from '../../rules/pause.ts';
 
 type Read = Calls['company/settings.read'];
 type Row = Record<string, unknown>;

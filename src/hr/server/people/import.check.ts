@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { employeeUploadRow } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
+import { refuseTooMany } from './import/at-work.ts';
 import { columns } from './import/columns.ts';
 import { changeUpload, detailOf, findUpload, type Upload } from './import/uploads.ts';
 
@@ -28,6 +29,7 @@ export const importCheck: Handler<Check> = async (context, { params, body }) => 
   // What has failed in the middle of a run has changed people already.
   if (!before.includes(upload.state) || (upload.state === 'failed' && upload.success_count > 0)) context.fail('NotNow');
   const mapping = mappingOf(context, body.mapping, upload);
+  await refuseTooMany(context, upload.id);
   const { mapping_date_format, missing = 'leave' } = body;
   await context.db
     .delete(employeeUploadRow)

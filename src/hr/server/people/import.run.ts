@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { employeeUploadRow } from '../../../generated/tables.ts';
 import type { Handler } from '../../../server/context.ts';
+import { refuseTooMany } from './import/at-work.ts';
 import { changeUpload, detailOf, findUpload, needsConfirmation } from './import/uploads.ts';
 
 const nothing = {
@@ -22,6 +23,7 @@ export const importRun: Handler<Calls['people/import.run']> = async (context, { 
   if (upload.state !== 'checked') context.fail('NotNow');
   if (upload.deactivated_count > 0) context.stepUp();
   if (needsConfirmation(upload) && body.deactivations !== upload.deactivated_count) context.fail('NotConfirmed');
+  await refuseTooMany(context, upload.id);
   await context.db
     .delete(employeeUploadRow)
     .where(and(eq(employeeUploadRow.companyId, context.company), eq(employeeUploadRow.upload, upload.id)));

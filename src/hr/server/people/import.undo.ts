@@ -1,6 +1,7 @@
 import type { Calls } from '../../../generated/calls.ts';
 import { constants } from '../../../generated/options.ts';
 import type { Handler } from '../../../server/context.ts';
+import { refuseTooMany } from './import/at-work.ts';
 import { changeUpload, detailOf, findUpload, isRecent } from './import/uploads.ts';
 
 /** Has a job put back what the import has changed. */
@@ -9,6 +10,7 @@ export const importUndo: Handler<Calls['people/import.undo']> = async (context, 
   if (!isRecent(upload, context.now)) context.fail('TooLate', { params: { days: constants['audit/upload.keepDays'] } });
   if (!detailOf(context, upload).can_undo) context.fail('NotNow');
   context.stepUp();
+  await refuseTooMany(context, upload.id);
   const total = upload.success_count + upload.deactivated_count;
   await changeUpload(context, upload.id, {
     state: 'undoing',

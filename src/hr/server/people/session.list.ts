@@ -7,7 +7,7 @@ import { pageNumber } from '../../../shared/paging/paging.ts';
 import { wireTime } from '../../../shared/time/wire.ts';
 import { readSettings } from '../company/settings.ts';
 import { pseudonymName, pseudonymOf } from './pseudonym.ts';
-import { chatsAsked, isClosed, isHighRisk, ofPerson, orderOf } from './session.query.ts';
+import { chatsAsked, isClosed, isHighRisk, looksAtPeople, ofPerson, orderOf } from './session.query.ts';
 import { mayName } from './sessions.ts';
 
 type SessionList = Calls['people/session.list'];
@@ -20,17 +20,25 @@ export const sessionList: Handler<SessionList> = async (context, { query }) => {
   const keep = keptFields(context, query.fields);
   const asked = await chatsAsked(context, query);
   const tab = tabs[query.tab ?? ''];
-  const counts = await countsOf(context, asked);
+  const counts = await countsOf(context, asked, looksAtPeople(query));
   const totals = { high_risk_session: counts.high, closed_session: counts.closed, total_session: counts.all };
   const limit = query.page_limit ?? 10;
+  const order = orderOf(context, query);
+  // Sorted are the chats' ids; all there is of them and of whose they are is read for the page alone.
+  const page = context.db
+    .select({ id: chatSession.id })
+    .from(chatSession)
+    .innerJoin(userProfile, ofPerson)
+    .where(and(asked, tab))
+    .orderBy(...order)
+    .limit(limit)
+    .offset((pageNumber(query.page_offset) - 1) * limit);
   const rows = await context.db
     .select({ chat: chatSession, person: userProfile })
     .from(chatSession)
     .innerJoin(userProfile, ofPerson)
-    .where(and(asked, tab))
-    .orderBy(...orderOf(context, query))
-    .limit(limit)
-    .offset((pageNumber(query.page_offset) - 1) * limit);
+    .where(and(eq(chatSession.companyId, context.company), inArray(chatSession.id, page)))
+    .orderBy(...order);
   const entries = await entriesOf(
     context,
     rows.map(({ chat }) => chat.id),
@@ -45,16 +53,16 @@ export const sessionList: Handler<SessionList> = async (context, { query }) => {
   };
 };
 
-async function countsOf({ db }: CallContext, asked: SQL | undefined) {
-  const [row] = await db
+async function countsOf({ db }: CallContext, asked: SQL | undefined, withPeople: boolean) {
+  const query = db
     .select({
       all: count(),
       high: sql<number>`count(*) filter (where ${isHighRisk})`.mapWith(Number),
       closed: sql<number>`count(*) filter (where ${isClosed})`.mapWith(Number),
     })
     .from(chatSession)
-    .innerJoin(userProfile, ofPerson)
-    .where(asked);
+    .$dynamic();
+  const [row] = await (withPeople ? query.innerJoin(userProfile, ofPerson) : query).where(asked);
   return row ?? { all: 0, high: 0, closed: 0 };
 }
 

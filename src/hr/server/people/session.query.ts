@@ -60,6 +60,13 @@ export async function chatsAsked(context: Context, asked: Asked): Promise<SQL | 
   return and(eq(chatSession.companyId, context.company), inArray(chatSession.id, last));
 }
 
+/** Whether `chatsAsked` or the order looks at people: else counting need not read them. */
+export const looksAtPeople = (asked: Asked): boolean =>
+  !asked.last &&
+  (asked.filters !== undefined ||
+    Boolean(asked.raw_search_string?.trim()) ||
+    Object.keys(peopleFilters).some((name) => (asked as Record<string, unknown>)[name] !== undefined));
+
 export const ofPerson = and(eq(userProfile.companyId, chatSession.companyId), eq(userProfile.id, chatSession.user));
 
 /** Filters and orders that would tell whose a chat is. The day of a chat does: it follows from the joining date. */

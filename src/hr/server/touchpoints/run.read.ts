@@ -3,8 +3,8 @@ import type { Calls } from '../../../generated/calls.ts';
 import { constants } from '../../../generated/options.ts';
 import { chatSession, company as companies, touchpointRun } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
-import { wireTime } from '../../../shared/time/wire.ts';
-import { addDays, dayIn } from '../../rules/due.ts';
+import { dayIn, wireTime } from '../../../shared/time/wire.ts';
+import { addDays } from '../../rules/due.ts';
 import { dueBetween } from './run/plan.ts';
 
 type Read = Calls['touchpoints/run.read'];

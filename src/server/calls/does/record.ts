@@ -19,15 +19,17 @@ export function serveRead(engine: CallEngine, call: Call, plan: EntityPlan): Ser
   const { names, wrap } = recordEnvelope(call, 200);
   const fields = fieldNames(call, plan, call.returns ?? names);
   const gate = recordGate(engine, call);
-  const looks = asksRecord(engine, call);
+  const looksAt = askedOf(engine, call, plan);
   return async (run, input) => {
     const asked = { ...input.query, ...input.body };
     const id = recordId(call, input);
-    if (looks) gate(run, await loadStored(engine.records, run, plan.id, id, { where: call.where }));
-    const record = await readRecord(engine.records, run, plan.id, id, {
-      where: call.where,
-      returns: fields(asked.fields),
-    });
+    const { where } = call;
+    // Asked together and answered only if the gate holds.
+    const [stored, record] = await Promise.all([
+      looksAt.length > 0 ? loadStored(engine.records, run, plan.id, id, { where, only: looksAt }) : null,
+      readRecord(engine.records, run, plan.id, id, { where, returns: fields(asked.fields) }),
+    ]);
+    if (stored) gate(run, stored);
     return { status: 200, body: wrap(record), etag: record.version, partial: asked.fields !== undefined };
   };
 }
@@ -73,7 +75,8 @@ function answerWritten(
   const returns = fieldNames(call, plan, call.returns ?? names)(undefined);
   return async (run, { row }) => {
     if (status === 204) return { status, body: undefined, etag: row.version };
-    const record = await readWritten(engine.records, run, plan, row, returns);
+    // Both leave in one breath: whoever writes the same record next waits for each answer of the database.
+    const [record] = await Promise.all([readWritten(engine.records, run, plan, row, returns), run.writeAudit()]);
     return { status, body: wrap(record), etag: row.version };
   };
 }
@@ -88,10 +91,16 @@ export function recordGate(engine: CallEngine, call: Call): (run: Run, record: R
 }
 
 /** Does the call's gate look at the record, so that it has to be there first? */
-export const asksRecord = (engine: CallEngine, call: Call): boolean => {
+export const asksRecord = (engine: CallEngine, call: Call): boolean => propertiesOf(engine, call).length > 0;
+
+function propertiesOf(engine: CallEngine, call: Call): string[] {
   const gate = engine.records.gates[call.gate];
-  return gate !== undefined && recordProperties(engine.records.gates, gate.needs).length > 0;
-};
+  return gate ? recordProperties(engine.records.gates, gate.needs) : [];
+}
+
+/** What of the record the gate looks at. */
+const askedOf = (engine: CallEngine, call: Call, plan: EntityPlan): string[] =>
+  [...new Set(propertiesOf(engine, call))].filter((name) => plan.fields.has(name));
 
 export function recordId(call: Call, input: CallInput): string {
   const name = call.record ?? 'id';

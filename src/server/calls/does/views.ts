@@ -44,7 +44,8 @@ export function listViews(engine: CallEngine, { views }: Call, plan: EntityPlan)
 function filterOf({ artifacts }: CallEngine, { property, is, value, constant }: ViewFilter): ListFilter {
   const options = constant === undefined ? undefined : artifacts.options[constant];
   const given = options && 'constant' in options ? options.constant : value;
-  return is === 'in' ? { property, is, values: given as readonly unknown[] } : { property, is, value: given };
+  if (is === 'in') return { property, is, values: given as readonly unknown[], fixed: true };
+  return { property, is, value: given, fixed: true };
 }
 
 const isAsked = (value: unknown): boolean => /^(true|1)$/i.test(String(value));

@@ -34,7 +34,8 @@ export async function doChunk(context: CallContext, chunk: Chunk): Promise<Outco
   if (upload.done >= chunk.upTo) return 'done before';
   const judged = await judgeAll(context, chunk);
   const kept = chunk.rehearsal ? judged : await write(context, chunk, judged);
-  await note(context, chunk.upload, kept);
+  // After a rehearsal only the refused rows are asked for; the run judges all of them anew.
+  await note(context, chunk.upload, chunk.rehearsal ? kept.filter(({ outcome }) => outcome === 'refused') : kept);
   const counted = counts(upload, kept);
   if (!chunk.rehearsal) refuseMore(upload, counted.deactivated_count);
   await changeUpload(context, chunk.upload, { done: chunk.upTo, ...counted });

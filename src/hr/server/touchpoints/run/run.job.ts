@@ -2,7 +2,7 @@ import { and, count, eq, lte, min } from 'drizzle-orm';
 import type { Jobs } from '../../../../generated/jobs.ts';
 import { company as companies, stage as stages, touchpointRun } from '../../../../generated/tables.ts';
 import type { JobContext, JobHandler } from '../../../../server/context.ts';
-import { dayIn } from '../../../rules/due.ts';
+import { dayIn } from '../../../../shared/time/wire.ts';
 import { beginSome, seenAtOnce } from './begin.ts';
 import { decide } from './decide.ts';
 import { type Day, planDue } from './plan.ts';
