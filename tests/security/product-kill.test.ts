@@ -64,10 +64,10 @@ const ask = async (served: Served, method: string, path: string, body?: unknown)
 };
 
 async function until(served: Served, id: string, holds: (state: string, done: number) => boolean) {
-  for (let time = 0; time < 6_000; time += 1) {
+  for (let time = 0; time < 1_500; time += 1) {
     const body = await ask(served, 'GET', `${imports}/${id}`);
     if (holds(body.state, body.done)) return body;
-    await pause(20);
+    await pause(200);
   }
   throw new Error('the import does not come so far');
 }

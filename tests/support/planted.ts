@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../../src/server/services.ts';
 
-/** The product's store with a fault that the suites about kills and outages have to see. */
+/** The product's store with a fault that the suites about stops, kills and outages have to see. */
 export function planted<S extends Store>(store: S, fault: string | undefined): S {
   if (fault === 'answers-too-early') return { ...store, inCompany: tooEarly(store) };
+  if (fault === 'cuts-what-it-has-begun') return { ...store, inCompany: cutting(store) };
   if (fault) throw new Error(`there is no fault ${fault}`);
   return store;
 }
@@ -25,4 +26,17 @@ function tooEarly(store: Store): Store['inCompany'] {
         )
         .catch(reject);
     });
+}
+
+/** Told to stop, it ends between what it has written and the answer. */
+function cutting(store: Store): Store['inCompany'] {
+  let stopping = false;
+  process.on('SIGTERM', () => {
+    stopping = true;
+  });
+  return async (company, work, options) => {
+    const answer = await store.inCompany(company, work, options);
+    if (stopping && !options?.readOnly) process.exit(0);
+    return answer;
+  };
 }
