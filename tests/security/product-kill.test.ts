@@ -57,11 +57,16 @@ function writers(served: Served, who: string, mark: string) {
 }
 
 const imports = '/feedback_bot/users/import';
-const ask = async (served: Served, method: string, path: string, body?: unknown) => {
-  const answer = await served.ask(method, path, { cookie, ...(method !== 'GET' && { body: body ?? {} }) });
-  if (answer.status >= 300 || answer.broke) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body;
-};
+/** Whoever is told to come back later does: a machine that does other things too is soon under pressure. */
+async function ask(served: Served, method: string, path: string, body?: unknown) {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await served.ask(method, path, { cookie, ...(method !== 'GET' && { body: body ?? {} }) });
+    if (answer.status > 0 && answer.status < 300) return answer.body;
+    if (![429, 503].includes(answer.status) || tries === 60)
+      throw new Error(`${path}: ${answer.broke ?? answer.status} ${JSON.stringify(answer.body)}`);
+    await pause(500);
+  }
+}
 
 async function until(served: Served, id: string, holds: (state: string, done: number) => boolean) {
   for (let time = 0; time < 1_500; time += 1) {
