@@ -1270,6 +1270,8 @@ export interface Messages {
   'people/import.row-yourself': NoParams;
   /** Import {count} people */
   'people/import.run': { count: string | number };
+  /** Import one person */
+  'people/import.run-one': NoParams;
   /** Row {done} of {total} */
   'people/import.running': { done: string | number; total: string | number };
   /** Importing… */

@@ -880,6 +880,7 @@ export type MessageName =
   | 'people/import.row-two-people'
   | 'people/import.row-yourself'
   | 'people/import.run'
+  | 'people/import.run-one'
   | 'people/import.running'
   | 'people/import.running-title'
   | 'people/import.started'

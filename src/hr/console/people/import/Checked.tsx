@@ -15,6 +15,7 @@ export function Checked({ upload, back }: { upload: Import; back(): void }) {
   const [accepted, setAccepted] = useState(false);
   const { success_count: imported, deactivated_count: gone, active_count: active, error_count: refused } = upload;
   const nothing = imported + gone === 0;
+  const people = imported === 0 ? gone : imported;
   const run = () => take(upload.id, upload.confirm ? { deactivations: gone } : {});
   return (
     <>
@@ -45,7 +46,7 @@ export function Checked({ upload, back }: { upload: Import; back(): void }) {
           loading={busy}
           onClick={() => void run()}
         >
-          {text('people/import.run', { count: counted(imported + (imported === 0 ? gone : 0)) })}
+          {people === 1 ? text('people/import.run-one') : text('people/import.run', { count: counted(people) })}
         </Button>
       </div>
     </>
