@@ -57,8 +57,17 @@ describe('alert words', () => {
     await desk.settings(on);
     await desk.rights(...codes);
     await desk.person({ department });
-    await desk.say(await desk.started(), said('abuse'));
+    const chat = await desk.started();
+    await desk.say(chat, said('abuse'));
     const { mails, alerts } = await desk.told('chats/alert-word');
+    // Without a name it leads to the one chat, which the list then shows under the pseudonym.
+    const link = as === 'pseudonym' ? `/?chat=${chat}` : `/employees/${desk.user}`;
+    expect(alerts.filter(({ who }) => who === limited).map((alert) => alert.link)).toEqual(as ? [link] : []);
+    if (as === 'pseudonym') {
+      const asked = await desk.server.as(limited, 'GET', `/feedback_bot/session/list?chat=${chat}`);
+      expect(asked.body.data.map(({ id }: { id: string }) => id)).toEqual([chat]);
+      expect(JSON.stringify(asked.body)).not.toContain(await desk.name());
+    }
     const mine = [mails.filter(({ who }) => who === limited), alerts.filter(({ who }) => who === limited)];
     expect(mine.map((list) => list.length)).toEqual(as ? [1, 1] : [0, 0]);
     const name = await desk.name();
