@@ -87,7 +87,7 @@ async function compare(): Promise<void> {
   const rows: Row[] = [];
   for (const scenario of scenarios.filter(({ name }) => name.includes(values.only ?? ''))) {
     const before = scenario.changes ? acme.change : undefined;
-    const load = { seconds: seconds / rounds, connections, before };
+    const load = { seconds: seconds / rounds, connections: scenario.connections ?? connections, before };
     const sides = { ours: [], plain: [] } as Record<'ours' | 'plain', Awaited<ReturnType<typeof measure>>[]>;
     for (let round = 0; round < rounds; round++) {
       const toOurs = { ...load, port: ports.ours, headers: { cookie, 'sec-fetch-site': 'same-origin' } };
@@ -99,7 +99,8 @@ async function compare(): Promise<void> {
         await measure({ ...toPlain, next: (n) => scenario.plain(acme.facts, n) }, { ...shared, server: plain }),
       );
     }
-    rows.push({ name: scenario.name, target: scenario.target, ours: joined(sides.ours), plain: joined(sides.plain) });
+    const { name, target, slowest } = scenario;
+    rows.push({ name, target, slowest, ours: joined(sides.ours), plain: joined(sides.plain) });
     console.log(`${scenario.name}: done`);
   }
   await acme.close();

@@ -18,5 +18,6 @@ it('compares server and database together', () => {
 
 it('names a missed ratio and slow answers', () => {
   expect(misses({ ...row, target: 0.9 })).toEqual(['list: ratio 1.00, to reach ≤ 0.9']);
+  expect(misses({ ...row, slowest: 50, ours: cost(0.1, 0.1, 45) })).toEqual([]);
   expect(misses({ ...row, ours: cost(0.1, 0.1, 45) })).toEqual(['list: p99 45.0 ms, to reach < 30 ms']);
 });

@@ -20,6 +20,10 @@ export interface Scenario {
   target: number;
   /** Another row of the listed table changes before each request, so that nothing remembered may be used. */
   changes?: true;
+  /** Milliseconds that 99 of 100 answers may take, where plain SQL takes longer than the usual. */
+  slowest?: number;
+  /** Fewer than for the others, where nobody asks ten times at once. */
+  connections?: number;
   ours(facts: Facts, n: number): Request;
   plain(facts: Facts, n: number): Request;
 }
@@ -108,8 +112,10 @@ export const scenarios: Scenario[] = [
   },
   {
     // With what a profile may be seen by whom: the chats' rows are joined to people, and both are in the caller's scope.
+    // Every chat is counted anew: the plain server, which counts them too, is slower at ten connections.
     name: 'chats of the company, with the counts of all tabs',
     target: 2,
+    slowest: 150,
     ours: (_, n) => ({ path: `/feedback_bot/session/list?${page(near(n))}` }),
     plain: (_, n) => ({ path: `/chats?${page(near(n))}` }),
   },
@@ -117,6 +123,8 @@ export const scenarios: Scenario[] = [
     // Plain SQL answers a third of the figures: neither drivers, groups nor how many are needed for each.
     name: 'overview',
     target: 3,
+    slowest: 1000,
+    connections: 2,
     ours: () => ({ method: 'POST', path: '/feedback_bot/reports/overview', body: { filters: '{}' } }),
     plain: () => ({ path: '/overview' }),
   },
