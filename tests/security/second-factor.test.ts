@@ -273,10 +273,9 @@ describe('enrolling', () => {
     const disable = { otp_type: 'TOTP', password: 'Welcome-2026!', recaptcha_token: '' };
     expect((await who.post('/feedback_bot/mfa/disable', disable)).status).toBe(200);
     expect([await level(who), (await session(third)).status]).toEqual(['full', 401]);
-    const left = await server.store.exec(
-      'select count(*)::int as n from recovery_code where user_id = (select id from user_profile where email = $1)',
-      [other],
-    );
+    const codes =
+      'select count(*)::int as n from recovery_code where user_id = (select id from user_profile where email = $1)';
+    const left = await server.store.exec(codes, [other]);
     expect(left.rows[0]?.n).toBe(0);
   });
 });
@@ -292,9 +291,8 @@ describe('at rest', () => {
     const who = await half();
     await verify(who, 'app', app.code());
     for (const code of (await recoveryCodes(who)).codes) expect(everything).not.toContain(code);
-    const [sealed] = (
-      await server.store.exec('select secret, user_id, company_id from second_factor where secret is not null')
-    ).rows;
+    const seeds = 'select secret, user_id, company_id from second_factor where secret is not null';
+    const [sealed] = (await server.store.exec(seeds)).rows;
     const { vault } = server.app.engineServices;
     expect(vault.open(String(sealed?.secret), `${sealed?.company_id}|${sealed?.user_id}|totp`)).toBe(app.secret);
     expect(() => vault.open(String(sealed?.secret), `${sealed?.company_id}|somebody else|totp`)).toThrow();
