@@ -3,8 +3,7 @@ import { relative } from 'node:path';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
 import type { Config } from '../../src/server/config.ts';
 import type * as Main from '../../src/server/main.ts';
-import { buildArtifacts, checkDocuments, complaintLine, loadDocuments, writeBuild } from '../codegen/api.ts';
-import { codegen } from '../codegen/run.ts';
+import { documentWork } from './dev-documents.ts';
 import { at, root } from './place.mjs';
 
 export interface Api {
@@ -25,6 +24,7 @@ const lasting = /\.job\.json$/;
 /** The API, made anew in the same process when a document or its code changes; the database stays open. */
 export async function startApi(vite: ViteDevServer): Promise<Api> {
   const runner = createServerModuleRunner(vite.environments.ssr as never, { hmr: false });
+  const work = documentWork();
   const entry = () => runner.import(at('src/server/main.ts')) as Promise<typeof Main>;
 
   let main = await entry();
@@ -68,7 +68,7 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     const began = performance.now();
     const changed = [...files];
     const documents = changed.filter((file) => file.startsWith(at('schemas')));
-    if (documents.length > 0 && !(await takeDocuments())) return;
+    if (documents.length > 0 && !(await work.ask('take'))) return;
     const reopen = forget(files) || changed.some((file) => file.endsWith('.sql'));
     const old = app;
     main = await entry();
@@ -88,7 +88,7 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     const names = changed.map((file) => relative(root, file)).join(', ');
     console.log(`API made anew in ${Math.round(performance.now() - began)} ms (${names})`);
     // Slower, and for the compiler and the handlers: what it writes is noticed as any other change of code.
-    if (documents.length > 0) await codegen({ check: false });
+    if (documents.length > 0) await work.ask('generate');
   }
 
   watch(vite, swap);
@@ -98,19 +98,11 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     isAlone: (path) => main.isAlone(root, path),
     answer: (request, response) => app.routing(request, response),
     async close() {
+      work.end();
       await ended(app);
       await store.close();
     },
   };
-}
-
-/** What the API is made of, without the types. Complaints are told; until they are mended the API stays as it was. */
-async function takeDocuments(): Promise<boolean> {
-  const documents = loadDocuments([at('schemas')]);
-  const complaints = checkDocuments(documents);
-  for (const complaint of complaints) console.error(complaintLine(complaint));
-  if (complaints.length === 0) await writeBuild(buildArtifacts(documents).artifacts, at('.build'));
-  return complaints.length === 0;
 }
 
 /** Changes that come together, such as those of a formatter or of git, lead to one swap; swaps never overlap. */
