@@ -144,6 +144,8 @@ export async function cookieOf(served: Served, username: string): Promise<string
 }
 
 export const superAdmin = 'superadmin@acme.example';
+/** Of another company. */
+export const otherSuperAdmin = 'superadmin@globex.example';
 export const touchpoint = (title: string) => ({
   title,
   triggerTimeDuration: 3,

@@ -57,6 +57,7 @@ describe('actors of the seeded company', () => {
       'company_culture_dashboard',
       'view_message',
       'anonymous_message',
+      'all_employees_message',
       'manage_employee',
       'add_note',
       'change_status',

@@ -161,7 +161,7 @@ describe('a link that does not work', () => {
     status: 404,
     code: 'LinkOver',
     message:
-      'It may have been used already, or be too old. If you have answered: thank you, your answers have arrived. If not, ask your HR team for a new one.',
+      'It may have been used already, or be too old. If you have answered: thank you, your answers have arrived. If not, you can have a new one.',
   };
   const told = async (token: unknown) => {
     const { status, body } = await open(token);

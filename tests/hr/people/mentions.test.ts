@@ -7,7 +7,7 @@ import { notesTests, path } from '../support/notes.ts';
 /** Who is told of a note, and who can be. */
 
 const on = notesTests();
-const { add, id, list, update, withRights } = on;
+const { add, id, list, update } = on;
 const mails = () => on.server.rows(sql`select mail, to_address, subject, text, html from outbox order by to_address`);
 
 describe('a mention', () => {

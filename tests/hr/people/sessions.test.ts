@@ -181,8 +181,9 @@ describe('a status', () => {
     const [person] = await server.rows(sql`
       select u.id from user_profile u join company c on c.id = u.company_id
       where c.slug = 'acme' and u.type = 'Employee' and not exists (select 1 from chat_session s where s.user_id = u.id) limit 1`);
-    if (!person) await server.rows(sql`delete from chat_message where user_id = ${await idOf(server, employee)}`);
-    if (!person) await server.rows(sql`delete from chat_session where user_id = ${await idOf(server, employee)}`);
+    if (!person)
+      for (const table of ['chat_message', 'touchpoint_run', 'chat_session'])
+        await server.rows(sql`delete from ${sql.identifier(table)} where user_id = ${await idOf(server, employee)}`);
     const id = String(person?.id ?? (await idOf(server, employee)));
     await server.rows(sql`update user_profile set action_status = 'open' where id = ${id}`);
     const { result, effects } = await effectsOf(server, () =>

@@ -171,7 +171,7 @@ describe('filters of touchpoints', () => {
       'months',
       'years',
     ]);
-    expect(body.queryset_filters_options.chatFromUser__in[0]).toMatchObject({ label: 'Anita Rao', count: 5 });
+    expect(body.queryset_filters_options.chatFromUser__in[0]).toMatchObject({ label: 'Anita Rao', count: 4 });
   });
 
   it.each([
