@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { dataDirectory } from '../support/database.ts';
 import { patience } from '../support/patience.ts';
 import { argumentsFor } from '../support/spawned.ts';
 
@@ -12,7 +12,7 @@ import { argumentsFor } from '../support/spawned.ts';
 const port = 4131;
 const rounds = process.env.FULL ? 20 : 2;
 const script = await argumentsFor(join(import.meta.dirname, 'shutdown-process.ts'));
-const directory = mkdtempSync(join(tmpdir(), 'rapport-shutdown-'));
+const directory = await dataDirectory('rapport-shutdown-');
 const started: ChildProcess[] = [];
 afterAll(() => {
   for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');

@@ -73,10 +73,11 @@ export function toyConsole(): { directory: string; remove(): void } {
   const directory = mkdtempSync(join(tmpdir(), 'rapport-console-'));
   mkdirSync(join(directory, 'assets'));
   const script = 'console.log("a toy");'.repeat(50);
-  writeFileSync(
-    join(directory, 'index.html'),
-    '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><div id="root"></div><style nonce="__NONCE__"></style>',
-  );
+  for (const page of ['index.html', 'alone.html'])
+    writeFileSync(
+      join(directory, page),
+      '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><div id="root"></div><style nonce="__NONCE__"></style>',
+    );
   writeFileSync(join(directory, 'assets/main-abc123.js'), script);
   writeFileSync(join(directory, 'assets/main-abc123.js.br'), brotliCompressSync(script));
   writeFileSync(join(directory, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

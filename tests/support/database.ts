@@ -1,5 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -61,12 +73,37 @@ async function makeSnapshot(path: string, make?: (store: Store) => Promise<unkno
   renameSync(aside, path);
 }
 
+/** A data directory with an empty database in it, for processes that are about something else than making one. */
+export async function dataDirectory(prefix: string): Promise<string> {
+  const directory = mkdtempSync(join(tmpdir(), prefix));
+  cpSync(await emptyOnDisk(), join(directory, 'database'), { recursive: true });
+  return directory;
+}
+
+async function emptyOnDisk(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'));
+  const kept = join(shelf, `empty-${version}`);
+  if (!existsSync(kept)) {
+    const made = mkdtempSync(join(tmpdir(), 'rapport-empty-'));
+    await (await openStore({ dataDir: made, log: quiet })).close();
+    mkdirSync(shelf, { recursive: true });
+    const aside = `${kept}.${randomUUID()}`;
+    cpSync(join(made, 'database'), aside, { recursive: true });
+    rmSync(made, { recursive: true });
+    // Another test file may have been sooner.
+    if (existsSync(kept)) rmSync(aside, { recursive: true });
+    else renameSync(aside, kept);
+  }
+  return kept;
+}
+
 /** Each change of a schema leaves a file of 40 MB behind. */
 function clearShelf(): void {
   const old = Date.now() - 60 * 60_000;
-  for (const name of readdirSync(shelf)) {
+  for (const name of readdirSync(shelf).filter((one) => !one.startsWith('empty-'))) {
     const path = join(shelf, name);
-    if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? old) < old) rmSync(path, { force: true });
+    if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? old) < old)
+      rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -12,7 +12,7 @@ import { openStore } from '../../../src/server/db/open.ts';
 import { auditLine } from '../../../src/server/db/system-tables.ts';
 import { tableOf } from '../../../src/server/db/tables.ts';
 import type { Store } from '../../../src/server/services.ts';
-import { emptyDatabase, quiet } from '../../support/database.ts';
+import { dataDirectory, emptyDatabase, quiet } from '../../support/database.ts';
 import { book, library, north, south } from './toy.ts';
 
 let place: string;
@@ -75,10 +75,10 @@ test('a file that is no backup is refused before anything is touched', async () 
   const to = join(place, 'to');
   writeFileSync(file, 'not a backup');
   expect(await sentence(restorePglite(to, file, false))).toMatch(/is not a whole backup/);
-  const store = await openStore({ dataDir: join(place, 'from'), log: quiet });
-  await store.close();
   const whole = join(place, 'whole');
-  await backupPglite(join(place, 'from'), whole);
+  const from = await dataDirectory('rapport-backup-');
+  await backupPglite(from, whole);
+  rmSync(from, { recursive: true });
   truncateSync(whole, 100_000);
   expect(await sentence(restorePglite(to, whole, false))).toMatch(/is not a whole backup/);
   expect(existsSync(join(to, 'database'))).toBe(false);

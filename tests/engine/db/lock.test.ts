@@ -1,19 +1,18 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockDirectory } from '../../../src/server/db/directory-lock.ts';
 import { openStore } from '../../../src/server/db/open.ts';
 import { StoreError } from '../../../src/server/db/store-error.ts';
-import { quiet } from '../../support/database.ts';
+import { dataDirectory, quiet } from '../../support/database.ts';
 import { type Child, child } from './children.ts';
 
 const tries = process.env.FULL ? 20 : 1;
 
 let dataDir: string;
 const children: Child[] = [];
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'rapport-lock-'));
+beforeEach(async () => {
+  dataDir = await dataDirectory('rapport-lock-');
 });
 afterEach(async () => {
   for (const one of children.splice(0)) {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { dataDirectory } from '../../support/database.ts';
 import { argumentsFor } from '../../support/spawned.ts';
 
 /** G16 for jobs: a job half done at kill -9 is finished once after the restart. */
 
 const script = await argumentsFor(join(import.meta.dirname, 'crash-process.ts'));
-const directory = mkdtempSync(join(tmpdir(), 'rapport-crash-'));
+const directory = await dataDirectory('rapport-crash-');
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Kills it at the given step (never: lets it end); answers what it printed. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { dataDirectory } from '../../support/database.ts';
 import { argumentsFor } from '../../support/spawned.ts';
 
 /** An import half done at kill -9 is finished after the restart, and nobody is imported twice. */
@@ -10,7 +10,7 @@ import { argumentsFor } from '../../support/spawned.ts';
 const kills = process.env.FULL ? 12 : 1;
 const rows = 1500 + kills * 1500;
 const script = await argumentsFor(join(import.meta.dirname, 'import-process.ts'));
-const directory = mkdtempSync(join(tmpdir(), 'rapport-import-kill-'));
+const directory = await dataDirectory('rapport-import-kill-');
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** It kills itself in this transaction (never: it comes to its end); answers what it printed. */

@@ -73,7 +73,8 @@ const app = await createApp({
   },
 });
 await app.ready();
-const uploads = () => store.inSystem((db) => rowsOf(db, sql`select state from employee_upload`));
+const uploads = () =>
+  store.inSystem((db) => rowsOf(db, sql`select state from employee_upload where file_name = 'people.csv'`));
 const aim = () => {
   if (killIn !== undefined) left = Number(killIn);
 };
@@ -102,7 +103,7 @@ const [found] = await store.inSystem((db) =>
     db,
     sql`select (select count(*)::int from user_profile where email like 'new%@acme.example') as people,
       (select count(*)::int from employee_upload_row) as noted, (select count(distinct row)::int from employee_upload_row) as different,
-      (select success_count from employee_upload) as counted, (select count(*)::int from alert where kind = 'import') as told`,
+      (select success_count from employee_upload where file_name = 'people.csv') as counted, (select count(*)::int from alert where kind = 'import') as told`,
   ),
 );
 console.log(`result ${JSON.stringify(found)}`);

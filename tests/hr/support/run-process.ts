@@ -40,7 +40,13 @@ if (first) {
   await server.rows(sql`update stage set status = 'live' where title = 'First week' and position = 100`);
 }
 const count = async (state: string) =>
-  Number((await server.rows(sql`select count(*)::int as n from touchpoint_run where state = ${state}`))[0]?.n);
+  Number(
+    (
+      await server.rows(sql`
+        select count(*)::int as n from touchpoint_run r join user_profile u on u.id = r.user_id
+        where r.state = ${state} and u.employee_id like 'MANY-%'`)
+    )[0]?.n,
+  );
 for (let known = -1; known < Number(people); await pause(20)) {
   const now = await count('started');
   if (now !== known) console.log(`started ${now}`);

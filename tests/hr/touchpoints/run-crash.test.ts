@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { dataDirectory } from '../../support/database.ts';
 import { argumentsFor } from '../../support/spawned.ts';
 
 const script = await argumentsFor(join(import.meta.dirname, '../support/run-process.ts'));
-const directory = mkdtempSync(join(tmpdir(), 'rapport-runs-'));
+const directory = await dataDirectory('rapport-runs-');
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const kills = process.env.FULL ? [50, 100, 150] : [50];
