@@ -14,6 +14,15 @@ const look = {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  // Whoever has asked for less motion gets none, but still sees that something is being worked on.
+  '@media (prefers-reduced-motion: reduce)': {
+    '*:not([role="progressbar"], [role="progressbar"] *), ::before, ::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
 } as const;
 
 export const GlobalLook = () => <GlobalStyles styles={look} />;
