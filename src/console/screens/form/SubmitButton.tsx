@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
 import { useViewingRefusal } from '../../session/use-viewing.ts';
 import { Tooltip } from '../../shell/Tooltip.tsx';
 
@@ -9,18 +10,39 @@ interface Props {
   form?: string;
 }
 
+const look = 50;
+
 export function SubmitButton({ label, busy, form }: Props) {
   const refusal = useViewingRefusal()();
+  const early = useEarlyClick(form);
+  const waits = busy || early.waits;
   const button = (
     <Button
       type={refusal ? 'button' : 'submit'}
       form={form}
       variant="contained"
-      loading={busy}
-      aria-disabled={busy || refusal ? true : undefined}
+      loading={waits}
+      onClick={refusal ? undefined : early.clicked}
+      aria-disabled={waits || refusal ? true : undefined}
     >
       {label}
     </Button>
   );
   return refusal ? <Tooltip text={refusal}>{button}</Tooltip> : button;
+}
+
+/** The button may be there before its form has been loaded: such a click counts once it is. */
+function useEarlyClick(form?: string) {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    if (!waits || !form) return;
+    const timer = setInterval(() => {
+      const there = document.getElementById(form);
+      if (!(there instanceof HTMLFormElement)) return;
+      setWaits(false);
+      there.requestSubmit();
+    }, look);
+    return () => clearInterval(timer);
+  }, [waits, form]);
+  return { waits, clicked: () => setWaits(form !== undefined && !document.getElementById(form)) };
 }
