@@ -24,10 +24,12 @@ export function serveRead(engine: CallEngine, call: Call, plan: EntityPlan): Ser
     const asked = { ...input.query, ...input.body };
     const id = recordId(call, input);
     const { where } = call;
+    // Before anything is asked for: what is refused while a query runs would leave that query's own failure to nobody.
+    const returns = fields(asked.fields);
     // Asked together and answered only if the gate holds.
     const [stored, record] = await Promise.all([
       looksAt.length > 0 ? loadStored(engine.records, run, plan.id, id, { where, only: looksAt }) : null,
-      readRecord(engine.records, run, plan.id, id, { where, returns: fields(asked.fields) }),
+      readRecord(engine.records, run, plan.id, id, { where, returns }),
     ]);
     if (stored) gate(run, stored);
     return { status: 200, body: wrap(record), etag: record.version, partial: asked.fields !== undefined };
