@@ -93,10 +93,11 @@ test('a case is resolved with a summary, and opened again with a reason', async 
 
   await whoGot(page, touchpoint);
   const closed = dialog.getByRole('row', { name }).filter({ hasText: 'Resolved' });
+  let first = await nameIn(dialog.getByRole('row').nth(1));
   for (let pages = 0; pages < 20 && (await closed.count()) === 0; pages += 1) {
-    const first = await nameIn(dialog.getByRole('row').nth(1));
     await dialog.getByRole('button', { name: 'Next page' }).click();
     await expect(dialog.getByRole('row').nth(1)).not.toContainText(first);
+    first = await nameIn(dialog.getByRole('row').nth(1));
   }
   await closed.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Open again' }).click();
