@@ -6,6 +6,7 @@ export { AccountBox } from './account/AccountBox.tsx';
 export { ActionMenu } from './actions/ActionMenu.tsx';
 export { GatedButton } from './actions/GatedButton.tsx';
 export { useArtifacts, useEntity } from './artifacts/use-artifacts.ts';
+export { Address } from './cells/Address.tsx';
 export { Cell } from './cells/Cell.tsx';
 export { default as Moment } from './cells/Moment.tsx';
 export { CategoryPanes } from './choices/CategoryPanes.tsx';

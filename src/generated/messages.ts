@@ -1422,6 +1422,8 @@ export interface Messages {
   'people/note.updated': NoParams;
   /** View more */
   'people/note.view-more': NoParams;
+  /** A: */
+  'people/session.answer': NoParams;
   /** Case */
   'people/session.case': NoParams;
   /** Actions on the case of {title} */
@@ -1446,6 +1448,8 @@ export interface Messages {
   'people/session.not-named': NoParams;
   /** Employee {code} */
   'people/session.pseudonym': { code: string | number };
+  /** Q: */
+  'people/session.question': NoParams;
   /** Please say why it is opened again. */
   'people/session.reason-needed': NoParams;
   /** Reply by an admin: */

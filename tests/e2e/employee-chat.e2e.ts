@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/bootstrap/place.mjs';
 import { port } from './support/address.ts';
+import { isAccessible } from './support/barriers.ts';
 import { accounts, expect, password, test } from './support/people.ts';
 import { ended, started } from './support/tree.ts';
 
@@ -18,10 +18,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => ended(server));
 
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+async function fits(page: Page): Promise<void> {
+  await isAccessible(page);
   const tooWide = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
   expect(tooWide).toBe(false);
 }
@@ -72,7 +70,7 @@ test('a check-in is mailed by the job and answered on a phone by keyboard', asyn
     await expect(page.getByText(/each time they open them is recorded/)).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await isAccessible(page);
+      await fits(page);
     }
     await page.getByRole('heading', { level: 2 }).focus();
     await page.keyboard.press('Tab');
@@ -87,7 +85,7 @@ test('a check-in is mailed by the job and answered on a phone by keyboard', asyn
     await page.keyboard.type('A second <b>monitor</b>');
     await page.reload();
     await expect(page.getByRole('textbox')).toHaveValue('A second <b>monitor</b>');
-    await isAccessible(page);
+    await fits(page);
     await context.setOffline(true);
     await page.getByRole('textbox').press('Control+Enter');
     await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
@@ -101,7 +99,7 @@ test('a check-in is mailed by the job and answered on a phone by keyboard', asyn
     await page.keyboard.press('Enter');
     await asked(page, /What shall we order/);
     await expect(page.getByText('Lovely.')).toBeVisible();
-    await isAccessible(page);
+    await fits(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Coffee, please: Coffee' })).toBeFocused();
@@ -110,7 +108,7 @@ test('a check-in is mailed by the job and answered on a phone by keyboard', asyn
 
   await test.step('the end', async () => {
     await asked(page, 'Thank you, Asha!');
-    await isAccessible(page);
+    await fits(page);
     expect(violations).toEqual([]);
   });
 
@@ -137,7 +135,7 @@ test('a link that does not work says so, and nothing else', async ({ browser }) 
   for (const path of ['/chat/abc', `/chat/${'x'.repeat(64)}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
-    await isAccessible(page);
+    await fits(page);
   }
   // Whoever has a true one that has ended gets another by mail; what the page says does not tell which.
   await page.keyboard.press('Tab');
@@ -145,6 +143,6 @@ test('a link that does not work says so, and nothing else', async ({ browser }) 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please look into your mail');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await isAccessible(page);
+  await fits(page);
   await page.context().close();
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { isAccessible } from './support/barriers.ts';
 import { expect, test } from './support/people.ts';
 
 /** A SuperAdmin makes a group that sees Sales, and gives it an admin, who then sees Sales and nobody else. */
@@ -11,12 +11,6 @@ const group = `Sales partners ${mark}`;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page) => dialog(page).getByLabel('Group name');
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
 
 async function openGroup(page: Page, name: string): Promise<void> {
   await page.goto(tab);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriers } from './support/barriers.ts';
 import { type Account, expect, test } from './support/people.ts';
 
 /** Every screen in both themes, on a desk and in a hand: nothing that keeps somebody out, and a picture of each. */
@@ -170,11 +170,4 @@ for (const screen of screens) {
     expect(violations).toEqual([]);
     await page.close();
   });
-}
-
-/** What keeps somebody out, as axe finds it. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
+import { isAccessible } from './support/barriers.ts';
 import { accounts, expect, password, test } from './support/people.ts';
 
 /** Somebody protects their account: an app, recovery codes, what both are good for, and the way back. */
@@ -14,9 +14,7 @@ const codeOf = (secret: string, steps = 0) =>
 
 async function accessible(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  await isAccessible(page);
 }
 
 async function firstStep(page: Page): Promise<void> {

@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { root } from '../../scripts/bootstrap/place.mjs';
 import { port } from './support/address.ts';
+import { isAccessible } from './support/barriers.ts';
 import { accounts, expect, password, test } from './support/people.ts';
 import { ended, started } from './support/tree.ts';
 
@@ -42,12 +41,6 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
-
 /** The code of the next message after so many. */
 async function codeAfter(count: number): Promise<string> {
   await expect.poll(() => taken.length, { timeout: 20_000 }).toBeGreaterThan(count);
@@ -68,7 +61,7 @@ test('a phone is made the second factor, and signs in', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('The phone number field format is invalid')).toBeVisible();
   await page.getByRole('textbox', { name: 'Phone number' }).fill('98765 43210');
-  await accessible(page);
+  await isAccessible(page);
   await page.keyboard.press('Enter');
   const first = await codeAfter(0);
   expect(taken[0]).toEqual({
@@ -88,7 +81,7 @@ test('a phone is made the second factor, and signs in', async ({ page }) => {
   await firstStep();
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
   await expect(page.getByText('Type the 6 digits that we send to your phone.')).toBeVisible();
-  await accessible(page);
+  await isAccessible(page);
   // Not two codes within a minute.
   await page.keyboard.type(first);
   await expect(

@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { isAccessible } from './support/barriers.ts';
 import { accounts, expect, test } from './support/people.ts';
 
 /** A SuperAdmin looks as an admin of a group; the admin asks why something is refused; all permissions in one table. */
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
 
 test('a SuperAdmin views as an admin of a group, changes nothing, and returns', async ({ as }) => {
   const page = await as('superAdmin');

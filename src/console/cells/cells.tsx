@@ -4,12 +4,11 @@ import { useOptions } from '../artifacts/use-artifacts.ts';
 import { useWords } from '../messages/use-words.ts';
 import { Initials } from '../shell/Initials.tsx';
 import type { CellProps } from '../slots.ts';
+import { Address } from './Address.tsx';
 import { Chip, Chips } from './Chip.tsx';
 
 /** An empty value is a dash, which says that it is empty and not still on the way. */
 const nothing = '–';
-/** Characters before the @; whoever has more is broken anywhere, so that the table keeps its width. */
-const longestName = 24;
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 function Text({ values: [value], schema }: CellProps) {
@@ -18,19 +17,6 @@ function Text({ values: [value], schema }: CellProps) {
   if (options) return <OptionLabel value={value} options={options} />;
   const text = String(value);
   return schema?.format === 'email' ? <Address text={text} /> : text;
-}
-
-/** Where it is too long for its column it goes on before the @, and not in the middle of a name. */
-function Address({ text }: { text: string }) {
-  const at = text.lastIndexOf('@');
-  if (at < 1 || at > longestName) return text;
-  return (
-    <span style={{ overflowWrap: 'break-word' }}>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </span>
-  );
 }
 
 function OptionLabel({ value, options }: { value: unknown; options: string }) {

@@ -10,7 +10,8 @@ interface Props {
   form?: string;
 }
 
-const look = 50;
+/** Milliseconds between two looks for the form. */
+const lookEvery = 50;
 
 export function SubmitButton({ label, busy, form }: Props) {
   const refusal = useViewingRefusal()();
@@ -41,7 +42,7 @@ function useEarlyClick(form?: string) {
       if (!(there instanceof HTMLFormElement)) return;
       setWaits(false);
       there.requestSubmit();
-    }, look);
+    }, lookEvery);
     return () => clearInterval(timer);
   }, [waits, form]);
   return { waits, clicked: () => setWaits(form !== undefined && !document.getElementById(form)) };

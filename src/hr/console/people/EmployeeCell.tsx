@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Initials } from '../../../console/parts.ts';
+import { Address, Initials } from '../../../console/parts.ts';
 import type { CellProps } from '../../../console/slots.ts';
 
 const Who = styled('span')(({ theme }) => ({
@@ -22,20 +22,12 @@ export default function EmployeeCell({ values: [name, email, gender, picture] }:
       )}
       <span>
         {String(name ?? '')}
-        {email ? <small>{breakable(String(email))}</small> : null}
+        {email ? (
+          <small>
+            <Address text={String(email)} />
+          </small>
+        ) : null}
       </span>
     </Who>
-  );
-}
-
-/** A long address is broken where it says @, not anywhere. */
-function breakable(address: string) {
-  const [local, domain] = address.split(/(?=@)/);
-  return (
-    <>
-      {local}
-      <wbr />
-      {domain}
-    </>
   );
 }

@@ -64,7 +64,7 @@ export default function Transcript({ record, params }: ComponentProps) {
         const kind = kindOf(entry);
         return [
           <dt key={`${key}who`} className={kind}>
-            {kind === 'reply' ? <Author name={entry.author} /> : prefixes[kind]}
+            {kind === 'reply' ? <Author name={entry.author} /> : text(`people/session.${kind}`)}
           </dt>,
           <dd key={key} className={kind}>
             {entry.msg.map((item) => item.text).join(' ')}
@@ -75,9 +75,7 @@ export default function Transcript({ record, params }: ComponentProps) {
   );
 }
 
-const prefixes = { question: 'Q:', answer: 'A:' };
-
-function kindOf({ reply, bot_response: asked }: Answer['data'][number]): 'reply' | keyof typeof prefixes {
+function kindOf({ reply, bot_response: asked }: Answer['data'][number]): 'reply' | 'question' | 'answer' {
   if (reply) return 'reply';
   return asked ? 'question' : 'answer';
 }
