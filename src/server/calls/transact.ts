@@ -58,8 +58,8 @@ export async function transact(
   };
   const transaction = () =>
     actor ? store.inCompany(actor.company, attempt, { readOnly: compiled.readOnly }) : store.inSystem(attempt);
-  const record = actor && recordWritten(call, input);
-  const once = record ? () => inTurn(`${actor.company}/${record}`, transaction) : transaction;
+  const turn = turnOf(call, asking);
+  const once = turn === undefined ? transaction : () => inTurn(turn, transaction);
   const busy = () => engineFailure(engine.texts, 'Running');
   const served =
     key !== undefined && actor
@@ -74,6 +74,14 @@ export async function transact(
   for (const work of afterwards.work) work();
   if (served instanceof Failure) throw served;
   return look ? later(engine, compiled, asking, look, served) : served;
+}
+
+/** Behind whom the call waits, without holding a connection meanwhile. */
+function turnOf(call: Call, { input, session, actor }: Asking): string | undefined {
+  if (!actor) return undefined;
+  // What one person has been told decides what they are told next, also while seeing the console as somebody else.
+  const name = call.remembers ? `told/${session?.userId ?? actor.id}` : recordWritten(call, input);
+  return name && `${actor.company}/${name}`;
 }
 
 /** The one record that the call changes, where it says so. */
