@@ -71,8 +71,8 @@ async function journeys() {
     console.error(howToGetChromium);
     return one(false, 'no Chromium');
   }
-  // Each lane has a worker, a server and a browser: together they keep about a core busy.
-  return playwright('journeys', [], { CHROMIUM: chromium, E2E_LANES: String(availableParallelism()) });
+  // Each lane has a worker, a server and a browser, which wait for one another: a core has room for more than one.
+  return playwright('journeys', [], { CHROMIUM: chromium, E2E_LANES: String(availableParallelism() + 1) });
 }
 
 async function onPostgres() {

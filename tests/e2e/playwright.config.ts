@@ -14,9 +14,15 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'rapport-e2e-'));
 // Once for all lanes: two builds at the same time would write over each other.
 if (process.env.TEST_PARALLEL_INDEX === undefined) await build();
 
+// Those that wait (for the next minute, for a build) begin first, so that none of them is left alone at the end.
+const patient = ['text-messages', 'recipes', 'analyst', 'start', 'second-factor'].map((name) => `**/${name}.e2e.ts`);
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'patient', testMatch: patient },
+    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: patient },
+  ],
   outputDir: '../../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
