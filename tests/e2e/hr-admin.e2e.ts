@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import readXlsx, { readSheetNames } from 'read-excel-file/node';
-import { accounts, expect, password, test } from './support/people.ts';
+import { accounts, downloadOf, expect, password, test } from './support/people.ts';
 
 /** An HR admin's morning: sign in, add a touchpoint, put it first, find it, export it, delete it and take that back. */
 
@@ -76,9 +76,7 @@ test('adds, moves, finds, exports and deletes a touchpoint', async ({ as }) => {
     await page.getByRole('button', { name: 'Export touchpoints' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Select all').check();
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: /^Export|Download/ }).click();
-    const path = await (await download).path();
+    const path = await downloadOf(page, dialog.getByRole('button', { name: /^Export|Download/ }));
     const names = await readSheetNames(readFileSync(path));
     expect(names[0]).toBe('Touchpoints');
     const sheet = await readXlsx(readFileSync(path));

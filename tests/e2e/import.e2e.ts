@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from './support/people.ts';
+import { downloadOf, expect, test } from './support/people.ts';
 
 /** Twenty faults in a file, all found with their row; corrected, imported, and taken back. */
 
@@ -61,9 +61,7 @@ test('a file with twenty faults is checked, corrected, imported and undone', asy
   await expect(page.getByText('Every row can be imported.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Import 23 people' }).click();
   await expect(page.getByText('Import finished')).toBeVisible({ timeout: 60_000 });
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download original' }).click();
-  const file = await (await download).path();
+  const file = await downloadOf(page, page.getByRole('button', { name: 'Download original' }));
   expect(readFileSync(file, 'utf8').split('\r\n')).toHaveLength(24);
   await page.goto('/employees?search=journey100&activeTab=total_session');
   await expect(page.getByText('journey100@acme.example')).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isAccessible } from './support/barriers.ts';
-import { accounts, expect, test } from './support/people.ts';
+import { accounts, downloadOf, expect, test } from './support/people.ts';
 
 /** A SuperAdmin looks as an admin of a group; the admin asks why something is refused; all permissions in one table. */
 
@@ -79,9 +79,7 @@ test('everybody’s permissions are filtered and taken along as CSV', async ({ a
   await isAccessible(page);
   await page.getByLabel('Search by name').fill('engineering');
   await expect(table.getByRole('row')).toHaveCount(3);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const file = await readFile(await (await saved).path(), 'utf8');
+  const file = await readFile(await downloadOf(page, page.getByRole('button', { name: 'Download CSV' })), 'utf8');
   expect(file).toContain('Engineering partners');
   expect(file).not.toContain('People partners');
 });

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { port } from './address.ts';
 
 /** The demo's accounts, by what they may do. */
@@ -94,10 +94,23 @@ async function isAlive(browser: Browser, storageState: State): Promise<boolean> 
 
 /** What is protected asks for the password where the sign-in was some minutes ago: it is given, and the journey goes on. */
 export async function confirmsAgain(page: Page): Promise<void> {
-  await page.addLocatorHandler(page.getByRole('dialog', { name: 'Please confirm that it is you' }), async (asked) => {
-    await asked.getByLabel('Your password').fill(password);
+  await page.addLocatorHandler(confirmation(page), async (asked) => {
+    await asked.getByRole('textbox', { name: 'Your password' }).fill(password);
     await asked.getByRole('button', { name: 'Confirm' }).click();
   });
+}
+
+const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' });
+
+/** The path of what a click on `button` downloads, perhaps after one has confirmed who one is. */
+export async function downloadOf(page: Page, button: Locator): Promise<string> {
+  const saved = page.waitForEvent('download', { timeout: 20_000 });
+  await button.click();
+  // Only while something is waited for is the question noticed and answered.
+  void confirmation(page)
+    .waitFor()
+    .catch(() => undefined);
+  return (await saved).path();
 }
 
 async function signedIn(browser: Browser, account: Account): Promise<State> {
