@@ -701,6 +701,7 @@ CREATE TABLE "told_figures" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"user_id" uuid NOT NULL,
+	"subject" text NOT NULL,
 	"about" text NOT NULL,
 	"filters" jsonb NOT NULL,
 	"prints" jsonb NOT NULL,
@@ -987,7 +988,7 @@ CREATE INDEX "saved_filter_list" ON "saved_filter" USING btree ("company_id","cr
 
 CREATE INDEX "told_figures_list" ON "told_figures" USING btree ("company_id","created_at","id");
 
-CREATE INDEX "told_figures_user" ON "told_figures" USING btree ("company_id","user_id","created_at","id");
+CREATE INDEX "told_figures_user" ON "told_figures" USING btree ("company_id","user_id","subject","created_at","id");
 
 CREATE UNIQUE INDEX "touchpoint_run_once" ON "touchpoint_run" USING btree ("company_id","stage_id","user_id");
 

@@ -1674,6 +1674,10 @@ export interface Entities {
      */
     user: string;
     /**
+     * What was told of: `overview`, or the question whose answers they are
+     */
+    subject: string;
+    /**
      * Filters and row scope, as one text
      */
     about: string;

@@ -994,6 +994,7 @@ export const constants = {
     'Answers',
     'Average of the scale',
     'Replies chosen',
+    'Counted on',
   ],
   /** Sheets of the touchpoint report */
   'touchpoints/report.sheets': ['Touchpoints', 'Questions'],

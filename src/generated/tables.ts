@@ -559,6 +559,7 @@ export const toldFigures = pgTable('told_figures', {
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   user: uuid('user_id').notNull(),
+  subject: text('subject').notNull(),
   about: text('about').notNull(),
   filters: jsonb('filters').$type<Record<string, string[]>>().notNull(),
   prints: jsonb('prints').$type<Record<string, string>>().notNull(),

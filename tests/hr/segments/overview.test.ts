@@ -221,8 +221,8 @@ describe('the reporting minimum', () => {
   it('ends with very many selections', async () => {
     await server.figures(superAdmin, {});
     await server.rows(
-      sql`insert into told_figures (company_id, id, user_id, about, filters, prints, figures, created_at, updated_at)
-        select company_id, gen_random_uuid(), user_id, 'other ' || n, filters, prints, figures, created_at, updated_at from told_figures, generate_series(1, 400) n`,
+      sql`insert into told_figures (company_id, id, user_id, subject, about, filters, prints, figures, created_at, updated_at)
+        select company_id, gen_random_uuid(), user_id, subject, 'other ' || n, filters, prints, figures, created_at, updated_at from told_figures, generate_series(1, 400) n`,
     );
     expect((await server.figures(superAdmin, { [department]: 'Sales' })).withheld).toBe('many');
     expect((await server.figures(superAdmin, {})).withheld).toBeNull();

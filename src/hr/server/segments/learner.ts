@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, type SQL } from 'drizzle-orm';
 import type { CallContext, RowFilter, ServerActor } from '../../../server/context.ts';
 import { type Filters, sameText } from '../../rules/saved-filters.ts';
 import { table } from './limits.ts';
+import { aboutOf } from './told-figures.ts';
 
 /** Who learns the figures that are asked for, and of whom they are. */
 export interface Learner {
@@ -49,10 +49,7 @@ export async function learnerOf(context: CallContext): Promise<Learner> {
   };
 }
 
-const about = (scope: RowFilter) => (filters: Filters) =>
-  createHash('sha256')
-    .update(JSON.stringify([sameText(filters), scope]))
-    .digest('hex');
+const about = (scope: RowFilter) => (filters: Filters) => aboutOf(sameText(filters), scope);
 
 function withoutOneself({ id, scope }: ServerActor): RowFilter {
   if (scope === null || !('any' in scope)) return scope;

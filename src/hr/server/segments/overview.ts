@@ -17,6 +17,7 @@ type Withheld = Exclude<Overview['answer']['withheld'], null>;
 /** What is told, and since when it stands; or why nothing is. */
 type Outcome = { figures: Figures; at: Date } | { withheld: Withheld };
 
+const subject = 'overview';
 const minimum = constants['segments/engagement.minimum'];
 const thresholds = {
   minimum,
@@ -34,7 +35,7 @@ interface Question {
 export const overview: Handler<Overview> = async (context, { body }) => {
   const filters = await filtersAsked(context, body);
   const learner = await learnerOf(context);
-  const told = await toldBefore(context, learner);
+  const told = await toldBefore(context, learner.id, [subject]);
   const counted = countedOf(await countAnswers(context, learner, filters), monthsUntil(dayOf(context)));
   const outcome = await tell(context, { learner, filters, counted, told });
   return {
@@ -85,8 +86,10 @@ async function tell(context: CallContext, { learner, filters, counted, told }: Q
   const { everybody } = counted;
   if (everybody.all !== counted.all)
     others.push(everybody.all.print, ...everybody.months.map(({ group }) => group.print));
-  const stays = async (): Promise<Outcome> =>
-    before ? { figures: await figuresTold(context, learner, before), at: before.at } : { withheld: 'close' };
+  const stays = async (): Promise<Outcome> => {
+    const figures = before && (await figuresTold<Figures>(context, learner.id, [before])).get(before.id);
+    return figures ? { figures, at: before.at } : { withheld: 'close' };
+  };
   if (before && isSame(before.print, counted.all.print)) return stays();
   const ruled = ruling(counted.all, others, minimum);
   if (ruled === 'few') return { withheld: 'few' };
@@ -97,7 +100,8 @@ async function tell(context: CallContext, { learner, filters, counted, told }: Q
   const figures = figuresOf(counted.all, counted.months, { started, completed }, thresholds, others);
   const shown = counted.months.filter((_, at) => figures.months[at]?.respondents !== null);
   const months = Object.fromEntries(shown.map(({ month, group }) => [month, group.print]));
-  await remember(context, learner, filters, figures, { all: counted.all.print, ...months });
+  const prints = { all: counted.all.print, ...months };
+  await remember(context, learner.id, [{ subject, about, filters: learner.filtersOf(filters), prints, figures }]);
   return { figures, at: context.now };
 }
 

@@ -1,15 +1,26 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { toldFigures } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
-import type { Figures } from '../../rules/engagement.ts';
 import { type Fingerprint, readPrint, writePrint } from '../../rules/reporting-minimum.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
-import type { Learner } from './learner.ts';
+
+/** Figures as they are told to one person. */
+export interface Telling {
+  /** What they are of: figures of different subjects are never compared. */
+  subject: string;
+  about: string;
+  filters: Filters;
+  /** Of the group (`all`), and of the parts that are told with it. */
+  prints: Readonly<Record<string, Fingerprint>>;
+  figures: unknown;
+}
 
 /** What one person has been told before. */
 export interface ToldBefore {
   id: string;
+  subject: string;
   about: string;
   filters: Filters;
   print: Fingerprint;
@@ -18,25 +29,33 @@ export interface ToldBefore {
   at: Date;
 }
 
-const mine = ({ company }: CallContext, { id }: Learner) =>
-  and(eq(toldFigures.companyId, company), eq(toldFigures.user, id));
+export const aboutOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+const toldTo = ({ company }: CallContext, person: string) =>
+  and(eq(toldFigures.companyId, company), eq(toldFigures.user, person));
 
 /** Newest first. Until the transaction ends nobody else is told anything in the same person's name. */
-export async function toldBefore(context: CallContext, learner: Learner): Promise<ToldBefore[]> {
-  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told/${learner.id}`}, 0))`);
+export async function toldBefore(
+  context: CallContext,
+  person: string,
+  subjects: readonly string[],
+): Promise<ToldBefore[]> {
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told/${person}`}, 0))`);
   const days = constants['segments/engagement.rememberFor'];
   const since = new Date(context.now.getTime() - days * 86_400_000);
-  await context.db.delete(toldFigures).where(and(mine(context, learner), lt(toldFigures.createdAt, since)));
+  await context.db.delete(toldFigures).where(and(toldTo(context, person), lt(toldFigures.createdAt, since)));
   const rows = await context.db
     .select({
       id: toldFigures.id,
+      subject: toldFigures.subject,
       about: toldFigures.about,
       filters: toldFigures.filters,
       prints: toldFigures.prints,
       at: toldFigures.createdAt,
     })
     .from(toldFigures)
-    .where(mine(context, learner))
+    .where(and(toldTo(context, person), inArray(toldFigures.subject, [...subjects])))
     .orderBy(desc(toldFigures.createdAt), desc(toldFigures.id));
   return rows.map((row) => ({
     ...row,
@@ -45,30 +64,35 @@ export async function toldBefore(context: CallContext, learner: Learner): Promis
   }));
 }
 
-export async function figuresTold(context: CallContext, learner: Learner, { id }: ToldBefore): Promise<Figures> {
-  const [row] = await context.db
-    .select({ figures: toldFigures.figures })
+/** By the ids of what was told. */
+export async function figuresTold<Figures>(
+  context: CallContext,
+  person: string,
+  told: readonly ToldBefore[],
+): Promise<Map<string, Figures>> {
+  if (told.length === 0) return new Map();
+  const ids = told.map(({ id }) => id);
+  const rows = await context.db
+    .select({ id: toldFigures.id, figures: toldFigures.figures })
     .from(toldFigures)
-    .where(and(mine(context, learner), eq(toldFigures.id, id)));
-  return JSON.parse(row?.figures ?? 'null') as Figures;
+    .where(and(toldTo(context, person), inArray(toldFigures.id, ids)));
+  return new Map(rows.map(({ id, figures }) => [id, JSON.parse(figures) as Figures]));
 }
 
-export async function remember(
-  context: CallContext,
-  learner: Learner,
-  filters: Filters,
-  figures: Figures,
-  prints: Readonly<Record<string, Fingerprint>>,
-): Promise<void> {
-  await context.db.insert(toldFigures).values({
-    companyId: context.company,
-    id: context.newId(),
-    user: learner.id,
-    about: learner.aboutOf(filters),
-    filters: learner.filtersOf(filters) as Record<string, string[]>,
-    prints: Object.fromEntries(Object.entries(prints).map(([name, print]) => [name, writePrint(print)])),
-    figures: JSON.stringify(figures),
-    createdAt: context.now,
-    updatedAt: context.now,
-  });
+export async function remember(context: CallContext, person: string, tellings: readonly Telling[]): Promise<void> {
+  if (tellings.length === 0) return;
+  await context.db.insert(toldFigures).values(
+    tellings.map(({ subject, about, filters, prints, figures }) => ({
+      companyId: context.company,
+      id: context.newId(),
+      user: person,
+      subject,
+      about,
+      filters: filters as Record<string, string[]>,
+      prints: Object.fromEntries(Object.entries(prints).map(([name, print]) => [name, writePrint(print)])),
+      figures: JSON.stringify(figures),
+      createdAt: context.now,
+      updatedAt: context.now,
+    })),
+  );
 }

@@ -13,7 +13,7 @@ const stage: ReportedStage = {
   chats: 7,
   completed: 5,
   questions: [
-    { text: 'How are you?', type: 'scale', answers: 5, average: 3.4, replies: [] },
+    { text: 'How are you?', type: 'scale', answers: 5, average: 3.4, replies: [], countedOn: '2026-01-09' },
     {
       text: 'Met your team?',
       type: 'quickReplies',
@@ -23,8 +23,9 @@ const stage: ReportedStage = {
         ['Yes', 2],
         ['No', 1],
       ],
+      countedOn: '2026-01-10',
     },
-    { text: 'Anything else?', type: 'text', answers: 2, average: null, replies: [] },
+    { text: 'Anything else?', type: 'text', answers: 2, average: null, replies: [], countedOn: null },
   ],
 };
 
@@ -43,9 +44,9 @@ describe('touchpoint report', () => {
       [1, stage.title, '1 year 6 months', 'Activated', 'Anita Rao', 3, 7, 5],
     ]);
     expect(sheets[1]?.slice(1)).toEqual([
-      [1, stage.title, 1, 'How are you?', 'Scale', 5, 3.4, null],
-      [1, stage.title, 2, 'Met your team?', 'Quick replies', 3, null, 'Yes: 2; No: 1'],
-      [1, stage.title, 3, 'Anything else?', 'Text', 2, null, null],
+      [1, stage.title, 1, 'How are you?', 'Scale', 5, 3.4, null, '2026-01-09'],
+      [1, stage.title, 2, 'Met your team?', 'Quick replies', 3, null, 'Yes: 2; No: 1', '2026-01-10'],
+      [1, stage.title, 3, 'Anything else?', 'Text', 2, null, null, null],
     ]);
   });
 

@@ -28,7 +28,7 @@ export function reportFile(stages: readonly ReportedStage[]): Promise<Uint8Array
       questions,
       constants['touchpoints/report.questionColumns'],
       stages.flatMap(questionRows),
-      [6, 36, 12, 60, 14, 10, 20, 50],
+      [6, 36, 12, 60, 14, 10, 20, 50, 14],
     ),
   ]).toBuffer();
 }
@@ -79,6 +79,7 @@ function questionRows(stage: ReportedStage, index: number): Cell[][] {
       question.answers,
       question.average,
       replies || null,
+      question.countedOn,
     ];
   });
 }
