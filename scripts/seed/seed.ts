@@ -27,6 +27,8 @@ export interface SeedOptions {
   employees: number;
   /** Everything in it is dated from this day (YYYY-MM-DD) backwards; default the present one. */
   today?: string;
+  /** Admins of groups that the plan includes; default 5. */
+  adminLimit?: number;
   /** Told after every few thousand people. */
   progress?(company: string, done: number, total: number): void;
 }
@@ -40,8 +42,8 @@ export interface Seeded {
 }
 
 /** The companies of the demo: Acme with as many people as asked for, and Globex with 50. */
-export async function seedDemo(store: Store, options: SeedOptions): Promise<Seeded[]> {
-  return [await seedCompany(store, acme, options), await seedCompany(store, globex, { ...options, employees: 50 })];
+export async function seedDemo(store: Store, options: SeedOptions, first: SeedCompany = acme): Promise<Seeded[]> {
+  return [await seedCompany(store, first, options), await seedCompany(store, globex, { ...options, employees: 50 })];
 }
 
 /** People a transaction. */
@@ -99,7 +101,9 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
       await write(db, 'company/api-token', apiTokenRows(company.slug, owner.id, today));
     if (owner) await write(db, 'audit/upload', uploadRows(company.slug, owner.id, today));
     await write(db, 'company/settings', [settingsRow(id)]);
-    await write(db, 'company/company', [{ ...companyRow(id, company, people), company_logo: logo }]);
+    await write(db, 'company/company', [
+      { ...companyRow(id, company, people), company_logo: logo, admin_limit: options.adminLimit ?? 5 },
+    ]);
   });
   await store.exec('analyze');
   return { ...seeded, made: true };
@@ -248,7 +252,6 @@ function companyRow(id: string, company: SeedCompany, people: number): Row {
     adhoc_limit_remaining: 9,
     recipient_limit: 1958,
     recipient_limit_remaining: 458,
-    admin_limit: 50,
     exit_active: true,
     users_status: 'active',
     active_plan: 'Growth',

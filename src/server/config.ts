@@ -36,6 +36,8 @@ export interface Config {
   wireZone: string;
   /** People of the demo company made on the first start. */
   demoEmployees: number;
+  /** How many admins its plan includes. */
+  demoAdmins: number;
 }
 
 /** A setting that cannot be used; its message is one sentence for the operator. */
@@ -66,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     product: text(env.PRODUCT) ?? 'rapport',
     wireZone: zone(env),
     demoEmployees: number(env, 'DEMO_EMPLOYEES', 600, 10, 1_000_000),
+    demoAdmins: number(env, 'DEMO_ADMINS', 5, 1, 1000),
   };
   return { ...config, secret: secretKey(env, config.dataDir) };
 }

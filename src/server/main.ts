@@ -92,7 +92,8 @@ export async function seedIfNew({
   if (config.production) return [];
   const { seedDemo, demoPassword } = await import('../../scripts/seed/seed.ts');
   const { entities, options } = readArtifacts(root);
-  const seeded = await seedDemo(store, { entities, options, employees: config.demoEmployees });
+  const { demoEmployees: employees, demoAdmins: adminLimit } = config;
+  const seeded = await seedDemo(store, { entities, options, employees, adminLimit });
   return [
     '',
     ...seeded.flatMap(({ name, accounts }) => accounts.map((account) => `  ${account.padEnd(28)} ${name}`)),

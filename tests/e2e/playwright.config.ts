@@ -56,6 +56,8 @@ function serverOf(lane: Lane) {
       PORT: String(lane.port),
       DATA_DIR: lane.dataDir,
       DEMO_EMPLOYEES: '120',
+      // Journeys make admins.
+      DEMO_ADMINS: '50',
       NODE_ENV: 'development',
       OIDC_ISSUER: `http://127.0.0.1:${lane.providerPort}`,
       OIDC_CLIENT_ID: 'rapport',

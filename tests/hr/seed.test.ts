@@ -125,6 +125,13 @@ describe('the demo', () => {
     expect(found.map(({ email }) => email).sort()).toEqual(['superadmin@acme.example', 'superadmin@globex.example']);
   });
 
+  it('has four admins in its first company and a place for one more', async () => {
+    const found = await rows(sql`
+      select c.admin_limit, count(*)::int as admins from company c
+      join user_profile u on u.company_id = c.id and u.type = 'Admin' where c.slug = 'acme' group by c.admin_limit`);
+    expect(found).toEqual([{ admin_limit: 5, admins: 4 }]);
+  });
+
   it('has touchpoints, chats with moods, and transcripts that answer their questions', async () => {
     const [found] = await rows(sql`
       select (select count(*)::int from stage where status = 'live') as live, (select count(*)::int from stage where status = 'draft') as draft,

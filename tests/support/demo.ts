@@ -1,4 +1,5 @@
-import { type Seeded, seedDemo } from '../../scripts/seed/seed.ts';
+import { acme, type SeedCompany } from '../../scripts/seed/data/companies.ts';
+import { type Seeded, type SeedOptions, seedDemo } from '../../scripts/seed/seed.ts';
 import type { Store } from '../../src/server/services.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import { testStore } from './database.ts';
@@ -6,15 +7,30 @@ import { testStore } from './database.ts';
 /** Both companies of the demo, the same every time. */
 export const seedingDay = '2026-01-05';
 
+const second = 'arjun.kapoor@acme.example';
+
+/** Acme with a second admin who sees Engineering only, so that peers can be told apart. */
+export const acmeWithPeer: SeedCompany = {
+  ...acme,
+  known: acme.known.map((one) => (one.email === second ? { ...one, type: 'Admin' } : one)),
+  groups: acme.groups.map((group) =>
+    group.name === 'Engineering partners' ? { ...group, admins: [...group.admins, second] } : group,
+  ),
+};
+
+/** Tests make admins: their plan has room. */
+export const seedTested = (store: Store, options: Omit<SeedOptions, 'adminLimit'>): Promise<Seeded[]> =>
+  seedDemo(store, { ...options, adminLimit: 50 }, acmeWithPeer);
+
 /** A database in which they are already. */
 export function demoStore({ entities, options }: Artifacts, employees: number): Promise<Store> {
   return testStore(entities, {
     name: `demo ${employees} ${seedingDay} ${JSON.stringify(options)}`,
-    fill: (store) => seedDemo(store, { entities, options, employees, today: seedingDay }),
+    fill: (store) => seedTested(store, { entities, options, employees, today: seedingDay }),
   });
 }
 
 /** What is there of them. */
 export function demoCompanies(store: Store, { entities, options }: Artifacts): Promise<Seeded[]> {
-  return seedDemo(store, { entities, options, employees: 0, today: seedingDay });
+  return seedTested(store, { entities, options, employees: 0, today: seedingDay });
 }

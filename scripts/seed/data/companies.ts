@@ -85,7 +85,7 @@ export const acme: SeedCompany = {
       department: 'Engineering',
       sub: 'Platform',
       designation: 'Engineering Manager',
-      type: 'Admin',
+      type: 'Employee',
     },
     {
       first: 'Priya',
@@ -114,7 +114,7 @@ export const acme: SeedCompany = {
         'manage_milestone',
       ],
       segments: { department__in: ['Engineering'] },
-      admins: ['groupadmin@acme.example', 'arjun.kapoor@acme.example'],
+      admins: ['groupadmin@acme.example'],
     },
     {
       name: 'People partners',

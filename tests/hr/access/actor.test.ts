@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../scripts/seed/bulk.ts';
-import { acme } from '../../../scripts/seed/data/companies.ts';
 import { seedCompany } from '../../../scripts/seed/seed.ts';
 import { loadActor } from '../../../src/hr/server/access/actor.ts';
 import type { Store } from '../../../src/server/services.ts';
 import { testStore } from '../../support/database.ts';
+import { acmeWithPeer } from '../../support/demo.ts';
 import { artifacts, today } from '../support/documents.ts';
 
 const now = new Date(`${today}T06:00:00Z`);
@@ -14,7 +14,7 @@ let company: string;
 
 beforeAll(async () => {
   store = await testStore(artifacts.entities);
-  ({ company } = await seedCompany(store, acme, { ...artifacts, employees: 40, today }));
+  ({ company } = await seedCompany(store, acmeWithPeer, { ...artifacts, employees: 40, today }));
 });
 afterAll(() => store.close());
 
