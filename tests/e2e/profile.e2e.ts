@@ -44,7 +44,11 @@ test('an employee keeps a picture and a phone number', async ({ as }) => {
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture() });
     const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
     await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+    await expect(dialog.getByRole('application', { name: 'Picture' })).toBeFocused();
+    const moved = () => dialog.locator('img').evaluate((image: HTMLImageElement) => image.style.transform);
+    const before = await moved();
     await page.keyboard.press('ArrowRight');
+    await expect.poll(moved).not.toBe(before);
     await isAccessible(page);
     await dialog.getByRole('button', { name: 'Use this picture' }).click();
     await expect(dialog).toBeHidden();
@@ -71,6 +75,8 @@ test('an employee keeps a picture and a phone number', async ({ as }) => {
     await page.getByRole('button', { name: 'Save' }).click();
     expect((await sent).headers()['content-type']).toContain('multipart/form-data');
     await expect(page.getByText('Details updated successfully!')).toBeVisible();
+    await edit(page);
+    await expect(page.getByRole('button', { name: 'Replace: Picture' }), 'edited again at once').toBeVisible();
     await page.reload();
     await expect(page.getByText('+919876543210')).toBeVisible();
     await expect(page.getByText('28-02-1990')).toBeVisible();

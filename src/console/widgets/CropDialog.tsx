@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useMessages } from '../messages/use-messages.ts';
@@ -27,6 +27,12 @@ export default function CropDialog({ picture, label, size, close }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
+  const [part, setPart] = useState<RefObject<HTMLDivElement | null>>();
+  const isThere = area !== undefined;
+  // The arrow keys are for the picture from the start.
+  useEffect(() => {
+    if (isThere) part?.current?.focus();
+  }, [isThere, part]);
   const titleId = useId();
   const helpId = useId();
   const use = async () => close(area && (await cutSquare(picture, area, size)));
@@ -51,6 +57,7 @@ export default function CropDialog({ picture, label, size, close }: Props) {
             disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={setZoom}
+            setCropperRef={setPart}
             onCropComplete={(_, pixels) => setArea(pixels)}
             mediaProps={{ alt: label }}
             cropperProps={{ role: 'application', 'aria-label': label, 'aria-describedby': helpId }}

@@ -20,7 +20,7 @@ interface Props {
   cards: readonly CardDocument[];
   record: Record<string, unknown>;
   /** `saved`: the record is another now. */
-  leave(saved: boolean): void;
+  leave(saved: boolean): void | Promise<void>;
 }
 
 /**
@@ -51,7 +51,7 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
   return (
     <Sheet>
       <CardsHeader screen={screen} record={record} buttonsOnly>
-        <Button variant="outlined" onClick={() => leave(false)}>
+        <Button variant="outlined" onClick={() => void leave(false)}>
           {cancel}
         </Button>
         <SubmitButton label={update} busy={editing.form.busy} form={formId} />

@@ -27,7 +27,7 @@ export default function CardsScreen(props: ScreenProps<Document>) {
     meta: { calls: { read: screen.calls.read } },
   });
   const title = useScreenTitle(screen.title);
-  if (data) return <Cards {...props} record={data} reload={() => void refetch()} />;
+  if (data) return <Cards {...props} record={data} reload={refetch} />;
   if (!error) return <ScreenSkeleton />;
   return (
     <>
@@ -37,16 +37,18 @@ export default function CardsScreen(props: ScreenProps<Document>) {
   );
 }
 
-type CardsProps = ScreenProps<Document> & { record: Record<string, unknown>; reload(): void };
+type CardsProps = ScreenProps<Document> & { record: Record<string, unknown>; reload(): Promise<unknown> };
 
 function Cards({ screen, record, params, reload }: CardsProps) {
   const [editing, setEditing] = useState(false);
   const ask = useGates();
   const { signing } = useEnvironment();
   const cards = screen.cards.filter((card) => !card.planned && ask(card.gate, record).allowed);
-  const leave = (saved: boolean) => {
+  const leave = async (saved: boolean) => {
+    const read = reload();
+    // Who edits again at once begins with what has been saved.
+    if (saved) await read;
     setEditing(false);
-    reload();
     // Names, formats and flags of the person or the company may be others now.
     if (saved) void signing.refresh();
   };
@@ -61,7 +63,7 @@ function Cards({ screen, record, params, reload }: CardsProps) {
           record={record}
           params={params}
           edit={() => setEditing(true)}
-          reload={reload}
+          reload={() => void reload()}
         />
       )}
     </RecordContextProvider>

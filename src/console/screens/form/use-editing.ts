@@ -25,7 +25,7 @@ interface Edited {
   /** None: a new one is made. */
   record?: Values;
   /** Where a saved (or unchanged) form leads, or what happens then. */
-  done: string | ((answer?: unknown) => void);
+  done: string | ((answer?: unknown) => void | Promise<void>);
 }
 
 interface Asked {
@@ -52,14 +52,14 @@ export function useEditing({ screen, form, record, done }: Edited) {
   const navigate = useNavigate();
   const { signing } = useEnvironment();
 
-  const leave = (answer?: unknown) => {
+  const leave = async (answer?: unknown) => {
     release();
     if (tell.signsOut) {
       void navigate('/');
       signing.ended();
     }
     if (typeof done === 'string') void navigate(done);
-    else done(answer);
+    else await done(answer);
   };
 
   const send = async (version: unknown) => {
@@ -73,7 +73,7 @@ export function useEditing({ screen, form, record, done }: Edited) {
       const sent = opened ? changed : { ...screen.send, ...values };
       const answer = await save({ ...screen, record: opened, values: sent, version: known });
       tell.success(Object.keys(changed));
-      leave(answer);
+      await leave(answer);
     } catch (error) {
       if (error instanceof StaleError && error.current) await meet(error.current);
       else if (error instanceof CallError && error.status === 403 && screen.refusedTo) {
