@@ -136,6 +136,7 @@ const screens: Screen[] = [
 /** Nothing moves or is loaded any more. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map((one) => one.finished));
@@ -153,7 +154,10 @@ for (const screen of screens) {
     await page.goto(screen.path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (screen.as) expect(new URL(page.url()).pathname).not.toBe('/login');
+    if (screen.as) {
+      expect(new URL(page.url()).pathname).not.toBe('/login');
+      await expect(page.getByRole('button', { name: /^Alerts/ })).toBeVisible();
+    }
     await screen.opened?.(page);
     for (const { name, viewport, colorScheme } of taken) {
       await page.setViewportSize(viewport);
