@@ -36,7 +36,9 @@ const firstPerson = (tab?: string) => async (page: Page) => {
   await page.locator('tbody tr a').first().click();
   await expect(page.getByRole('button', { name: 'Mark as exited' })).toBeVisible();
   if (tab) await page.getByRole('link', { name: tab }).click();
-  if (tab === 'Chats') await page.locator('h3 button').first().click();
+  if (tab !== 'Chats') return;
+  await page.locator('h3 button').first().click();
+  await expect(page.getByText('Q:').first()).toBeVisible();
 };
 
 const confirms = (name: string) => async (page: Page) => {
