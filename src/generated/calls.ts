@@ -6497,6 +6497,10 @@ export interface Calls {
           [k: string]: number;
         };
         /**
+         * Its link was sent by mail, and not everything is answered
+         */
+        waits?: boolean;
+        /**
          * Whether resolving asks for a summary
          */
         summary?: 'off' | 'optional' | 'mandatory';
@@ -6554,6 +6558,27 @@ export interface Calls {
       id: string;
     };
     errors: 'HasLeft' | 'TooManyReplies';
+  };
+  /**
+   * Send somebody a new personal link to their chat; those sent before end
+   */
+  'people/session.resend': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      status: 200;
+      /**
+       * ID
+       */
+      id: string;
+    };
+    errors: 'NotSent' | 'IsAnswered' | 'IsPaused' | 'HasLeft' | 'TooManyLinks';
   };
   /**
    * Read what was said in a chat

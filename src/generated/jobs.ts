@@ -251,6 +251,14 @@ export interface Mails {
   'chats/no-credits': { reader: string | number; company: string | number; link: string | number };
   /** A new personal link was asked for */
   'chats/renewed': { name: string | number; title: string | number; days: string | number; link: string | number };
+  /** An admin sends the link to a chat again */
+  'chats/resent': {
+    name: string | number;
+    sender: string | number;
+    title: string | number;
+    days: string | number;
+    link: string | number;
+  };
   /** How was the help? */
   'chats/resolved': {
     name: string | number;

@@ -1064,36 +1064,48 @@ export interface Messages {
   'people/alert.unable-to-fetch': NoParams;
   /** Unread: */
   'people/alert.unread': NoParams;
-  /** Acknowledge */
-  'people/chats.acknowledge': NoParams;
   /** Chat acknowledged. */
   'people/chats.acknowledged': NoParams;
   /** Acknowledged */
   'people/chats.acknowledged-on': NoParams;
   /** Please write a reply. */
   'people/chats.empty-reply': NoParams;
-  /** This person has left, and could not read the reply. */
+  /** This person has left, and could not read it. */
   'people/chats.has-left': NoParams;
+  /** This chat is answered already. */
+  'people/chats.is-answered': NoParams;
+  /** Chats are paused, so nothing is sent to employees now. */
+  'people/chats.is-paused': NoParams;
   /** Show older chats */
   'people/chats.more': NoParams;
   /** You do not have the permission to acknowledge chats. */
   'people/chats.no-acknowledge': NoParams;
   /** You do not have the permission to reply to people by name. */
   'people/chats.no-reply': NoParams;
+  /** You do not have the permission to send links to chats. */
+  'people/chats.no-resend': NoParams;
   /** No chat to show. */
   'people/chats.none': NoParams;
   /** There is nothing to acknowledge before the person has answered. */
   'people/chats.not-answered': NoParams;
+  /** This chat was not begun by a mail with a link, so there is none to send again. */
+  'people/chats.not-sent': NoParams;
   /** Reply sent. */
   'people/chats.replied': NoParams;
-  /** Reply */
-  'people/chats.reply': NoParams;
+  /** The person gets a mail with a new link to this chat. Links that were sent before stop working; answers given so far are kept. */
+  'people/chats.resend': NoParams;
+  /** New link sent. */
+  'people/chats.resent': NoParams;
   /** Engagement score {score} */
   'people/chats.score': { score: string | number };
   /** Too many replies to this person. Please wait an hour. */
   'people/chats.too-many': NoParams;
+  /** A link to this chat was sent three times within a day. Please wait until tomorrow. */
+  'people/chats.too-many-links': NoParams;
   /** Unable to send the reply, Please try again later! */
   'people/chats.unable-to-reply': NoParams;
+  /** Unable to send the link, Please try again later! */
+  'people/chats.unable-to-resend': NoParams;
   /** Yes, deactivate {count} people */
   'people/import.accept-deactivated': { count: string | number };
   /** Import another file */

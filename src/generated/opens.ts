@@ -427,6 +427,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Say that a chat was seen and is taken care of',
       where: 'POST /feedback_bot/session/acknowledge/{id}',
     },
+    {
+      kind: 'control',
+      title: 'Acknowledge',
+      where: 'Chats',
+    },
   ],
   'people/session.list': [
     {
@@ -499,8 +504,25 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'POST /feedback_bot/session/reply/{id}',
     },
     {
+      kind: 'control',
+      title: 'Reply',
+      where: 'Chats',
+    },
+    {
       kind: 'screen',
       title: 'Reply',
+    },
+  ],
+  'people/session.resend': [
+    {
+      kind: 'call',
+      title: 'Send somebody a new personal link to their chat; those sent before end',
+      where: 'POST /feedback_bot/session/resend/{id}',
+    },
+    {
+      kind: 'control',
+      title: 'Send the link again',
+      where: 'Employees',
     },
   ],
   'people/session.transcript': [

@@ -888,6 +888,8 @@ export const constants = {
   'chats/link.kept': 60,
   /** How often a day somebody may ask for a new link to the same chat */
   'chats/link.renewals': 3,
+  /** How often a day admins may send a new link to the same chat */
+  'chats/link.resends': 3,
   /** How often a personal link may be used in an hour */
   'chats/link.tries': 300,
   /** Tokens in force that a company may have */

@@ -58,6 +58,26 @@ test('from those at high risk to what one of them said', async ({ as }) => {
   });
 });
 
+test('a chat that waits for answers is sent again, with a link that works in place of the one before', async ({
+  as,
+}) => {
+  const page = await as('superAdmin');
+  const answer = await page.request.get('/feedback_bot/session/list?page_limit=100&initiated_date_start=2020-01-01');
+  const { data } = (await answer.json()) as { data: { user: string; stage_title: string; waits?: boolean }[] };
+  const waiting = data.find(({ waits }) => waits) ?? { user: '', stage_title: 'none' };
+  await page.goto(`/employees/${waiting.user}`);
+  await page.getByRole('link', { name: 'Chats' }).click();
+  await page.getByRole('button', { name: waiting.stage_title }).first().click();
+  await page.getByRole('button', { name: `Actions on the case of ${waiting.stage_title}` }).click();
+  await page.getByRole('menuitem', { name: 'Send the link again' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Send a new link?' });
+  await isAccessible(page);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('New link sent.')).toBeVisible();
+  await page.goto('/outbox');
+  await expect(page.getByText(`your link to ${waiting.stage_title}`).first()).toBeVisible();
+});
+
 test('the way back leads to the list as it was left, with the button of the page and that of the browser', async ({
   as,
 }) => {

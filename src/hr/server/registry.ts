@@ -89,6 +89,7 @@ import { noteRemove, noteUpdate } from './people/note.update.ts';
 import { sessionAcknowledge } from './people/session.acknowledge.ts';
 import { sessionList } from './people/session.list.ts';
 import { sessionReply } from './people/session.reply.ts';
+import { sessionResend } from './people/session.resend.ts';
 import { sessionTranscript } from './people/session.transcript.ts';
 import { sessionUpdate } from './people/session.update.ts';
 import { tags } from './people/tags.ts';
@@ -203,6 +204,7 @@ const handlers = {
   'people/import.upload': importUpload,
   'people/session.acknowledge': sessionAcknowledge,
   'people/session.reply': sessionReply,
+  'people/session.resend': sessionResend,
   'people/tags': tags,
   'people/timeline': timeline,
   'people/user.add': userAdd,

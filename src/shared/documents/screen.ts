@@ -238,6 +238,8 @@ export interface PageScreen extends Base {
   kind: 'page';
   component: string;
   calls?: Record<string, string>;
+  /** Controls that the component draws for each of its items. */
+  row?: Action[];
 }
 
 /** Routes of the console: path → screen, or a redirect. */

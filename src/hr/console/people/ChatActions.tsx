@@ -1,33 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ActionMenu, GatedButton, Moment } from '../../../console/parts.ts';
 import { useDocument, useDrawn, useMessages, useRunAction } from '../../../console/slots.ts';
+import type { Action } from '../../../shared/documents/screen.ts';
 import { chip } from './chip.tsx';
 import type { Chat } from './PersonChat.tsx';
 
-/** What can be done about a chat: answer it, say that it was seen, and where its case stands. */
+type ChatRecord = Chat & Record<string, unknown>;
+
+/** What can be done about a chat, as its screen says, and where its case stands. */
 export function ChatActions({ chat }: { chat: Chat }) {
   const { text } = useMessages();
-  const run = useRunAction();
-  const acknowledge = {
-    label: text('people/chats.acknowledge'),
-    gate: 'people/session.acknowledge',
-    calls: 'people/session.acknowledge',
-  };
-  const reply = { label: text('people/chats.reply'), gate: 'people/session.reply', opens: 'people/reply' };
-  const queries = useQueryClient();
+  const screen = useDocument('screens', 'people/chats');
   const record = { ...chat };
-  const replied = () => void queries.invalidateQueries();
+  const { actions, run } = useActions(screen?.kind === 'page' ? screen.row : undefined, record);
   return (
     <div className="actions">
-      <GatedButton action={reply} record={record} run={() => void run(reply, { record, done: replied })} />
-      {chat.acknowledgedAt ? (
+      {actions.map((action) => (
+        <GatedButton key={action.label} action={action} record={record} run={() => run(action)} />
+      ))}
+      {chat.acknowledgedAt && (
         <span>
           {text('people/chats.acknowledged-on')} <Moment value={chat.acknowledgedAt} time />
         </span>
-      ) : (
-        chat.status !== 'initiated' && (
-          <GatedButton action={acknowledge} record={record} run={() => void run(acknowledge, { record })} />
-        )
       )}
       <ChatCase chat={record} />
     </div>
@@ -35,13 +29,10 @@ export function ChatActions({ chat }: { chat: Chat }) {
 }
 
 /** Where the case stands, and the menu of the list of chats, by which it is changed. */
-function ChatCase({ chat }: { chat: Chat & Record<string, unknown> }) {
+function ChatCase({ chat }: { chat: ChatRecord }) {
   const { text } = useMessages();
-  const run = useRunAction();
-  const drawn = useDrawn();
-  const queries = useQueryClient();
   const list = useDocument('screens', 'people/sessions');
-  const actions = list?.kind === 'list' ? (list.row ?? []).filter((action) => drawn(action, chat)) : [];
+  const { actions, run } = useActions(list?.kind === 'list' ? list.row : undefined, chat);
   return (
     <span className="case">
       {text('people/session.case')} {chip(chat.action_status, 'people/user.actionStatuses')}
@@ -50,9 +41,20 @@ function ChatCase({ chat }: { chat: Chat & Record<string, unknown> }) {
           actions={actions}
           record={chat}
           label={text('people/session.case-of', { title: chat.stage_title })}
-          run={(action) => void run(action, { record: chat, done: () => void queries.invalidateQueries() })}
+          run={run}
         />
       )}
     </span>
   );
+}
+
+/** Those of a screen's controls that are drawn for the record, and how one is run. */
+function useActions(declared: readonly Action[] = [], record: ChatRecord) {
+  const run = useRunAction();
+  const drawn = useDrawn();
+  const queries = useQueryClient();
+  return {
+    actions: declared.filter((action) => drawn(action, record)),
+    run: (action: Action) => void run(action, { record, done: () => void queries.invalidateQueries() }),
+  };
 }

@@ -92,7 +92,20 @@ export async function endLinks(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
   { company, session, purpose }: Pick<Linked, 'company' | 'session' | 'purpose'>,
 ): Promise<void> {
-  const end = new Date(now.getTime() + afterwards);
+  await endBy({ db, now }, { company, session, purpose }, new Date(now.getTime() + afterwards));
+}
+
+/** Another link takes their place: they open nothing any more, and a new one can be asked for with them. */
+export const cutLinks = (
+  work: Pick<CallContext, 'db' | 'now'>,
+  which: Pick<Linked, 'company' | 'session' | 'purpose'>,
+): Promise<void> => endBy(work, which, work.now);
+
+async function endBy(
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  { company, session, purpose }: Pick<Linked, 'company' | 'session' | 'purpose'>,
+  end: Date,
+): Promise<void> {
   await db
     .update(chatLink)
     .set({ until: end, updatedAt: now, version: sql`${chatLink.version} + 1` })

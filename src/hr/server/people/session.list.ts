@@ -9,6 +9,7 @@ import { readSettings } from '../company/settings.ts';
 import { pseudonymName, pseudonymOf } from './pseudonym.ts';
 import { chatsAsked, isClosed, isHighRisk, looksAtPeople, ofPerson, orderOf } from './session.query.ts';
 import { mayName } from './sessions.ts';
+import { sentByMail } from './waiting.ts';
 
 type SessionList = Calls['people/session.list'];
 type Answered = SessionList['answer']['data'][number];
@@ -43,9 +44,12 @@ export const sessionList: Handler<SessionList> = async (context, { query }) => {
     context,
     rows.map(({ chat }) => chat.id),
   );
+  const sent = await waitingOf(context, rows);
   const { summary } = await readSettings(context.db, context.company);
   return {
-    data: rows.map((row) => keep({ ...factsOf(row.chat, entries), ...whoseOf(context, row), summary })),
+    data: rows.map((row) =>
+      keep({ ...factsOf(row.chat, entries), ...whoseOf(context, row), ...waits(row, sent), summary }),
+    ),
     total_count: totals[query.tab ?? 'total_session'],
     high_risk_session_count: counts.high,
     closed_session_count: counts.closed,
@@ -105,6 +109,19 @@ function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered>
   };
 }
 
+/** For whoever may send the link again. */
+async function waitingOf(context: CallContext, rows: readonly Row[]): Promise<Set<string> | null> {
+  if (!context.explain('people/session.resend')?.allowed) return null;
+  const open = rows.filter(({ chat }) => chat.status !== 'completed');
+  return sentByMail(
+    context,
+    open.map(({ chat }) => chat.id),
+  );
+}
+
+const waits = ({ chat }: Row, sent: Set<string> | null): Partial<Answered> =>
+  sent ? { waits: sent.has(chat.id) } : {};
+
 /** Where the list of employees shows somebody: what was in a chat may be over by now. */
 function tabOf({ user_mood: mood, action_status: status }: Row['person']): Answered['active_tab'] {
   if (status === 'resolved') return 'closed_session';
@@ -147,6 +164,7 @@ const fields = new Set<string>([
     'acknowledgedAt',
     'driver_rating',
     'summary',
+    'waits',
   ],
 ]);
 

@@ -1,13 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
-import { company as companies, userProfile } from '../../../generated/tables.ts';
-import type { CallContext, Handler } from '../../../server/context.ts';
-import { today } from '../access/actor.ts';
+import type { Handler } from '../../../server/context.ts';
 import { issueLink } from '../chats/link.ts';
 import { takeMessage } from '../chats/messages.ts';
+import { reachable } from './reachable.ts';
 import { chatOf } from './sessions.ts';
-
-type Context = CallContext<Calls['people/session.reply']['errors']>;
 
 /** Replies to one person in an hour, by everybody together. */
 const most = { count: 20, seconds: 3600 };
@@ -39,22 +35,3 @@ export const sessionReply: Handler<Calls['people/session.reply']> = async (conte
   context.audit({ type: 'chat', activity: 'reply', entity: 'people/session', recordId: chat.id });
   return { status: 200, id: chat.id };
 };
-
-/** Who has left has neither the mailbox nor a link that opens. */
-async function reachable(context: Context, user: string) {
-  const [person] = await context.db
-    .select({
-      email: userProfile.email,
-      name: userProfile.display_name,
-      first: userProfile.first_name,
-      status: userProfile.status,
-      exit: userProfile.exit_date,
-      zone: companies.time_zone,
-    })
-    .from(userProfile)
-    .innerJoin(companies, eq(companies.companyId, userProfile.companyId))
-    .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, user)));
-  if (!person) return context.notFound();
-  const left = person.exit !== null && person.exit <= today(person.zone, context.now);
-  return person.status !== 'active' || left ? context.fail('HasLeft') : person;
-}

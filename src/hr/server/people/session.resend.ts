@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { Calls } from '../../../generated/calls.ts';
+import { constants } from '../../../generated/options.ts';
+import { userProfile } from '../../../generated/tables.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { isPaused } from '../../rules/pause.ts';
+import { cutLinks, issueLink } from '../chats/link.ts';
+import { lockChat } from '../chats/messages.ts';
+import { readSettings } from '../company/settings.ts';
+import { reachable } from './reachable.ts';
+import { chatOf } from './sessions.ts';
+import { sentByMail } from './waiting.ts';
+
+const most = { count: constants['chats/link.resends'], seconds: 86_400 };
+
+/** A new link by mail, for a chat that was sent that way and still waits for answers. The links before end. */
+export const sessionResend: Handler<Calls['people/session.resend']> = async (context, { params }) => {
+  const { company, actor } = context;
+  const seen = (await chatOf(context, params.id)) ?? context.notFound();
+  const chat = (await lockChat(context, { company, session: seen.id })) ?? context.notFound();
+  if (!(await sentByMail(context, [chat.id])).has(chat.id)) context.fail('NotSent');
+  if (chat.status === 'completed') context.fail('IsAnswered');
+  const { pause } = await readSettings(context.db, company);
+  if (isPaused(pause, context.now)) context.fail('IsPaused');
+  const person = await reachable(context, chat.user);
+  if (!(await context.sessions.allow(`link by an admin ${chat.id}`, most.count, most.seconds)))
+    context.fail('TooManyLinks', { headers: { 'retry-after': String(most.seconds) } });
+  await cutLinks(context, { company, session: chat.id, purpose: 'chat' });
+  const token = await issueLink(context, { company, user: chat.user, session: chat.id });
+  await context.mail.send(
+    'chats/resent',
+    { address: person.email, name: person.name },
+    {
+      name: person.first,
+      sender: actor.displayName,
+      title: chat.stage_title,
+      days: constants['chats/link.days'],
+      link: `${context.config.origin}/chat/${token}`,
+    },
+    { from: { name: actor.displayName, replyTo: await ownAddress(context) } },
+  );
+  context.audit({ type: 'chat', activity: 'link sent again', entity: 'people/session', recordId: chat.id });
+  return { status: 200, id: chat.id };
+};
+
+async function ownAddress({ db, actor, company }: CallContext): Promise<string> {
+  const [row] = await db
+    .select({ email: userProfile.email })
+    .from(userProfile)
+    .where(and(eq(userProfile.companyId, company), eq(userProfile.id, actor.id)));
+  return row?.email ?? '';
+}
