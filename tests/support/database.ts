@@ -13,11 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { openStore } from '../../src/server/db/open.ts';
 import type { Store } from '../../src/server/services.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
+import { FilesToKeep, KeptFiles } from './kept-files.ts';
 
 export type Entities = Readonly<Record<string, Entity>>;
 
@@ -37,15 +37,13 @@ export async function testStore(entities: Entities, filling?: Filling): Promise<
     await store.exec(await sqlOf(entities));
     await filling?.fill(store);
   };
-  return process.env.TEST_DATABASE_URL
-    ? onPostgres(await template(key, make))
-    : openStore({ dataDir: 'memory', log: quiet, snapshot: await snapshotOf(key, make) });
+  return process.env.TEST_DATABASE_URL ? onPostgres(await template(key, make)) : kept(key, make);
 }
 
 /** The same without any table. */
 export async function emptyStore(): Promise<Store> {
   if (process.env.TEST_DATABASE_URL) return onPostgres();
-  return openStore({ dataDir: 'memory', log: quiet, snapshot: await snapshotOf('empty') });
+  return kept(keyOf({}, 'empty'));
 }
 
 export const quiet = { info() {}, warn() {} };
@@ -53,23 +51,29 @@ export const quiet = { info() {}, warn() {} };
 const root = join(import.meta.dirname, '../..');
 const shelf = join(root, '.build/test-databases');
 
-/** A database takes seconds to make and a fraction of one to copy: the filled directory is kept between runs. */
-async function snapshotOf(key: string, make?: (store: Store) => Promise<unknown>): Promise<Blob> {
-  const path = join(shelf, `${key}.tar`);
-  if (!existsSync(path)) await makeSnapshot(path, make);
-  return new Blob([readFileSync(path)]);
+/** A database takes seconds to make and a fraction of one to copy: its files are kept between runs. */
+async function kept(key: string, make?: (store: Store) => Promise<unknown>): Promise<Store> {
+  const path = join(shelf, `${key}.files`);
+  if (!existsSync(path)) await keep(path, make);
+  return openStore({ dataDir: 'memory', log: quiet, embedded: { fs: new KeptFiles(readFileSync(path)) } });
 }
 
-async function makeSnapshot(path: string, make?: (store: Store) => Promise<unknown>): Promise<void> {
-  const store = await openStore({ dataDir: 'memory', log: quiet });
+async function keep(path: string, make?: (store: Store) => Promise<unknown>): Promise<void> {
+  let files: Buffer | undefined;
+  const fs = new FilesToKeep((taken) => {
+    files = taken;
+  });
+  const store = await openStore({ dataDir: 'memory', log: quiet, embedded: { fs } });
   await make?.(store);
-  const dump = await (store as Store & { pglite: PGlite }).pglite.dumpDataDir('none');
+  // Each start would fill the 128 MB of the default with zeros.
+  await store.exec("ALTER SYSTEM SET shared_buffers = '16MB'");
   await store.close();
+  if (!files) throw new Error('the database has ended without its files');
   mkdirSync(shelf, { recursive: true });
   clearShelf();
   // Other test files may be making the same one.
   const aside = `${path}.${randomUUID()}`;
-  writeFileSync(aside, Buffer.from(await dump.arrayBuffer()));
+  writeFileSync(aside, files);
   renameSync(aside, path);
 }
 
@@ -177,8 +181,10 @@ function keyOf(entities: Entities, filling = ''): string {
     ))
       if (entry.isFile()) hash.update(readFileSync(join(root, folder, entry.name)));
   }
-  for (const name of ['@electric-sql/pglite', 'drizzle-kit', 'drizzle-orm']) {
-    hash.update(readFileSync(join(root, 'node_modules', name, 'package.json')));
-  }
+  const others = ['@electric-sql/pglite', 'drizzle-kit', 'drizzle-orm'].map(
+    (name) => `node_modules/${name}/package.json`,
+  );
+  for (const path of [...others, 'tests/support/database.ts', 'tests/support/kept-files.ts'])
+    hash.update(readFileSync(join(root, path)));
   return hash.digest('hex').slice(0, 24);
 }

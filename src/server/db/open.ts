@@ -1,5 +1,5 @@
 import type { Store } from '../services.ts';
-import { openPglite } from './pglite.ts';
+import { type Embedded, openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { StoreError } from './store-error.ts';
 
@@ -17,13 +17,13 @@ export interface StoreOptions {
   log: StoreLog;
   /** Connections for calls; PostgreSQL only. */
   poolSize?: number;
-  /** Snapshot (of `dumpDataDir`) that an in-memory database starts from. */
-  snapshot?: Blob;
+  /** What an in-memory database starts from, such as files that are there already. */
+  embedded?: Embedded;
 }
 
 /** Fails with a StoreError whose sentence may be shown as it is. */
-export async function openStore({ databaseUrl, dataDir, log, poolSize, snapshot }: StoreOptions): Promise<Store> {
+export async function openStore({ databaseUrl, dataDir, log, poolSize, embedded }: StoreOptions): Promise<Store> {
   if (databaseUrl) return openPostgres(databaseUrl, log, poolSize);
   if (!dataDir) throw new StoreError('Neither DATABASE_URL nor DATA_DIR says where the data is.');
-  return openPglite(dataDir, log, snapshot);
+  return openPglite(dataDir, log, embedded);
 }

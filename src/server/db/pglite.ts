@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { PgliteDatabase, PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
@@ -15,9 +15,11 @@ import { tendTables } from './upkeep.ts';
 
 const tendMilliseconds = 5 * 60_000;
 
+export type Embedded = Pick<PGliteOptions, 'fs' | 'fsBundle' | 'pgliteWasmModule'>;
+
 /** PostgreSQL inside the process: one connection, everything one after another, this process alone. */
-export async function openPglite(dataDir: string | 'memory', log: StoreLog, snapshot?: Blob): Promise<Store> {
-  if (dataDir === 'memory') return serve(await start(undefined, snapshot));
+export async function openPglite(dataDir: string | 'memory', log: StoreLog, embedded?: Embedded): Promise<Store> {
+  if (dataDir === 'memory') return serve(await start(undefined, embedded));
   const directory = prepareDirectory(dataDir);
   const lock = lockDirectory(directory.lock, directory.root);
   try {
@@ -60,12 +62,12 @@ function tend(exec: Store['exec'], log: StoreLog): NodeJS.Timeout {
 }
 
 /** Every write is on the operating system's side before it is acknowledged: it survives a kill of the process. */
-function start(dataDir?: string, snapshot?: Blob): Promise<PGlite> {
+function start(dataDir?: string, embedded?: Embedded): Promise<PGlite> {
   return PGlite.create({
     dataDir,
     relaxedDurability: false,
     extensions: { pg_trgm },
-    ...(snapshot && { loadDataDir: snapshot }),
+    ...embedded,
   });
 }
 
