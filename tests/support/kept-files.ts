@@ -25,8 +25,8 @@ export class FilesToKeep extends MemoryFS {
 }
 
 function filesOf(FS: Files, folder = ''): KeptFile[] {
-  const names = (FS.readdir(place + folder) as string[]).filter((name) => name !== '.' && name !== '..');
-  return names.flatMap((name) => {
+  const names: string[] = FS.readdir(place + folder).filter((name: string) => name !== '.' && name !== '..');
+  return names.flatMap((name): KeptFile[] => {
     const path = `${folder}/${name}`;
     return FS.isDir(FS.stat(place + path).mode) ? [[path], ...filesOf(FS, path)] : [[path, FS.readFile(place + path)]];
   });
