@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import writeExcelFile from 'write-excel-file/node';
 import { downloadOf, expect, test } from './support/people.ts';
 
 /** Twenty faults in a file, all found with their row; corrected, imported, and taken back. */
@@ -79,4 +80,48 @@ test('a file with twenty faults is checked, corrected, imported and undone', asy
   await expect(page.getByText('23 people are as they were before.')).toBeVisible();
   await page.goto('/employees?search=journey100&activeTab=total_session');
   await expect(page.getByText('Nobody matches your search.')).toBeVisible();
+});
+
+test('a workbook with headings of its own is imported, and its columns are known the next time', async ({ as }) => {
+  test.setTimeout(120_000);
+  const page = await as('superAdmin');
+  const mark = Date.now().toString(36);
+  const columns = {
+    'First name': 'Rufname',
+    'Last name': 'Sippe',
+    Email: 'Arbeitspost',
+    'Employee ID': 'Personalnummer',
+    'Joining date': 'Seit',
+  };
+  const data = [
+    Object.values(columns).map((value) => ({ value })),
+    ...[1, 2].map((n) => [
+      { value: 'Workbook' },
+      { value: 'Person' },
+      { value: `book-${mark}-${n}@acme.example` },
+      { value: `B-${mark}-${n}` },
+      { value: new Date(Date.UTC(2024, 3, n)), type: Date, format: 'dd/mm/yyyy' },
+    ]),
+  ];
+  const buffer = Buffer.from(await writeExcelFile([{ sheet: 'People', data }]).toBuffer());
+  const upload = async () => {
+    await page.goto('/employees/import');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'people.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer,
+    });
+    await page.getByText('Further fields').click();
+  };
+  const column = (field: string) => page.getByRole('combobox', { name: new RegExp(`^${field}`) });
+  await upload();
+  for (const [field, heading] of Object.entries(columns)) await column(field).selectOption({ label: heading });
+  await expect(page.getByText('“2024-04-01” is read as 1 April 2024.').first()).toBeVisible();
+  await expect(page.getByText('The first rows can be read in more than one way.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Import 2 people' }).click();
+  await expect(page.getByText('Import finished')).toBeVisible({ timeout: 60_000 });
+  await upload();
+  for (const [field, heading] of Object.entries(columns))
+    await expect(column(field).locator('option:checked')).toHaveText(heading);
 });

@@ -33,6 +33,8 @@ export function ChooseFormat({ formats, fitting, samples, value, choose }: Props
     if (!day) return text('people/import.format-fails', { text: sample });
     return text('people/import.format-example', { text: sample, day: spoken.format(new Date(`${day}T00:00:00Z`)) });
   };
+  // A year that comes first, as in the dates of a workbook, is read alike in every format.
+  const isDoubtful = fitting.length > 1 && !fitting.includes('YYYY-MM-DD');
   return (
     <Choice legend={text('people/import.choose-format')}>
       <RadioGroup value={value} onChange={(_, format) => choose(format as DateFormat)} name="date-format">
@@ -50,7 +52,7 @@ export function ChooseFormat({ formats, fitting, samples, value, choose }: Props
           />
         ))}
       </RadioGroup>
-      {fitting.length > 1 && (
+      {isDoubtful && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {text('people/import.format-ambiguous')}
         </Alert>
