@@ -1034,7 +1034,7 @@ export interface Messages {
   'company/ticket.reopened': NoParams;
   /** Only SuperAdmins see what was asked of support. */
   'company/ticket.superadmins-only': NoParams;
-  /** Unable to send the request, Please try again later! */
+  /** Unable to create ticket, Please try again later! */
   'company/ticket.unable-to-add': NoParams;
   /** Unable to change the request, Please try again later! */
   'company/ticket.unable-to-change': NoParams;

@@ -11,6 +11,7 @@ test('the company profile is edited and read again', async ({ as }) => {
   await expect(page.getByText('Touchpoint credits')).toBeVisible();
   await expect(page.getByText('3,202')).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('SPOC phone')).toHaveAttribute('maxlength', '18');
   await page.getByLabel('Address').fill('');
   await page.getByLabel('Facebook').fill('facebook.com/acme');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -41,6 +41,13 @@ test('the plan of the demo, and two requests about it', async ({ page }) => {
       ['Admin logins', '4', '1'],
     ]);
 
+    await test.step('what cannot be asked for now is said', async () => {
+      await page.route('**/support/add', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.getByRole('button', { name: 'Request feature' }).first().click();
+      await expect(page.getByText('Unable to create ticket, Please try again later!')).toBeVisible();
+      await page.unroute('**/support/add');
+    });
+
     await test.step('a feature is asked for once', async () => {
       const sso = page.getByRole('listitem').filter({ hasText: 'SSO' });
       await sso.getByRole('button', { name: 'Request feature' }).click();

@@ -17,7 +17,7 @@ interface Kind {
 const asText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 const asValue = (text: string): unknown => (text === '' ? undefined : text);
 
-/** The one text input; the others are kinds of it. */
+/** The one text input; the others are kinds of it. With the option `maxLength` no more than that can be typed. */
 export function TypedInput({ kind, ...props }: WidgetProps & { kind: Kind }) {
   const { id, label, required, disabled, invalid, describedBy, placeholder, options } = props;
   const { read = asValue, write = asText } = kind;
@@ -47,6 +47,7 @@ export function TypedInput({ kind, ...props }: WidgetProps & { kind: Kind }) {
           'aria-describedby': describedBy,
           inputMode: kind.inputMode,
           autoComplete: options.autocomplete ?? 'off',
+          maxLength: options.maxLength,
         },
         ...(kind.end ? { input: { endAdornment: kind.end } } : {}),
         // With a placeholder the label stands above it, never on it.
