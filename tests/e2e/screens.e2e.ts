@@ -76,6 +76,7 @@ const screens: Screen[] = [
     as: 'superAdmin',
     opened: click('Export touchpoints'),
   },
+  { name: 'touchpoints-held', path: '/lifecycle/held', as: 'superAdmin' },
   { name: 'touchpoint-new', path: '/lifecycle/new?page=1', as: 'superAdmin' },
   { name: 'profile', path: '/settings?tab=profile', as: 'superAdmin' },
   { name: 'devices', path: '/devices', as: 'superAdmin' },
