@@ -6709,6 +6709,35 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Read which tags these people carry, and how many of them each
+   */
+  'people/tags.carried': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Employees
+       */
+      ids: string[];
+    };
+    answer: {
+      /**
+       * Tags, the most frequent first
+       */
+      data: {
+        /**
+         * Tag
+         */
+        tag: string;
+        /**
+         * People who carry it
+         */
+        count: number;
+      }[];
+    };
+    errors: never;
+  };
+  /**
    * Read which touchpoints have reached a person, and which are to come
    */
   'people/timeline': {
@@ -8690,6 +8719,10 @@ export interface Calls {
          * ID, where the filters are too long for an address
          */
         key: string;
+        /**
+         * Tags among the filters that the company has given up and nobody carries
+         */
+        lost_tags?: string[];
       };
     };
     errors:
@@ -8782,6 +8815,10 @@ export interface Calls {
          * ID, where the filters are too long for an address
          */
         key: string;
+        /**
+         * Tags among the filters that the company has given up and nobody carries
+         */
+        lost_tags?: string[];
       }[];
       /**
        * Total
@@ -8934,6 +8971,10 @@ export interface Calls {
          * ID, where the filters are too long for an address
          */
         key: string;
+        /**
+         * Tags among the filters that the company has given up and nobody carries
+         */
+        lost_tags?: string[];
       };
     };
     errors:

@@ -1482,6 +1482,8 @@ export interface Messages {
   'people/tags.about': { count: string | number };
   /** Add tags */
   'people/tags.add': NoParams;
+  /** {count} of {all} */
+  'people/tags.carried': { count: string | number; all: string | number };
   /** Edit tags */
   'people/tags.edit': NoParams;
   /** Choose one of the company’s tags, or type another and press Enter. */
@@ -1492,6 +1494,8 @@ export interface Messages {
   'people/tags.no-tags': NoParams;
   /** No tags yet. */
   'people/tags.none': NoParams;
+  /** None of them carries a tag. */
+  'people/tags.none-carried': NoParams;
   /** Remove tags */
   'people/tags.remove': NoParams;
   /** A tag has 1 to 60 characters and no comma. */
@@ -1726,6 +1730,8 @@ export interface Messages {
   'segments/saved-filter.ids-differ': NoParams;
   /** Default segment */
   'segments/saved-filter.is-default': NoParams;
+  /** Nobody has the tag {tags} any more. Edit the segment to drop it. */
+  'segments/saved-filter.lost-tags': { tags: string | number };
   /** Choose the dates of {name}. */
   'segments/saved-filter.no-dates': { name: string | number };
   /** Please choose at least one filter. */

@@ -600,6 +600,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
+      title: 'Read which tags these people carry, and how many of them each',
+      where: 'POST /feedback_bot/users/tags/carried',
+    },
+    {
+      kind: 'call',
       title: 'Put tags on people, and take others off',
       where: 'POST /feedback_bot/users/tags',
     },
@@ -1097,12 +1102,26 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'POST /feedback_bot/stage/held',
     },
     {
+      kind: 'page',
+      title: 'Held check-ins',
+      where: '/lifecycle/held',
+    },
+    {
       kind: 'screen',
       title: 'Held check-ins',
     },
     {
       kind: 'screen',
       title: 'Held check-ins',
+    },
+    {
+      kind: 'screen',
+      title: 'Held check-ins',
+    },
+    {
+      kind: 'control',
+      title: 'Held check-ins',
+      where: 'Touchpoints',
     },
   ],
   'touchpoints/stage.list': [

@@ -112,13 +112,20 @@ test('several are given a tag, and one is taken off them', async ({ as }) => {
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await dialog.getByLabel('Add tags').fill(`Team ${mark}`);
   await page.keyboard.press('Enter');
-  await dialog.getByLabel('Remove tags').fill('Buddy');
-  await page.keyboard.press('Enter');
   await isAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Tags saved.')).toBeVisible();
-  await expect(page.locator('tbody tr').filter({ hasText: `Team ${mark}` })).toHaveCount(2);
+  const tagged = page.locator('tbody tr').filter({ hasText: `Team ${mark}` });
+  await expect(tagged).toHaveCount(2);
   await expect(page.getByText(/selected$/)).toBeHidden();
+
+  for (const row of [0, 1, 2]) await page.locator('tbody tr').nth(row).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Edit tags' }).click();
+  await dialog.getByLabel('Remove tags').click();
+  await page.getByRole('option', { name: `Team ${mark} 2 of 3` }).click();
+  await isAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(tagged).toHaveCount(0);
 });
 
 test('somebody is added, found, tagged, made an admin, and leaves', async ({ as }) => {

@@ -92,6 +92,7 @@ import { sessionReply } from './people/session.reply.ts';
 import { sessionResend } from './people/session.resend.ts';
 import { sessionTranscript } from './people/session.transcript.ts';
 import { sessionUpdate } from './people/session.update.ts';
+import { tagsCarried } from './people/tags.carried.ts';
 import { tags } from './people/tags.ts';
 import { timeline } from './people/timeline.ts';
 import { userAdd } from './people/user.add.ts';
@@ -206,6 +207,7 @@ const handlers = {
   'people/session.reply': sessionReply,
   'people/session.resend': sessionResend,
   'people/tags': tags,
+  'people/tags.carried': tagsCarried,
   'people/timeline': timeline,
   'people/user.add': userAdd,
   'people/user.invite': userInvite,

@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, useId, useState } from 'react';
 import { type ComponentProps, useMessages } from '../../../console/slots.ts';
+import { RemoveTags } from './RemoveTags.tsx';
 import { TagInput } from './TagInput.tsx';
 import { useTags } from './use-tags.ts';
 
@@ -40,9 +41,7 @@ export default function EditTags({ record, params, close }: ComponentProps) {
             chosen={add}
             choose={setAdd}
           />
-          {isBulk && (
-            <TagInput label={text('people/tags.remove')} offered={offered} chosen={remove} choose={setRemove} />
-          )}
+          {isBulk && <RemoveTags people={ids} chosen={remove} choose={setRemove} />}
         </form>
       </DialogContent>
       <DialogActions>

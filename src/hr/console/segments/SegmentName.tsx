@@ -1,7 +1,7 @@
 import { type CellProps, useMessages } from '../../../console/slots.ts';
 
-/** A segment's name; the default one is marked. */
-export function SegmentName({ values: [title, isDefault] }: CellProps) {
+/** A segment's name; the default one is marked, and it is said which of its filters find nobody any more. */
+export function SegmentName({ values: [title, isDefault, lost] }: CellProps) {
   const { text } = useMessages();
   return (
     <>
@@ -12,6 +12,11 @@ export function SegmentName({ values: [title, isDefault] }: CellProps) {
           <span aria-hidden>*</span>
           <span className="unseen">{text('segments/saved-filter.is-default')}</span>
         </>
+      )}
+      {Array.isArray(lost) && lost.length > 0 && (
+        <small style={{ display: 'block', fontWeight: 400 }}>
+          {text('segments/saved-filter.lost-tags', { tags: lost.map((tag) => `“${tag}”`).join(' or ') })}
+        </small>
       )}
     </>
   );
