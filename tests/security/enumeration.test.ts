@@ -40,20 +40,22 @@ const told = ({ status, body, headers }: Answer): string => {
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 interface Seen {
-  answers: Set<string>;
+  /** One after another: what a limit says may come, and then to everybody at the same time. */
+  answers: string[];
   /** Of the quicker half: noise only ever adds. */
   milliseconds: number;
 }
 
 async function look(kinds: Kind[], count: number): Promise<Map<string, Seen>> {
-  const taken = new Map(kinds.map(({ about }) => [about, { answers: new Set<string>(), times: [] as number[] }]));
+  const taken = new Map(kinds.map(({ about }) => [about, { answers: [] as string[], times: [] as number[] }]));
   for (let at = 0; at < count; at += 1) {
-    for (const { about, ask } of kinds) {
+    // To and fro: what an answer left to do makes the next one late, and that must not always be the same kind.
+    for (const { about, ask } of at % 2 === 0 ? kinds : kinds.toReversed()) {
       const one = taken.get(about);
       const from = performance.now();
       const answer = await ask();
       one?.times.push(Number(answer.headers['x-test-took'] ?? performance.now() - from));
-      one?.answers.add(told(answer));
+      one?.answers.push(told(answer));
     }
   }
   return new Map(
@@ -66,8 +68,14 @@ async function look(kinds: Kind[], count: number): Promise<Map<string, Seen>> {
 
 function faultsOf(seen: Map<string, Seen>): string[] {
   const faults: string[] = [];
-  const answers = new Set([...seen.values()].flatMap((one) => [...one.answers]));
-  if (answers.size > 1) faults.push(`${answers.size} different answers: ${[...answers].join(' / ').slice(0, 600)}`);
+  const [first, ...others] = [...seen.values()].map(({ answers }) => answers);
+  const differing =
+    first?.flatMap((answer, at) =>
+      [answer, ...others.map((other) => other[at] ?? '')]
+        .filter((other) => other !== answer)
+        .map((other) => `${at + 1}th: ${answer.slice(0, 300)} / ${other.slice(0, 300)}`),
+    ) ?? [];
+  if (differing.length > 0) faults.push(`${differing.length} different answers, ${differing[0]}`);
   const times = [...seen.values()].map(({ milliseconds }) => milliseconds);
   const [least, most] = [Math.min(...times), Math.max(...times)];
   if (most - least > Math.max(10, least * 0.25)) faults.push(`between ${least.toFixed(1)} and ${most.toFixed(1)} ms`);
@@ -139,12 +147,19 @@ describe('nobody learns who has an account', () => {
     async () => {
       const app = await enableApp(await signedIn(on.server.app, people.super), on.clock);
       expect(app.secret).toBeTruthy();
-      const half = await halfSignedIn(on.server, people.super);
+      let asks = 0;
+      let half: Browser;
       await holds(
         'resend',
-        about({ ...logins, oneself: people.super }, (username) =>
-          timed(() => half.post('/feedback_bot/mfa/verification-code/resend', { username, verification_by: 'email' })),
-        ),
+        about({ ...logins, oneself: people.super }, async (username) => {
+          // Before the limit of one sign-in is met.
+          if (asks++ % 40 === 0) {
+            on.clock.forward(61);
+            half = await halfSignedIn(on.server, people.super);
+          }
+          const asked = { username, verification_by: 'email' };
+          return timed(() => half.post('/feedback_bot/mfa/verification-code/resend', asked));
+        }),
       );
     },
     patience,
