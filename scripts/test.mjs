@@ -23,19 +23,21 @@ if (values.full) process.env.FULL = '1';
 
 const lines = [];
 let total = sum();
+const wanted = names.filter((name) =>
+  asked ? asked.includes(name) : !sections[name]?.asked || (name === 'postgres' && values.postgres),
+);
 for (const [name, section] of Object.entries(sections)) {
-  const wanted = asked ? asked.includes(name) : !section.asked || (name === 'postgres' && values.postgres);
-  if (!wanted) continue;
+  if (!wanted.includes(name)) continue;
   console.log(`\n── ${name}: ${section.says}`);
   const began = Date.now();
-  const count = await section.count().catch((/** @type {Error} */ error) => {
+  const count = await section.count(wanted).catch((/** @type {Error} */ error) => {
     console.error(error.message);
     return one(false, error.message);
   });
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
-  lines.push(
-    `${name.padEnd(9)} ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds} s)`,
-  );
+  const isFirst = wanted.find((one) => sections[one]?.together) === name;
+  const time = section.together && !isFirst ? 'in the same run' : `${seconds} s`;
+  lines.push(`${name.padEnd(9)} ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${time})`);
   console.log(lines.at(-1));
   total = sum(total, count);
 }

@@ -53,27 +53,56 @@ async function runner(name, args, how) {
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
-export function vitest(name, args, env = {}) {
+export const vitest = async (name, args, env) => (await vitestParts([name], args, () => name, env))[name] ?? nothing;
+
+/**
+ * One run, counted by parts. What cannot be said of a file is said of the first part.
+ * @param {readonly string[]} names of the parts
+ * @param {readonly string[]} args
+ * @param {(file: string) => string} partOf which a file belongs to
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Record<string, Count>>}
+ */
+export async function vitestParts(names, args, partOf, env = {}) {
+  const name = names.join('-');
   const report = at('.build/test', `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return runner(name, [commandOf('vitest'), 'run', ...args, ...reporters], {
+  /** @type {Record<string, Count>} */
+  const parts = Object.fromEntries(names.map((part) => [part, nothing]));
+  const whole = await runner(name, [commandOf('vitest'), 'run', ...args, ...reporters], {
     env,
     reportedAt: () => ({}),
     read(result) {
-      const faults = result.testResults.flatMap((/** @type {any} */ suite) => {
+      for (const suite of result.testResults) {
         const file = relative(at(), suite.name);
-        const failed = suite.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
-        if (suite.status === 'failed' && failed.length === 0) return [`${file} could not be loaded`];
-        return failed.map((/** @type {any} */ test) => `${file} › ${test.fullName}`);
-      });
-      return {
-        passed: result.numPassedTests,
-        failed: faults.length,
-        skipped: result.numPendingTests + (result.numTodoTests ?? 0),
-        faults,
-      };
+        const part = partOf(file);
+        parts[part] = sum(parts[part] ?? nothing, countOf(file, suite));
+      }
+      return sum(...Object.values(parts));
     },
   });
+  const told = sum(...Object.values(parts)).faults;
+  for (const fault of whole.faults.filter((one) => !told.includes(one)))
+    parts[names[0] ?? name] = sum(parts[names[0] ?? name] ?? nothing, one(false, fault));
+  for (const part of names) {
+    const { passed = 0, failed = 0 } = parts[part] ?? nothing;
+    if (passed + failed === 0) parts[part] = one(false, `${part}: nothing was run`);
+  }
+  return parts;
+}
+
+/** @param {string} file @param {any} suite @returns {Count} */
+function countOf(file, { status, assertionResults }) {
+  /** @param {readonly string[]} ends */
+  const ended = (...ends) => assertionResults.filter((/** @type {any} */ test) => ends.includes(test.status));
+  const failed = ended('failed').map((/** @type {any} */ test) => `${file} › ${test.fullName}`);
+  const faults = status === 'failed' && failed.length === 0 ? [`${file} could not be loaded`] : failed;
+  return {
+    passed: ended('passed').length,
+    failed: faults.length,
+    skipped: ended('pending', 'skipped', 'disabled', 'todo').length,
+    faults,
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { availableParallelism } from 'node:os';
 import { ensureChromium, howToGetChromium } from './chromium.mjs';
-import { one, playwright, sum, vitest } from './counting.mjs';
+import { one, playwright, sum, vitest, vitestParts } from './counting.mjs';
 import { commandOf } from './place.mjs';
 import { howToGetPostgres, startPostgres } from './postgres.mjs';
 import { run, runScript } from './process.mjs';
@@ -19,8 +19,9 @@ const script = async (script, args = []) =>
   one((await runScript(script, args)).code === 0, [script, ...args].join(' '));
 
 /**
- * The parts of `npm test`, in order; those marked `asked` run only when named.
- * @type {Record<string, { says: string, asked?: true, count: () => Promise<Count> }>}
+ * The parts of `npm test`, in order; those marked `asked` run only when named, those marked `together` in one
+ * run that begins with the first of them.
+ * @type {Record<string, { says: string, asked?: true, together?: true, count: (asked: readonly string[]) => Promise<Count> }>}
  */
 export const sections = {
   drift: {
@@ -54,16 +55,48 @@ export const sections = {
   },
   unit: {
     says: 'rules, engine and product, server on the embedded database',
-    count: () => vitest('unit', ['--project', 'unit', '--exclude', 'tests/security/**']),
+    together: true,
+    count: (asked) => suite('unit', asked),
   },
   matrices: {
     says: 'generated suites: every call by every right, foreign id and bad input',
-    count: () => vitest('matrices', ['--project', 'unit', 'tests/security']),
+    together: true,
+    count: (asked) => suite('matrices', asked),
   },
-  console: { says: 'console in jsdom', count: () => vitest('console', ['--project', 'console']) },
+  console: { says: 'console in jsdom', together: true, count: (asked) => suite('console', asked) },
   journeys: { says: 'a started server in Chromium', count: journeys },
   postgres: { says: 'server suites against a PostgreSQL of their own', asked: true, count: onPostgres },
 };
+
+/** @param {string} file @returns {'unit' | 'matrices' | 'console'} */
+function partOf(file) {
+  if (file.endsWith('.tsx') || file.startsWith('tests/console/')) return 'console';
+  return file.startsWith('tests/security/') ? 'matrices' : 'unit';
+}
+
+const filesOf = {
+  unit: ['tests/*.test.ts', 'src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/{schemas,engine,hr}/**'],
+  matrices: ['tests/security/**'],
+};
+
+/** @type {Promise<Record<string, Count>> | undefined} */
+let suites;
+
+/**
+ * Those that are asked for are one run: while the last files of one are tested, the other cores have the next.
+ * @param {string} name @param {readonly string[]} asked
+ */
+async function suite(name, asked) {
+  const parts = ['unit', 'matrices', 'console'].filter((part) => asked.includes(part));
+  const projects = new Set(parts.map((part) => (part === 'console' ? 'console' : 'unit')));
+  const left = Object.entries(filesOf).flatMap(([part, files]) => (parts.includes(part) ? [] : files));
+  const args = [
+    ...[...projects].flatMap((project) => ['--project', project]),
+    ...left.flatMap((files) => ['--exclude', files]),
+  ];
+  suites ??= vitestParts(parts, args, partOf);
+  return (await suites)[name] ?? one(false, `${name}: nothing was run`);
+}
 
 async function journeys() {
   const chromium = await ensureChromium();
