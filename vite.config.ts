@@ -57,7 +57,7 @@ const consoleBuild = defineConfig({
   },
 });
 
-/** `npm test` runs both projects; `npx vitest run <path>` runs what a path names. */
+/** `npm test` runs both projects at once; `npx vitest run <path>` runs what a path names. */
 const tests = defineConfig({
   test: {
     // Vitest leaves one core to itself, of two: half of the machine would stand still.
@@ -85,6 +85,8 @@ const tests = defineConfig({
           name: 'console',
           environment: 'jsdom',
           include: ['src/console/**/*.test.tsx', 'src/hr/console/**/*.test.tsx', 'tests/console/**/*.test.{ts,tsx}'],
+          isolate: false,
+          setupFiles: 'tests/console/support/each-test.ts',
           ...patience,
         },
       },

@@ -1,8 +1,6 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, vi } from 'vitest';
 import { consoleRoutes, createConsole } from '../../../src/console/console.tsx';
-import { CallError, isAborted, OfflineError } from '../../../src/console/data/call-error.ts';
 import type {
   ArtifactsPart,
   ArtifactsSource,
@@ -14,23 +12,6 @@ import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import { LooseStyles } from './loose-styles.tsx';
 import { toyArtifacts } from './toy-artifacts.ts';
 import { ToyLibrary } from './toy-library.ts';
-
-// The first screen of a test file waits for its modules to be transformed.
-configure({ asyncUtilTimeout: 5_000 });
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-/** react-admin logs every failed call while developing; here they are asked for. */
-beforeEach(() => {
-  const log = console.error;
-  vi.spyOn(console, 'error').mockImplementation((first: unknown, ...more: unknown[]) => {
-    const expected = first instanceof CallError || first instanceof OfflineError || isAborted(first);
-    if (!expected) log(first, ...more);
-  });
-});
 
 const of = (artifacts: Artifacts, wanted: (subject: string) => boolean): ArtifactsPart =>
   Object.fromEntries(
