@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backupPglite, restorePglite } from '../../../scripts/backup/pglite-copy.ts';
@@ -48,7 +48,7 @@ const sentence = (work: Promise<unknown>) =>
   );
 
 test('the embedded database comes back as it was', async () => {
-  const [from, to] = [join(place, 'from'), join(place, 'to')];
+  const [from, to] = [await dataDirectory(join(basename(place), 'from-')), join(place, 'to')];
   const store = await openStore({ dataDir: from, log: quiet });
   await fill(store);
   const before = await content(store);

@@ -11,7 +11,7 @@ import { type Random, random } from '../../support/random.ts';
  * of values and list of admins is exactly what a few lines in memory say.
  */
 
-const rounds = process.env.FULL ? 2_000 : 60;
+const rounds = process.env.FULL ? 2_000 : 30;
 const seed = Number(process.env.SEED ?? 20261121);
 
 interface Person {

@@ -13,7 +13,7 @@ import { permissionsOf, picture, type World, world } from './world.ts';
 
 const perCall = process.env.FULL ? 200 : 10;
 /** Of those that were refused so many are sent once more, with a picture before and after. */
-const again = process.env.FULL ? 50 : 10;
+const again = process.env.FULL ? 50 : 4;
 const seed = Number(process.env.SEED ?? 20261121);
 const slow = 2_000;
 
