@@ -1,3 +1,4 @@
+import FormLabel from '@mui/material/FormLabel';
 import { useConstant } from '../artifacts/use-artifacts.ts';
 import type { WidgetProps } from '../slots.ts';
 import { CodeInput } from './CodeInput.tsx';
@@ -6,15 +7,27 @@ const usual = 4;
 
 /** The boxes of a one-time code in a form: four, or as many as the constant under `length` says. */
 export default function CodeWidget(props: WidgetProps) {
-  const { options, value, onChange, required: _required, ...rest } = props;
+  const { options, value, onChange, required, ...rest } = props;
   const length = useConstant<number>(options.length as string | undefined, usual);
   return (
-    <CodeInput
-      {...rest}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(code) => onChange(code === '' ? undefined : code)}
-      length={length}
-      type={options.type === 'text' ? 'text' : 'number'}
-    />
+    <>
+      {/* The boxes are called so by themselves. */}
+      <FormLabel
+        component="div"
+        aria-hidden
+        required={required}
+        error={props.invalid}
+        sx={{ mb: 1, fontSize: '0.8125rem' }}
+      >
+        {props.label}
+      </FormLabel>
+      <CodeInput
+        {...rest}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(code) => onChange(code === '' ? undefined : code)}
+        length={length}
+        type={options.type === 'text' ? 'text' : 'number'}
+      />
+    </>
   );
 }
