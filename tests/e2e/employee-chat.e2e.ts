@@ -82,9 +82,9 @@ test('a check-in is mailed by the job and answered on a phone by keyboard', asyn
   await test.step('words of one’s own, kept over a reload and while offline', async () => {
     await asked(page, /What is missing/);
     await page.keyboard.press('Tab');
-    await page.keyboard.type('A second <b>monitor</b>');
+    await page.keyboard.type('A second <b>monitor</b>, it feels unsafe at work');
     await page.reload();
-    await expect(page.getByRole('textbox')).toHaveValue('A second <b>monitor</b>');
+    await expect(page.getByRole('textbox')).toHaveValue('A second <b>monitor</b>, it feels unsafe at work');
     await fits(page);
     await context.setOffline(true);
     await page.getByRole('textbox').press('Control+Enter');
@@ -94,7 +94,7 @@ test('a check-in is mailed by the job and answered on a phone by keyboard', asyn
 
   await test.step('a reply, and a card', async () => {
     await asked(page, /Met your buddy/);
-    await expect(page.getByText('A second <b>monitor</b>')).toBeVisible();
+    await expect(page.getByText('A second <b>monitor</b>, it feels unsafe at work')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await asked(page, /What shall we order/);
@@ -117,7 +117,12 @@ test('a check-in is mailed by the job and answered on a phone by keyboard', asyn
       data: { page_limit: 1, page_offset: 1, raw_search_string: 'Asha Verma' },
       headers: { 'x-requested-with': 'journey' },
     });
-    expect(JSON.stringify(await listed.json())).toContain('"user_mood":4');
+    const { data } = await listed.json();
+    expect(JSON.stringify(data)).toContain('"user_mood":4');
+    await desk.goto(`/employees/${data[0].id}/chats`);
+    await desk.getByRole('button', { name: /Alerts/ }).click();
+    await expect(desk.getByText('Asha Verma used an alert word in “Seventh day”: unsafe at work.')).toBeVisible();
+    await desk.keyboard.press('Escape');
     await desk.goto('/settings?tab=milestones');
     await desk.getByRole('searchbox').fill('Seventh');
     await expect(desk.getByRole('row').filter({ hasText: 'First week' })).toHaveCount(0);
