@@ -119,7 +119,9 @@ test('a check-in is mailed by the job and answered on a phone by keyboard', asyn
     });
     const { data } = await listed.json();
     expect(JSON.stringify(data)).toContain('"user_mood":4');
-    await desk.goto(`/employees/${data[0].id}/chats`);
+    await desk.goto(`/employees/${data[0].id}?tab=chats`);
+    await desk.getByRole('button', { name: /^Seventh day/ }).click();
+    await expect(desk.getByText('A second <b>monitor</b>, it feels unsafe at work')).toBeVisible();
     await desk.getByRole('button', { name: /Alerts/ }).click();
     await expect(desk.getByText('Asha Verma used an alert word in “Seventh day”: unsafe at work.')).toBeVisible();
     await desk.keyboard.press('Escape');

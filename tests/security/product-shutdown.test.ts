@@ -5,7 +5,7 @@ import { cookieOf, type Place, place, type Served, superAdmin, titlesWith, touch
 
 /** The product under load is told to stop: no request that was accepted is cut, it ends with success within ten seconds. */
 
-const rounds = process.env.FULL ? 20 : 2;
+const rounds = process.env.FULL ? 20 : 1;
 let at: Place;
 let drop = async () => {};
 

@@ -10,7 +10,7 @@ import { argumentsFor } from '../support/spawned.ts';
 /** G22: SIGTERM under load cuts no request that was accepted, and ends with success in ten seconds. */
 
 const port = 4131;
-const rounds = process.env.FULL ? 20 : 2;
+const rounds = process.env.FULL ? 20 : 1;
 const script = await argumentsFor(join(import.meta.dirname, 'shutdown-process.ts'));
 const directory = await dataDirectory('rapport-shutdown-');
 const started: ChildProcess[] = [];

@@ -10,7 +10,7 @@ import { quiet } from '../../support/database.ts';
 import { type Child, child } from './children.ts';
 import { library } from './toy.ts';
 
-const rounds = process.env.FULL ? 20 : 2;
+const rounds = process.env.FULL ? 20 : 1;
 const dataDir = mkdtempSync(join(tmpdir(), 'rapport-kill-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -39,7 +39,12 @@ describe('texts of touchpoints', () => {
   it('the list has its heads, buttons and empty texts', () => {
     const shown = screen.columns.filter(({ optional }) => !optional);
     expect(shown.map(({ label }) => label)).toEqual(['S.no', 'Milestone', 'Trigger time', 'Status', 'Chat from user']);
-    expect(screen.actions?.map(({ label }) => label)).toEqual(['Download CSV', 'Export touchpoints', 'Add touchpoint']);
+    expect(screen.actions?.map(({ label }) => label)).toEqual([
+      'Held check-ins',
+      'Download CSV',
+      'Export touchpoints',
+      'Add touchpoint',
+    ]);
     expect([said(screen.empty), said(screen.noHits)]).toEqual([
       'No Critical Touchpoints created',
       'No touchpoints found',
