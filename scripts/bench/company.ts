@@ -24,10 +24,7 @@ export async function company(databaseUrl: string): Promise<Company> {
     'SELECT count(*)::int AS employees FROM user_profile WHERE company_id = $1',
     [id],
   );
-  const { stage } = await one<{ stage: string }>(
-    'SELECT id AS stage FROM stage WHERE company_id = $1 ORDER BY position LIMIT 1',
-    [id],
-  );
+  const { rows: stages } = await client.query('SELECT id FROM stage WHERE company_id = $1 ORDER BY position', [id]);
   const place = await one<{ department: string; location: string }>(
     `SELECT department, location FROM user_profile WHERE company_id = $1 GROUP BY 1, 2 ORDER BY count(*) DESC, 1, 2 LIMIT 1`,
     [id],
@@ -51,7 +48,7 @@ export async function company(databaseUrl: string): Promise<Company> {
     backend,
     facts: {
       employees,
-      stage,
+      stages: stages.map(({ id }) => id as string),
       ...place,
       names: names.map(({ name }) => name as string),
       given: given.map(({ name }) => name as string),

@@ -3,7 +3,7 @@ import type { Request } from './drive.ts';
 /** What the measurement knows about the seeded company. */
 export interface Facts {
   employees: number;
-  stage: string;
+  stages: readonly string[];
   department: string;
   location: string;
   /** Family names, each had by many people. */
@@ -84,12 +84,28 @@ export const scenarios: Scenario[] = [
   {
     name: 'one update',
     target: 5,
-    ours: ({ stage }, n) => ({
+    ours: ({ stages }, n) => ({
+      method: 'PATCH',
+      path: `/feedback_bot/stage/update/${stages[n % stages.length]}`,
+      body: { title: `Title ${n}` },
+    }),
+    plain: ({ stages }, n) => ({
+      method: 'PATCH',
+      path: `/stage/${stages[n % stages.length]}`,
+      body: { title: `Title ${n}` },
+    }),
+  },
+  {
+    // One after another in any database: ten wait for one row, with plain SQL too.
+    name: 'one update, everybody of the same touchpoint',
+    target: 5,
+    slowest: 60,
+    ours: ({ stages: [stage] }, n) => ({
       method: 'PATCH',
       path: `/feedback_bot/stage/update/${stage}`,
       body: { title: `Title ${n}` },
     }),
-    plain: ({ stage }, n) => ({ method: 'PATCH', path: `/stage/${stage}`, body: { title: `Title ${n}` } }),
+    plain: ({ stages: [stage] }, n) => ({ method: 'PATCH', path: `/stage/${stage}`, body: { title: `Title ${n}` } }),
   },
   {
     name: 'people of one tab with the counts of all, after a change',
