@@ -14,6 +14,7 @@ const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     fontSize: '0.8125rem',
     lineHeight: '20px',
     whiteSpace: 'nowrap',
+    '@media (max-width: 640px)': { whiteSpace: 'normal', borderRadius: 11 },
     // Mixed towards the text's colour, so that every tone keeps 4.5:1 on its own tint, light and dark.
     color: `color-mix(in srgb, ${main} 72%, ${palette.text.primary})`,
     backgroundColor: `color-mix(in srgb, ${main} 13%, ${palette.background.paper})`,

@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
 
+/** Pixels of a value's label on a card. */
+const labelWidth = 128;
+
 /** Semantic table with hairlines; below 640 px rows become cards that repeat the column's label before each value. */
 export const Table = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -59,14 +62,17 @@ export const Table = styled('table')(({ theme }) => {
         width: 'auto',
       },
       '& td.right, & td.center': { textAlign: 'left' },
+      // What goes on in a second line goes on under the first, and not under its label.
+      '& td[data-label]:not(.main, .number)': { display: 'flow-root', paddingLeft: labelWidth },
       '& td[data-label]::before': {
         content: 'attr(data-label)',
-        display: 'inline-block',
-        width: 128,
+        float: 'left',
+        boxSizing: 'border-box',
+        width: labelWidth,
+        marginLeft: -labelWidth,
         paddingRight: 12,
         color: palette.text.secondary,
         fontSize: '0.8125rem',
-        verticalAlign: 'top',
       },
       '& .expanded td, & .expanded td:first-of-type': { padding: '0 0 8px' },
       '& td.main': { fontSize: '1rem', paddingRight: 44 },
