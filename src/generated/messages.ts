@@ -1100,8 +1100,8 @@ export interface Messages {
   'people/chats.score': { score: string | number };
   /** Too many replies to this person. Please wait an hour. */
   'people/chats.too-many': NoParams;
-  /** A link to this chat was sent three times within a day. Please wait until tomorrow. */
-  'people/chats.too-many-links': NoParams;
+  /** Links to this chat sent within a day: {count}, and no more. Please wait until tomorrow. */
+  'people/chats.too-many-links': { count: string | number };
   /** Unable to send the reply, Please try again later! */
   'people/chats.unable-to-reply': NoParams;
   /** Unable to send the link, Please try again later! */
@@ -1730,7 +1730,7 @@ export interface Messages {
   'segments/saved-filter.ids-differ': NoParams;
   /** Default segment */
   'segments/saved-filter.is-default': NoParams;
-  /** Nobody has the tag {tags} any more. Edit the segment to drop it. */
+  /** Tags that nobody has any more: {tags}. Edit the segment to drop them. */
   'segments/saved-filter.lost-tags': { tags: string | number };
   /** Choose the dates of {name}. */
   'segments/saved-filter.no-dates': { name: string | number };

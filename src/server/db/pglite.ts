@@ -15,7 +15,7 @@ import { tendTables } from './upkeep.ts';
 
 const tendMilliseconds = 5 * 60_000;
 
-export type Embedded = Pick<PGliteOptions, 'fs' | 'fsBundle' | 'pgliteWasmModule'>;
+export type Embedded = Pick<PGliteOptions, 'fs'>;
 
 /** PostgreSQL inside the process: one connection, everything one after another, this process alone. */
 export async function openPglite(dataDir: string | 'memory', log: StoreLog, embedded?: Embedded): Promise<Store> {

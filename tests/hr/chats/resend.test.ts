@@ -92,7 +92,7 @@ describe('the link to a chat', () => {
     const { result, effects } = await effectsOf(server, () => resend(limited, session));
     expect([result.status, result.body.message, effects.outbox]).toEqual([
       429,
-      'A link to this chat was sent three times within a day. Please wait until tomorrow.',
+      'Links to this chat sent within a day: 3, and no more. Please wait until tomorrow.',
       undefined,
     ]);
   });

@@ -15,7 +15,7 @@ export function SegmentName({ values: [title, isDefault, lost] }: CellProps) {
       )}
       {Array.isArray(lost) && lost.length > 0 && (
         <small style={{ display: 'block', fontWeight: 400 }}>
-          {text('segments/saved-filter.lost-tags', { tags: lost.map((tag) => `“${tag}”`).join(' or ') })}
+          {text('segments/saved-filter.lost-tags', { tags: lost.join(', ') })}
         </small>
       )}
     </>

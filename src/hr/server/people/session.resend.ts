@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { constants } from '../../../generated/options.ts';
-import { userProfile } from '../../../generated/tables.ts';
-import type { CallContext, Handler } from '../../../server/context.ts';
+import type { Handler } from '../../../server/context.ts';
 import { isPaused } from '../../rules/pause.ts';
 import { cutLinks, issueLink } from '../chats/link.ts';
 import { lockChat } from '../chats/messages.ts';
+import { senderOf } from '../chats/sender.ts';
 import { readSettings } from '../company/settings.ts';
 import { reachable } from './reachable.ts';
 import { chatOf } from './sessions.ts';
@@ -24,7 +23,7 @@ export const sessionResend: Handler<Calls['people/session.resend']> = async (con
   if (isPaused(pause, context.now)) context.fail('IsPaused');
   const person = await reachable(context, chat.user);
   if (!(await context.sessions.allow(`link by an admin ${chat.id}`, most.count, most.seconds)))
-    context.fail('TooManyLinks', { headers: { 'retry-after': String(most.seconds) } });
+    context.fail('TooManyLinks', { params: { count: most.count }, headers: { 'retry-after': String(most.seconds) } });
   await cutLinks(context, { company, session: chat.id, purpose: 'chat' });
   const token = await issueLink(context, { company, user: chat.user, session: chat.id });
   await context.mail.send(
@@ -37,16 +36,8 @@ export const sessionResend: Handler<Calls['people/session.resend']> = async (con
       days: constants['chats/link.days'],
       link: `${context.config.origin}/chat/${token}`,
     },
-    { from: { name: actor.displayName, replyTo: await ownAddress(context) } },
+    { from: await senderOf(context) },
   );
   context.audit({ type: 'chat', activity: 'link sent again', entity: 'people/session', recordId: chat.id });
   return { status: 200, id: chat.id };
 };
-
-async function ownAddress({ db, actor, company }: CallContext): Promise<string> {
-  const [row] = await db
-    .select({ email: userProfile.email })
-    .from(userProfile)
-    .where(and(eq(userProfile.companyId, company), eq(userProfile.id, actor.id)));
-  return row?.email ?? '';
-}

@@ -5,6 +5,7 @@ import type { CallContext } from '../../../../server/context.ts';
 import { decentMoment } from '../../../rules/due.ts';
 import { keptZone } from '../../../rules/time-zone.ts';
 import { issueLink } from '../../chats/link.ts';
+import { senderOf } from '../../chats/sender.ts';
 import { startChat } from '../../chats/start.ts';
 import { holdPlanned } from './decide.ts';
 import type { Day } from './plan.ts';
@@ -93,14 +94,6 @@ function waiting({ db, now }: CallContext, { company }: Day, stage: string): Pro
     .orderBy(asc(touchpointRun.startAfter), asc(touchpointRun.id))
     .limit(atOnce)
     .for('update', { of: touchpointRun, skipLocked: true });
-}
-
-async function senderOf({ db, actor }: CallContext): Promise<{ name: string; replyTo: string }> {
-  const [row] = await db
-    .select({ email: userProfile.email })
-    .from(userProfile)
-    .where(and(eq(userProfile.companyId, actor.company), eq(userProfile.id, actor.id)));
-  return { name: actor.displayName, replyTo: row?.email ?? '' };
 }
 
 async function invite(
