@@ -13,7 +13,7 @@ import { cookieOf, type Place, place, type Served, superAdmin, titlesWith, touch
  */
 
 const rounds = process.env.FULL ? 20 : 1;
-const people = 5_000;
+const people = process.env.FULL ? 5_000 : 2_000;
 const drops: (() => Promise<void>)[] = [];
 let at: Place;
 let cookie: string;
@@ -69,10 +69,10 @@ async function ask(served: Served, method: string, path: string, body?: unknown)
 }
 
 async function until(served: Served, id: string, holds: (state: string, done: number) => boolean) {
-  for (let time = 0; time < 1_500; time += 1) {
+  for (let time = 0; time < 3_000; time += 1) {
     const body = await ask(served, 'GET', `${imports}/${id}`);
     if (holds(body.state, body.done)) return body;
-    await pause(200);
+    await pause(100);
   }
   throw new Error('the import does not come so far');
 }
@@ -122,7 +122,8 @@ it(
       cookie ??= await cookieOf(served, superAdmin);
       const id = await prepared(served, round);
       const writing = writers(served, cookie, `Kill ${round}`);
-      await pause(300 + Math.random() * 1_500);
+      await until(served, id, (state, done) => state !== 'running' || done > 0);
+      await pause(Math.random() * 200);
       await kill(served);
       await writing.done;
       acknowledged.push(...writing.acknowledged);

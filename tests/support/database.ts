@@ -65,8 +65,7 @@ async function keep(path: string, make?: (store: Store) => Promise<unknown>): Pr
   });
   const store = await openStore({ dataDir: 'memory', log: quiet, embedded: { fs } });
   await make?.(store);
-  // Each start would fill the 128 MB of the default with zeros.
-  await store.exec("ALTER SYSTEM SET shared_buffers = '16MB'");
+  await lighten(store);
   await store.close();
   if (!files) throw new Error('the database has ended without its files');
   mkdirSync(shelf, { recursive: true });
@@ -77,34 +76,52 @@ async function keep(path: string, make?: (store: Store) => Promise<unknown>): Pr
   renameSync(aside, path);
 }
 
+/** Without what every start would read or fill with zeros in vain: two thirds of the files. */
+async function lighten(store: Store): Promise<void> {
+  // Of the default, 128 MB.
+  await store.exec("ALTER SYSTEM SET shared_buffers = '16MB'");
+  for (const name of ['template0', 'template1']) {
+    await store.exec(`ALTER DATABASE ${name} IS_TEMPLATE false`);
+    await store.exec(`DROP DATABASE ${name}`);
+  }
+  // What was logged so far is not read again: the log goes on in a new file, and its old ones are removed.
+  await store.exec('SET wal_recycle = off');
+  await store.exec('SELECT pg_switch_wal()');
+  await store.exec('CHECKPOINT');
+}
+
 /** A data directory with an empty database in it, for processes that are about something else than making one. */
 export async function dataDirectory(prefix: string): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), prefix));
-  cpSync(await emptyOnDisk(), join(directory, 'database'), { recursive: true });
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'));
+  const empty = await keptDirectory(`empty-directory-${version}`, async (made) => {
+    const store = await openStore({ dataDir: made, log: quiet });
+    await lighten(store);
+    await store.close();
+  });
+  cpSync(empty, directory, { recursive: true });
   return directory;
 }
 
-async function emptyOnDisk(): Promise<string> {
-  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'));
-  const kept = join(shelf, `empty-${version}`);
-  if (!existsSync(kept)) {
-    const made = mkdtempSync(join(tmpdir(), 'rapport-empty-'));
-    await (await openStore({ dataDir: made, log: quiet })).close();
-    mkdirSync(shelf, { recursive: true });
-    const aside = `${kept}.${randomUUID()}`;
-    cpSync(join(made, 'database'), aside, { recursive: true });
-    rmSync(made, { recursive: true });
-    // Another test file may have been sooner.
-    if (existsSync(kept)) rmSync(aside, { recursive: true });
-    else renameSync(aside, kept);
-  }
+/** A directory that is made once, to be copied. */
+export async function keptDirectory(name: string, make: (directory: string) => Promise<void>): Promise<string> {
+  const kept = join(shelf, name);
+  if (existsSync(kept)) return kept;
+  mkdirSync(shelf, { recursive: true });
+  clearShelf();
+  const aside = `${kept}.${randomUUID()}`;
+  mkdirSync(aside);
+  await make(aside);
+  // Another test file may have been sooner.
+  if (existsSync(kept)) rmSync(aside, { recursive: true });
+  else renameSync(aside, kept);
   return kept;
 }
 
-/** Each change of a schema leaves a file of 40 MB behind. */
+/** Each change of a schema or of the code leaves what was kept before it behind. */
 function clearShelf(): void {
   const old = Date.now() - 60 * 60_000;
-  for (const name of readdirSync(shelf).filter((one) => !one.startsWith('empty-'))) {
+  for (const name of readdirSync(shelf)) {
     const path = join(shelf, name);
     if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? old) < old)
       rmSync(path, { recursive: true, force: true });
@@ -175,7 +192,7 @@ async function sqlOf(entities: Entities): Promise<string> {
 /** Changes when the entities, the code that makes tables and people of them, or the database does. */
 function keyOf(entities: Entities, filling = ''): string {
   const hash = createHash('sha256').update(JSON.stringify(entities)).update(filling);
-  for (const folder of ['src/server/db', 'scripts/migrate', 'scripts/seed', 'scripts/seed/data']) {
+  for (const folder of ['src/server/db', 'src/server/jobs', 'scripts/migrate', 'scripts/seed', 'scripts/seed/data']) {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) =>
       a.name < b.name ? -1 : 1,
     ))

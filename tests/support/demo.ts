@@ -1,5 +1,6 @@
 import { acme, type SeedCompany } from '../../scripts/seed/data/companies.ts';
 import { type Seeded, type SeedOptions, seedDemo } from '../../scripts/seed/seed.ts';
+import { openQueue } from '../../src/server/jobs/queue.ts';
 import type { Store } from '../../src/server/services.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import { testStore } from './database.ts';
@@ -22,12 +23,24 @@ export const acmeWithPeer: SeedCompany = {
 export const seedTested = (store: Store, options: Omit<SeedOptions, 'adminLimit'>): Promise<Seeded[]> =>
   seedDemo(store, { ...options, adminLimit: 50 }, acmeWithPeer);
 
-/** A database in which they are already. */
-export function demoStore({ entities, options }: Artifacts, employees: number): Promise<Store> {
+/** A database in which they are already, and the tables of the queues. */
+export function demoStore({ entities, options, jobs }: Artifacts, employees: number): Promise<Store> {
   return testStore(entities, {
-    name: `demo ${employees} ${seedingDay} ${JSON.stringify(options)}`,
-    fill: (store) => seedTested(store, { entities, options, employees, today: seedingDay }),
+    name: `demo ${employees} ${seedingDay} ${JSON.stringify([options, jobs])}`,
+    async fill(store) {
+      await seedTested(store, { entities, options, employees, today: seedingDay });
+      await makeQueues(store, jobs);
+    },
   });
+}
+
+/** A start would take half a second for them. */
+async function makeQueues(store: Store, jobs: Artifacts['jobs']): Promise<void> {
+  const queue = await openQueue(store, Object.values(jobs), 'Asia/Kolkata', (error) => {
+    throw error;
+  });
+  await queue.boss.stop({ graceful: false });
+  queue.close();
 }
 
 /** What is there of them. */

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { at } from '../../scripts/bootstrap/place.mjs';
 import { demoPassword } from '../../scripts/seed/seed.ts';
+import { keptDirectory } from './database.ts';
 import { argumentsFor } from './spawned.ts';
 
 /** The product in a process of its own, which tests may kill. */
@@ -46,33 +49,11 @@ export function place(port: number, env: NodeJS.ProcessEnv = {}): Place {
   return {
     directory,
     async start(more = {}) {
-      const child = spawn(process.execPath, script, {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          NODE_ENV: 'development',
-          PORT: String(port),
-          DATA_DIR: directory,
-          DEMO_EMPLOYEES: '12',
-          LOG_LEVEL: 'silent',
-          ...env,
-          ...more,
-        },
-      });
+      // The embedded database and its people were made by a first start before.
+      if (started.length === 0 && !env.DATABASE_URL) cpSync(await startedOnce(), directory, { recursive: true });
+      const { child, ended, listening } = spawned({ PORT: String(port), DATA_DIR: directory, ...env, ...more });
       started.push(child);
-      let said = '';
-      const ended = new Promise<number | string | null>((resolve) =>
-        child.once('exit', (code, signal) => resolve(code ?? signal)),
-      );
-      await new Promise<void>((resolve, reject) => {
-        const hear = (chunk: Buffer) => {
-          said += chunk.toString();
-          if (said.includes('listening')) resolve();
-        };
-        child.stdout.on('data', hear);
-        child.stderr.on('data', hear);
-        child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${said}`)));
-      });
+      await listening;
       const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
       return { child, ended, ask: (method, path, more) => ask({ port, agent }, method, path, more) };
     },
@@ -81,6 +62,39 @@ export function place(port: number, env: NodeJS.ProcessEnv = {}): Place {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+function spawned(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, script, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'development', DEMO_EMPLOYEES: '12', LOG_LEVEL: 'silent', ...env },
+  });
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal)),
+  );
+  const listening = new Promise<void>((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('listening')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${said}`)));
+  });
+  return { child, ended, listening };
+}
+
+/** A first start takes seconds for the database and its people: one of this code is enough. */
+function startedOnce(): Promise<string> {
+  const code = createHash('sha256');
+  for (const file of [...script, at('.build/artifacts.json')]) code.update(readFileSync(file));
+  return keptDirectory(`started-${code.digest('hex').slice(0, 24)}`, async (directory) => {
+    const { child, ended, listening } = spawned({ PORT: '4150', DATA_DIR: directory });
+    await listening;
+    child.kill('SIGTERM');
+    if ((await ended) !== 0) throw new Error('the first start has not ended well');
+  });
 }
 
 function ask(

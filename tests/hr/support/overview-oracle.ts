@@ -27,7 +27,8 @@ export interface SeenPerson {
 
 const minimum = 5;
 const zone = 'Asia/Kolkata';
-const dayIn = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(at));
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+const dayIn = (at: string) => days.format(new Date(at));
 
 export async function peopleWithChats({ rows }: Server): Promise<SeenPerson[]> {
   const found = await rows(sql`
