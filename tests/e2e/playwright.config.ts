@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/bootstrap/chromium.mjs';
-import { at } from '../../scripts/bootstrap/place.mjs';
 import { build } from '../../scripts/bootstrap/prepare.mjs';
-import { type Lane, laneOf, lanes, port, providerSecret } from './support/address.ts';
+import { lanes, port } from './support/address.ts';
 
 /** Journeys of a person in a real Chromium, against a server started as `npm start` does, on new data. */
 
@@ -31,7 +30,7 @@ export default defineConfig({
   // What a loaded machine was late with may be tried once more; the report says so.
   retries: 1,
   reporter: [['list']],
-  globalTeardown: './support/teardown.ts',
+  globalSetup: './support/servers.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
@@ -45,31 +44,4 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium() ?? undefined },
   },
-  webServer: Array.from({ length: lanes }, (_none, index) => serverOf(laneOf(index))),
 });
-
-function serverOf(lane: Lane) {
-  return {
-    command: `"${process.execPath}" "${at('scripts/start.mjs')}"`,
-    cwd: at(),
-    env: {
-      PORT: String(lane.port),
-      DATA_DIR: lane.dataDir,
-      DEMO_EMPLOYEES: '120',
-      // Journeys make admins.
-      DEMO_ADMINS: '50',
-      NODE_ENV: 'development',
-      OIDC_ISSUER: `http://127.0.0.1:${lane.providerPort}`,
-      OIDC_CLIENT_ID: 'rapport',
-      OIDC_CLIENT_SECRET: providerSecret,
-      OIDC_LABEL: 'Acme ID',
-    },
-    url: `http://localhost:${lane.port}/readyz`,
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 12_000 },
-    // While journeys are written: a server that one has started oneself, with `$E2E_DATA/0` as its DATA_DIR.
-    reuseExistingServer: Boolean(process.env.E2E_REUSE),
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-  };
-}

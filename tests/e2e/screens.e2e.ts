@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { barriers } from './support/barriers.ts';
 import { type Account, expect, test } from './support/people.ts';
 
@@ -136,9 +136,25 @@ const screens: Screen[] = [
   { name: 'users', path: '/settings?tab=users&list=users', as: 'superAdmin' },
 ];
 
+/** Waits until nothing has been asked for a moment and every answer is there: sooner than Playwright's `networkidle`. */
+function quietOf(page: Page): { quiet(): Promise<void>; stop(): void } {
+  const open = new Set<Request>();
+  let last = Date.now();
+  const ends = (request: Request) => {
+    open.delete(request);
+    last = Date.now();
+  };
+  const begins = (request: Request) => open.add(request);
+  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
+  return {
+    quiet: () => expect.poll(() => open.size === 0 && Date.now() - last > 100, { intervals: [50] }).toBe(true),
+    stop: () => page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends),
+  };
+}
+
 /** Nothing moves or is loaded any more. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+async function settled(page: Page, quiet: () => Promise<void>): Promise<void> {
+  await quiet();
   await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
@@ -151,11 +167,12 @@ for (const screen of screens) {
     const page = await sitting(screen.as);
     await page.setViewportSize(desktop);
     const violations: string[] = [];
-    page.on('console', (message) => {
+    const hear = (message: ConsoleMessage) => {
       if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
-    });
+    };
+    page.on('console', hear);
+    const { quiet, stop } = quietOf(page);
     await page.goto(screen.path);
-    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (screen.as) {
       expect(new URL(page.url()).pathname).not.toBe('/login');
@@ -166,7 +183,7 @@ for (const screen of screens) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colorScheme));
-      await settled(page);
+      await settled(page, quiet);
       await page.screenshot({ path: `test-results/screens/${screen.name}-${name}.png` });
       expect(await barriers(page), name).toEqual([]);
       const tooWide = await page.evaluate(
@@ -175,6 +192,9 @@ for (const screen of screens) {
       expect(tooWide, `${name}: the page scrolls sideways`).toBe(false);
     }
     expect(violations).toEqual([]);
+    page.off('console', hear);
+    stop();
+    // It would go on drawing while others are looked at.
     await page.close();
   });
 }

@@ -1,11 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What keeps somebody out of this page, as axe finds it: a line for each rule. */
 export async function barriers(page: Page): Promise<string[]> {
-  // No screen has frames; for them axe would open and close a page of its own each time, the half of its cost.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
+  // No screen has frames: one run in the page itself is all of it, and takes half of what @axe-core/playwright does.
+  const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
+  const { violations } = found as axe.AxeResults;
   const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
