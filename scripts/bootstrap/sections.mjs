@@ -104,8 +104,8 @@ async function journeys() {
     console.error(howToGetChromium);
     return one(false, 'no Chromium');
   }
-  // Each lane has a worker, a server and a browser, which wait for one another: a core has room for more than one.
-  return playwright('journeys', [], { CHROMIUM: chromium, E2E_LANES: String(availableParallelism() + 1) });
+  // Each lane has a worker, a server and a browser, which wait for one another: two cores are busy with four of them.
+  return playwright('journeys', [], { CHROMIUM: chromium, E2E_LANES: String(availableParallelism() + 2) });
 }
 
 async function onPostgres() {

@@ -14,7 +14,7 @@ export function laneOf(index: number): Lane {
   return { port, dataDir: join(process.env.E2E_DATA ?? '', String(index)), providerPort: port + 7 };
 }
 
-/** How many there are; `npm test` takes one more than there are cores. */
+/** How many there are; `npm test` takes two more than there are cores. */
 export const lanes = Number(process.env.E2E_LANES ?? 1);
 
 export const { port, dataDir, providerPort } = laneOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
