@@ -32,15 +32,15 @@ export async function deepPage(engine: RecordEngine, work: Work, page: Page, cou
     work.company,
   ];
   const rows = await run(work.db, statement, values);
-  const last = rows.at(-1);
-  if (known && last) {
-    const values = page.order.map((_, at) => last[`~place${at}`]);
-    engine.places.keep(known.key, known.state, { offset: page.offset + rows.length, values });
+  const [first] = rows;
+  if (known && first) {
+    const values = page.order.map((_, at) => first[`~place${at}`]);
+    engine.places.keep(known.key, known.state, { offset: page.offset, values });
   }
   return rows;
 }
 
-/** Places are kept where the rows after one are those that compare greater: one direction, nothing empty. */
+/** Places are kept where the rows from one on are those that compare greater or equal: one direction, nothing empty. */
 function placesOf(engine: RecordEngine, work: Work, page: Page): { key: string; state: string } | undefined {
   if (!work.versions || page.plan.entity.storage.system) return undefined;
   const [first] = page.order;
@@ -71,13 +71,13 @@ function deepStatement(
     const total = counting ? totalColumn(plan, bind) : sql``;
     const joins = labelJoins(engine, plan, shape, bind);
     const where = whereOf(parts, bind);
-    const rest = from ? sql` and ${after(plan, order, bind)}` : sql``;
+    const rest = from ? sql` and ${fromOn(plan, order, bind)}` : sql``;
     const keys = sql`select ${id} as key, ${places} from ${plan.table} where ${where}${rest} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
     return sql`select ${total}${sql.join(shape.columns, sql`, `)}, ${carried} from (${keys}) as keys join ${plan.table} on ${plan.company} = ${bind()} and ${id} = keys.key${joins} order by ${orderBy(order)}`;
   };
 }
 
-function after(plan: Page['plan'], order: readonly Order[], bind: Bind): SQL {
+function fromOn(plan: Page['plan'], order: readonly Order[], bind: Bind): SQL {
   const columns = sql.join(
     order.map(({ column }) => column),
     sql`, `,
@@ -86,5 +86,5 @@ function after(plan: Page['plan'], order: readonly Order[], bind: Bind): SQL {
     order.map(({ name }) => sql`${bind()}::${sql.raw(must(plan.fields, name).column.getSQLType())}`),
     sql`, `,
   );
-  return order[0]?.descending ? sql`(${columns}) < (${values})` : sql`(${columns}) > (${values})`;
+  return order[0]?.descending ? sql`(${columns}) <= (${values})` : sql`(${columns}) >= (${values})`;
 }

@@ -1,4 +1,4 @@
-/** Where a page ended: how many rows lie before, and the last of them by the values it is ordered by. */
+/** Where a page began: how many rows lie before, and its first by the values it is ordered by. */
 export interface Place {
   offset: number;
   values: readonly unknown[];
