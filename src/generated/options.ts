@@ -789,6 +789,14 @@ export const constants = {
   'access/permission-rules.superAdminOnly': ['Access control'],
   /** How long somebody sees the console as another admin, in min */
   'access/view-as.minutes': 30,
+  /** How long an invitation works, in days */
+  'account/link.invitationLife': 7,
+  /** Invitations to one person in an hour */
+  'account/link.invitationsPerHour': 3,
+  /** How long a link for a new password works, in min */
+  'account/link.resetLife': 30,
+  /** Links for a new password to one address in an hour */
+  'account/link.resetsPerHour': 5,
   /** An app shows a new code every, in s */
   'account/mfa.appPeriod': 30,
   /** Digits of a code */
@@ -900,6 +908,10 @@ export const constants = {
   'company/settings.pauseMonths': 1,
   /** Wait before added alert words are saved, in ms */
   'company/settings.saveDelay': 1000,
+  /** How long a new address waits for its confirmation, in h */
+  'people/address.life': 24,
+  /** Mails about a new address that one person may have sent in an hour, whomever they are for */
+  'people/address.mailsPerHour': 10,
   /** Time between two looks for new alerts, in s */
   'people/alert.every': 60,
   /** How long an alert is kept, in days */
@@ -946,6 +958,8 @@ export const constants = {
   'people/session.ofPerson': 10,
   /** Rows per page of the chats */
   'people/session.pageSizes': [10, 20, 30],
+  /** Replies to one person in an hour, by everybody together */
+  'people/session.repliesPerHour': 20,
   /** Chats that a timeline goes back */
   'people/timeline.most': 500,
   /** Countries that phone numbers are mostly of; the first is taken when nothing is said */

@@ -1,11 +1,11 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { Jobs } from '../../../generated/jobs.ts';
+import { constants } from '../../../generated/options.ts';
 import type { Handler, JobHandler } from '../../../server/context.ts';
 import { personDetails } from './person.ts';
 
-const minutes = 30;
-/** Links to one address in an hour; whoever asks more often is told the same, and gets none. */
-const most = { count: 5, seconds: 3600 };
+const minutes = constants['account/link.resetLife'];
+const most = { count: constants['account/link.resetsPerHour'], seconds: 3600 };
 
 /** Answer and work are the same for every address: what is known about it only the job looks at. */
 export const forgot: Handler<Calls['account/forgot']> = async (context, { body }) => {

@@ -1,10 +1,11 @@
 import type { Calls } from '../../../generated/calls.ts';
+import { constants } from '../../../generated/options.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { loadActor } from '../access/actor.ts';
 import { personDetails } from './person.ts';
 
-const days = 7;
-const most = { count: 3, seconds: 3600 };
+const days = constants['account/link.invitationLife'];
+const most = { count: constants['account/link.invitationsPerHour'], seconds: 3600 };
 
 type Context = CallContext<'MayNotSignIn' | 'TooManyInvitations'>;
 

@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { constants } from '../../../generated/options.ts';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Change } from '../../../server/context.ts';
 import { momentIn } from '../account/factors/tell.ts';
 import { personDetails } from '../account/person.ts';
 
-const hours = 24;
-/** Mails that one person may have sent in an hour, whomever they are for. */
-const most = { count: 10, seconds: 3600 };
+const hours = constants['people/address.life'];
+const most = { count: constants['people/address.mailsPerHour'], seconds: 3600 };
 
 /**
  * The address is how somebody signs in, so another counts only once its owner has confirmed it. Until then it waits

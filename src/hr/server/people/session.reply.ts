@@ -1,12 +1,12 @@
 import type { Calls } from '../../../generated/calls.ts';
+import { constants } from '../../../generated/options.ts';
 import type { Handler } from '../../../server/context.ts';
 import { issueLink } from '../chats/link.ts';
 import { takeMessage } from '../chats/messages.ts';
 import { reachable } from './reachable.ts';
 import { chatOf } from './sessions.ts';
 
-/** Replies to one person in an hour, by everybody together. */
-const most = { count: 20, seconds: 3600 };
+const most = { count: constants['people/session.repliesPerHour'], seconds: 3600 };
 
 /** The reply stands in the chat under the admin's name, and goes to the person with a link that opens that chat alone. */
 export const sessionReply: Handler<Calls['people/session.reply']> = async (context, { params, body }) => {
