@@ -5,8 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { rapportArtifacts } from './scripts/codegen/vite-plugin.ts';
 
-/** A database is started inside of tests, on machines of two cores that do other things too. */
-/** A shared, loaded machine is slow and jumpy: what fails there for its time alone may be tried once more. */
+/**
+ * A database is started inside of tests, on machines of two cores that do other things too. What fails there for its
+ * time alone may be tried once more.
+ */
 const patience = process.env.FULL
   ? { testTimeout: 3_600_000, hookTimeout: 3_600_000, retry: 0 }
   : { testTimeout: 60_000, hookTimeout: 120_000, retry: process.env.CI ? 1 : 0 };

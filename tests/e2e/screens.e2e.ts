@@ -162,6 +162,14 @@ async function settled(page: Page, quiet: () => Promise<void>): Promise<void> {
   });
 }
 
+test('a button without a name and grey on grey are seen', async ({ page }) => {
+  await page.setContent(
+    '<main><h1>Title</h1><button></button><p style="color: #aaa; background: #bbb">Pale</p></main>',
+  );
+  const found = await barriers(page);
+  expect(found.map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(['button-name', 'color-contrast']));
+});
+
 for (const screen of screens) {
   test(screen.name, async ({ sitting }) => {
     const page = await sitting(screen.as);
