@@ -1,7 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useRef } from 'react';
-import { browserZone, presentName } from '../../shared/time/zones.ts';
+import { browserZone, formerNames, presentName, spokenName } from '../../shared/time/zones.ts';
 import { useFormValues } from '../forms/form-values.ts';
 import type { WidgetProps } from '../slots.ts';
 
@@ -27,7 +27,8 @@ export default function TimeZoneWidget(props: WidgetProps) {
     <Autocomplete
       id={id}
       options={shown && !zones.includes(shown) ? [shown, ...zones] : zones}
-      getOptionLabel={(zone) => zone.replaceAll('_', ' ')}
+      getOptionLabel={titleOf}
+      filterOptions={found}
       value={shown}
       onChange={(_, picked) => onChange(picked ?? undefined)}
       onBlur={props.onBlur}
@@ -49,3 +50,15 @@ export default function TimeZoneWidget(props: WidgetProps) {
 }
 
 const knownZones = (): string[] => [...new Set(Intl.supportedValuesOf('timeZone').map(presentName))].sort();
+
+const titleOf = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** A zone is found by its name, by a name of the past, and by what people call it. */
+const words = new Map<string, string>();
+const found = createFilterOptions<string>({
+  stringify(zone) {
+    const known = words.get(zone) ?? [titleOf(zone), ...formerNames(zone), spokenName(zone)].join(' ');
+    words.set(zone, known);
+    return known;
+  },
+});
