@@ -35,9 +35,5 @@ export function findChromium() {
 
 /** Finds it, or installs it where that is possible without asking. */
 export async function ensureChromium() {
-  const found = findChromium();
-  if (found) return found;
-  for (const name of ['chromium-headless-shell', 'chromium'])
-    if (await aptInstall([name, 'fonts-liberation'])) return findChromium();
-  return null;
+  return findChromium() ?? ((await aptInstall(['chromium', 'fonts-liberation'])) ? findChromium() : null);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { constants } from '../../src/generated/options.ts';
 import { company } from '../../src/generated/tables.ts';
 import { makeCompany } from '../../src/hr/server/account/first-company.ts';
 import { credential, oneUseToken } from '../../src/server/db/system-tables.ts';
@@ -7,7 +8,7 @@ import type { Store } from '../../src/server/services.ts';
 import { hashToken, newToken } from '../../src/server/session/secret.ts';
 import { rowsOf } from '../seed/bulk.ts';
 
-const days = 7;
+const days = constants['account/link.invitationLife'];
 
 export interface Asked {
   name: string;

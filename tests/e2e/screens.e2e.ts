@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { barriers } from './support/barriers.ts';
 import { type Account, expect, test } from './support/people.ts';
 
@@ -137,7 +137,7 @@ const screens: Screen[] = [
 ];
 
 /** Waits until nothing has been asked for a moment and every answer is there: sooner than Playwright's `networkidle`. */
-function quietOf(page: Page): { quiet(): Promise<void>; stop(): void } {
+function quietOf(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let last = Date.now();
   const ends = (request: Request) => {
@@ -146,10 +146,7 @@ function quietOf(page: Page): { quiet(): Promise<void>; stop(): void } {
   };
   const begins = (request: Request) => open.add(request);
   page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
-  return {
-    quiet: () => expect.poll(() => open.size === 0 && Date.now() - last > 100, { intervals: [50] }).toBe(true),
-    stop: () => page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends),
-  };
+  return () => expect.poll(() => open.size === 0 && Date.now() - last > 100, { intervals: [50] }).toBe(true);
 }
 
 /** Nothing moves or is loaded any more. */
@@ -175,11 +172,10 @@ for (const screen of screens) {
     const page = await sitting(screen.as);
     await page.setViewportSize(desktop);
     const violations: string[] = [];
-    const hear = (message: ConsoleMessage) => {
+    page.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
-    };
-    page.on('console', hear);
-    const { quiet, stop } = quietOf(page);
+    });
+    const quiet = quietOf(page);
     await page.goto(screen.path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (screen.as) {
@@ -200,9 +196,6 @@ for (const screen of screens) {
       expect(tooWide, `${name}: the page scrolls sideways`).toBe(false);
     }
     expect(violations).toEqual([]);
-    page.off('console', hear);
-    stop();
-    // It would go on drawing while others are looked at.
     await page.close();
   });
 }

@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -106,7 +107,11 @@ export async function dataDirectory(prefix: string): Promise<string> {
 /** A directory that is made once, to be copied. */
 export async function keptDirectory(name: string, make: (directory: string) => Promise<void>): Promise<string> {
   const kept = join(shelf, name);
-  if (existsSync(kept)) return kept;
+  if (existsSync(kept)) {
+    // What is used is not cleared away while somebody copies it.
+    utimesSync(kept, new Date(), new Date());
+    return kept;
+  }
   mkdirSync(shelf, { recursive: true });
   clearShelf();
   const aside = `${kept}.${randomUUID()}`;

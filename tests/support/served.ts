@@ -50,7 +50,7 @@ export function place(port: number, env: NodeJS.ProcessEnv = {}): Place {
     directory,
     async start(more = {}) {
       // The embedded database and its people were made by a first start before.
-      if (started.length === 0 && !env.DATABASE_URL) cpSync(await startedOnce(), directory, { recursive: true });
+      if (started.length === 0 && !env.DATABASE_URL) cpSync(await startedOnce(port), directory, { recursive: true });
       const { child, ended, listening } = spawned({ PORT: String(port), DATA_DIR: directory, ...env, ...more });
       started.push(child);
       await listening;
@@ -86,11 +86,11 @@ function spawned(env: NodeJS.ProcessEnv) {
 }
 
 /** A first start takes seconds for the database and its people: one of this code is enough. */
-function startedOnce(): Promise<string> {
+function startedOnce(port: number): Promise<string> {
   const code = createHash('sha256');
   for (const file of [...script, at('.build/artifacts.json')]) code.update(readFileSync(file));
   return keptDirectory(`started-${code.digest('hex').slice(0, 24)}`, async (directory) => {
-    const { child, ended, listening } = spawned({ PORT: '4150', DATA_DIR: directory });
+    const { child, ended, listening } = spawned({ PORT: String(port), DATA_DIR: directory });
     await listening;
     child.kill('SIGTERM');
     if ((await ended) !== 0) throw new Error('the first start has not ended well');

@@ -1,7 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useRef } from 'react';
-import { browserZone, formerNames, presentName, spokenName } from '../../shared/time/zones.ts';
+import { browserZone, formerNames, presentName } from '../../shared/time/zones.ts';
 import { useFormValues } from '../forms/form-values.ts';
 import type { WidgetProps } from '../slots.ts';
 
@@ -52,6 +52,16 @@ export default function TimeZoneWidget(props: WidgetProps) {
 const knownZones = (): string[] => [...new Set(Intl.supportedValuesOf('timeZone').map(presentName))].sort();
 
 const titleOf = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** As people say it: India Standard Time. What is kept may be a zone that this browser does not know. */
+function spokenName(zone: string): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'long' }).formatToParts();
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  } catch {
+    return '';
+  }
+}
 
 /** A zone is found by its name, by a name of the past, and by what people call it. */
 const words = new Map<string, string>();

@@ -6,11 +6,5 @@ export const presentName = (zone: string): string => renamed[zone] ?? zone;
 /** What it was called before, and is still looked for. */
 export const formerNames = (zone: string): string[] => Object.keys(renamed).filter((name) => renamed[name] === zone);
 
-/** As people say it: India Standard Time. */
-export function spokenName(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'long' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
-
 /** The zone that this browser (or machine) is in. */
 export const browserZone = (): string => presentName(Intl.DateTimeFormat().resolvedOptions().timeZone);

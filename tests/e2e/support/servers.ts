@@ -36,5 +36,7 @@ async function serverOf({ port, dataDir, providerPort }: Lane): Promise<ChildPro
   };
   const server = await started(root, 'scripts/start.mjs', env, 'password:');
   server.stderr?.pipe(process.stderr);
+  // Should another one not start, or Playwright end without a word.
+  process.once('exit', () => server.kill());
   return server;
 }
