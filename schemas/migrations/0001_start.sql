@@ -196,6 +196,7 @@ CREATE TABLE "job_progress" (
 	"state" text DEFAULT 'queued' NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
 	"total" integer DEFAULT 0 NOT NULL,
+	"done_at_crash" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );

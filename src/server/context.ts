@@ -260,13 +260,21 @@ export interface JobContext {
   once<T>(key: string, company: string | null, work: (db: Database) => Promise<T>): Promise<T | undefined>;
   /** A line about what the job did by itself, in the transaction of that; nobody stands in it as the one who did it. */
   audit(db: Database, company: string, line: AuditLine): Promise<void>;
+  /** How far it is. A job that has come further since the last time the process ended is not given up for that. */
   progress(done: number, total: number): Promise<void>;
   readonly signal: AbortSignal;
   readonly config: ProductConfig;
   log(message: string, details?: Record<string, unknown>): void;
 }
 
-export type JobHandler<Payload = Record<string, unknown>> = (context: JobContext, payload: Payload) => Promise<void>;
+export interface JobHandler<Payload = Record<string, unknown>> {
+  (context: JobContext, payload: Payload): Promise<void>;
+  /**
+   * Tells those who wait for the job that it never comes to its end, because the process ended in the middle of it
+   * again and again. A failure of its own a handler sees itself.
+   */
+  gaveUp?(context: JobContext, payload: Payload): Promise<void>;
+}
 
 /** What the product tells the engine about people. */
 export interface Access {

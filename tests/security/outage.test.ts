@@ -56,7 +56,7 @@ beforeAll(async () => {
     settings: { max_connections: '60' },
     ...(disk && { under: disk }),
   })) as typeof postgres;
-  at = place(4135, { DATABASE_URL: postgres.url });
+  at = await place({ DATABASE_URL: postgres.url });
   served = await at.start();
 }, patience);
 afterAll(async () => {

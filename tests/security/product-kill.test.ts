@@ -18,15 +18,15 @@ const drops: (() => Promise<void>)[] = [];
 let at: Place;
 let cookie: string;
 
-async function freshPlace(port: number): Promise<Place> {
-  if (!process.env.TEST_DATABASE_URL) return place(port);
+async function freshPlace(): Promise<Place> {
+  if (!process.env.TEST_DATABASE_URL) return place();
   const database = await emptyDatabase();
   drops.push(database.drop);
-  return place(port, { DATABASE_URL: database.url });
+  return place({ DATABASE_URL: database.url });
 }
 
 beforeAll(async () => {
-  at = await freshPlace(4151);
+  at = await freshPlace();
 }, patience);
 afterAll(async () => {
   at.remove();
@@ -153,7 +153,7 @@ it(
 it(
   'is red when the server says that it is done before it is',
   async () => {
-    const other = await freshPlace(4152);
+    const other = await freshPlace();
     try {
       const served = await other.start({ PLANTED: 'answers-too-early' });
       const who = await cookieOf(served, superAdmin);

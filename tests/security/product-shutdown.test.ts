@@ -16,7 +16,7 @@ beforeAll(async () => {
     env.DATABASE_URL = database.url;
     drop = database.drop;
   }
-  at = place(4133, env);
+  at = await place(env);
 });
 afterAll(async () => {
   at.remove();

@@ -4,12 +4,13 @@ import http from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { dataDirectory } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
 import { patience } from '../support/patience.ts';
 import { argumentsFor } from '../support/spawned.ts';
 
 /** G22: SIGTERM under load cuts no request that was accepted, and ends with success in ten seconds. */
 
-const port = 4131;
+const port = await freePort();
 const rounds = process.env.FULL ? 20 : 1;
 const script = await argumentsFor(join(import.meta.dirname, 'shutdown-process.ts'));
 const directory = await dataDirectory('rapport-shutdown-');
@@ -49,7 +50,8 @@ function get(path: string): Promise<number | string> {
   });
 }
 
-it(
+// The product itself is stopped in the same way by `product-shutdown`, at every size.
+it.runIf(process.env.FULL)(
   'a server that is told to stop finishes what it has begun',
   async () => {
     const acknowledged: string[] = [];

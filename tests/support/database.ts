@@ -33,18 +33,29 @@ export interface Filling {
  * PostgreSQL when TEST_DATABASE_URL names a server on which databases may be made. `close()` removes it.
  */
 export async function testStore(entities: Entities, filling?: Filling): Promise<Store> {
-  const key = keyOf(entities, filling?.name);
-  const make = async (store: Store) => {
-    await store.exec(await sqlOf(entities));
-    await filling?.fill(store);
+  const tables: Step = {
+    key: keyOf(entities),
+    make: async (store) => store.exec(await sqlOf(entities)),
   };
-  return process.env.TEST_DATABASE_URL ? onPostgres(await template(key, make)) : kept(key, make);
+  const filled = filling && { key: keyOf(entities, filling.name), make: filling.fill };
+  return copyOf(filled ? [tables, filled] : [tables]);
 }
 
 /** The same without any table. */
 export async function emptyStore(): Promise<Store> {
-  if (process.env.TEST_DATABASE_URL) return onPostgres();
-  return kept(keyOf({}, 'empty'));
+  return copyOf([]);
+}
+
+/** What a database is given after the step before it; each is made once. */
+interface Step {
+  key: string;
+  make?(store: Store): Promise<unknown>;
+}
+
+async function copyOf(steps: readonly Step[]): Promise<Store> {
+  if (process.env.TEST_DATABASE_URL) return onPostgres(await template(steps));
+  const files = await filesOf([{ key: keyOf({}, 'empty') }, ...steps]);
+  return openStore({ dataDir: 'memory', log: quiet, embedded: { fs: new KeptFiles(files) } });
 }
 
 export const quiet = { info() {}, warn() {} };
@@ -53,17 +64,18 @@ const root = join(import.meta.dirname, '../..');
 const shelf = join(root, '.build/test-databases');
 
 /** A database takes seconds to make and a fraction of one to copy: its files are kept between runs. */
-async function kept(key: string, make?: (store: Store) => Promise<unknown>): Promise<Store> {
+async function filesOf(steps: readonly Step[]): Promise<Buffer> {
+  const { key, make } = steps.at(-1) as Step;
   const path = join(shelf, `${key}.files`);
-  if (!existsSync(path)) await keep(path, make);
-  return openStore({ dataDir: 'memory', log: quiet, embedded: { fs: new KeptFiles(readFileSync(path)) } });
+  if (!existsSync(path)) await keep(path, make, steps.length > 1 ? await filesOf(steps.slice(0, -1)) : undefined);
+  return readFileSync(path);
 }
 
-async function keep(path: string, make?: (store: Store) => Promise<unknown>): Promise<void> {
+async function keep(path: string, make: Step['make'], from: Buffer | undefined): Promise<void> {
   let files: Buffer | undefined;
   const fs = new FilesToKeep((taken) => {
     files = taken;
-  });
+  }, from);
   const store = await openStore({ dataDir: 'memory', log: quiet, embedded: { fs } });
   await make?.(store);
   await lighten(store);
@@ -81,7 +93,8 @@ async function keep(path: string, make?: (store: Store) => Promise<unknown>): Pr
 async function lighten(store: Store): Promise<void> {
   // Of the default, 128 MB.
   await store.exec("ALTER SYSTEM SET shared_buffers = '16MB'");
-  for (const name of ['template0', 'template1']) {
+  const { rows } = await store.exec("SELECT datname AS name FROM pg_database WHERE datname LIKE 'template_'");
+  for (const { name } of rows) {
     await store.exec(`ALTER DATABASE ${name} IS_TEMPLATE false`);
     await store.exec(`DROP DATABASE ${name}`);
   }
@@ -94,14 +107,18 @@ async function lighten(store: Store): Promise<void> {
 /** A data directory with an empty database in it, for processes that are about something else than making one. */
 export async function dataDirectory(prefix: string): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), prefix));
+  cpSync(await emptyDirectory(), directory, { recursive: true });
+  return directory;
+}
+
+/** Of `dataDirectory`, to be copied. */
+export function emptyDirectory(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'));
-  const empty = await keptDirectory(`empty-directory-${version}`, async (made) => {
+  return keptDirectory(`empty-directory-${version}`, async (made) => {
     const store = await openStore({ dataDir: made, log: quiet });
     await lighten(store);
     await store.close();
   });
-  cpSync(empty, directory, { recursive: true });
-  return directory;
 }
 
 /** A directory that is made once, to be copied. */
@@ -133,7 +150,7 @@ function clearShelf(): void {
   }
 }
 
-async function onPostgres(from?: string): Promise<Store> {
+async function onPostgres(from: string): Promise<Store> {
   const { url, drop } = await emptyDatabase(from);
   const store = await openStore({ databaseUrl: url, log: quiet });
   return {
@@ -146,18 +163,21 @@ async function onPostgres(from?: string): Promise<Store> {
 }
 
 /** A database that others are copied from; whoever comes first makes it, the others wait. */
-async function template(key: string, make: (store: Store) => Promise<unknown>): Promise<string> {
-  const name = `rapport_template_${key}`;
+async function template(steps: readonly Step[]): Promise<string> {
+  const last = steps.at(-1);
+  if (!last) return 'template1';
+  const name = `rapport_template_${last.key}`;
+  const from = await template(steps.slice(0, -1));
   await onServer(async (client) => {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
     const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rows.length > 0) return;
     const aside = `${name}_aside`;
     await client.query(`DROP DATABASE IF EXISTS ${aside} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${aside}`);
+    await client.query(`CREATE DATABASE ${aside} TEMPLATE ${from}`);
     const store = await openStore({ databaseUrl: addressOf(aside), log: quiet });
     try {
-      await make(store);
+      await last.make?.(store);
     } finally {
       await store.close();
     }

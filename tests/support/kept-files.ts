@@ -12,21 +12,6 @@ type Files = PGlite['Module']['FS'];
 
 const place = '/pglite/data';
 
-/** Hands over the files of a database when it has ended and nothing is left to write. */
-export class FilesToKeep extends MemoryFS {
-  private readonly take: (files: Buffer) => void;
-
-  constructor(take: (files: Buffer) => void) {
-    super();
-    this.take = take;
-  }
-
-  override async closeFs() {
-    this.take(serialize(filesOf(this.pg?.Module.FS as Files)));
-    await super.closeFs();
-  }
-}
-
 function filesOf(FS: Files, folder = ''): KeptFile[] {
   const names: string[] = FS.readdir(place + folder).filter((name: string) => name !== '.' && name !== '..');
   return names.flatMap((name): KeptFile[] => {
@@ -49,13 +34,15 @@ function whole(content: Uint8Array, size: number): Uint8Array {
 export class KeptFiles extends MemoryFS {
   private readonly files: readonly KeptFile[];
 
-  constructor(kept: Uint8Array) {
+  /** Without any, PostgreSQL makes an empty database. */
+  constructor(kept?: Uint8Array) {
     super();
-    this.files = deserialize(kept);
+    this.files = kept ? deserialize(kept) : [];
   }
 
   override async init(pglite: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(pglite, options);
+    if (this.files.length === 0) return { emscriptenOpts };
     const fill = ({ FS }: { FS: Files }) => {
       FS.mkdirTree(place, 0o700);
       for (const [path, content, size = 0] of this.files) {
@@ -64,5 +51,20 @@ export class KeptFiles extends MemoryFS {
       }
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), fill] } as Options };
+  }
+}
+
+/** As `KeptFiles`; hands over the files of the database when it has ended and nothing is left to write. */
+export class FilesToKeep extends KeptFiles {
+  private readonly take: (files: Buffer) => void;
+
+  constructor(take: (files: Buffer) => void, from?: Uint8Array) {
+    super(from);
+    this.take = take;
+  }
+
+  override async closeFs() {
+    this.take(serialize(filesOf(this.pg?.Module.FS as Files)));
+    await super.closeFs();
   }
 }

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at } from '../../scripts/bootstrap/place.mjs';
 import { demoPassword } from '../../scripts/seed/seed.ts';
-import { keptDirectory } from './database.ts';
+import { emptyDirectory, keptDirectory } from './database.ts';
+import { freePort } from './free-port.ts';
 import { argumentsFor } from './spawned.ts';
 
 /** The product in a process of its own, which tests may kill. */
@@ -43,14 +44,15 @@ export interface Place {
 }
 
 /** A data directory and a port; each `start` is another process on the same data. */
-export function place(port: number, env: NodeJS.ProcessEnv = {}): Place {
+export async function place(env: NodeJS.ProcessEnv = {}): Promise<Place> {
+  const port = await freePort();
   const directory = mkdtempSync(join(tmpdir(), 'rapport-served-'));
   const started: ChildProcess[] = [];
   return {
     directory,
     async start(more = {}) {
       // The embedded database and its people were made by a first start before.
-      if (started.length === 0 && !env.DATABASE_URL) cpSync(await startedOnce(port), directory, { recursive: true });
+      if (started.length === 0 && !env.DATABASE_URL) cpSync(await startedOnce(), directory, { recursive: true });
       const { child, ended, listening } = spawned({ PORT: String(port), DATA_DIR: directory, ...env, ...more });
       started.push(child);
       await listening;
@@ -86,11 +88,12 @@ function spawned(env: NodeJS.ProcessEnv) {
 }
 
 /** A first start takes seconds for the database and its people: one of this code is enough. */
-function startedOnce(port: number): Promise<string> {
+function startedOnce(): Promise<string> {
   const code = createHash('sha256');
   for (const file of [...script, at('.build/artifacts.json')]) code.update(readFileSync(file));
   return keptDirectory(`started-${code.digest('hex').slice(0, 24)}`, async (directory) => {
-    const { child, ended, listening } = spawned({ PORT: String(port), DATA_DIR: directory });
+    cpSync(await emptyDirectory(), directory, { recursive: true });
+    const { child, ended, listening } = spawned({ PORT: String(await freePort()), DATA_DIR: directory });
     await listening;
     child.kill('SIGTERM');
     if ((await ended) !== 0) throw new Error('the first start has not ended well');

@@ -28,7 +28,6 @@ export async function argumentsFor(script: string): Promise<string[]> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    sourcemap: 'inline',
     plugins: [inPlace],
   });
   return [outfile];

@@ -210,6 +210,8 @@ export const jobProgress = pgTable(
       .default('queued'),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
+    /** What was done when the process last ended in the middle of it. */
+    doneAtCrash: integer('done_at_crash').notNull().default(0),
     createdAt: created(),
     updatedAt: updated(),
   },

@@ -82,7 +82,7 @@ class Jobs implements JobService {
     const { store, log, config } = this.deps;
     const jobs = Object.values(this.deps.jobs);
     this.queue = await openQueue(store, jobs, config.wireZone, (error) => log.error({ err: error }, 'job queue'));
-    const found = await recoverOrphans(store, this.queue.boss, true, silentSeconds);
+    const found = await recoverOrphans(store, true, silentSeconds);
     if (found) log.warn({ found }, 'jobs left unfinished by a former process run again');
     for (const job of jobs) {
       const handler = job.does ? this.deps.own[job.does] : handlers[job.id];
@@ -150,7 +150,7 @@ class Jobs implements JobService {
     const { store, log } = this.deps;
     try {
       if (this.running.jobs.size) await alive(store, [...this.running.jobs.keys()]);
-      if (this.queue) await recoverOrphans(store, this.queue.boss, false, silentSeconds);
+      if (this.queue) await recoverOrphans(store, false, silentSeconds);
     } catch (error) {
       log.warn({ err: error }, 'job heartbeat');
     }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
 import { jobProgress } from '../db/system-tables.ts';
 import type { Store } from '../services.ts';
@@ -44,6 +44,15 @@ export async function silent(store: Store, seconds: number): Promise<string[]> {
       .where(and(eq(jobProgress.state, 'running'), lt(jobProgress.updatedAt, since))),
   );
   return rows.map((row) => row.id);
+}
+
+/** Since the process last ended in the middle of it: then it is not this job that ends it. Remembers how far it is. */
+export async function hasComeFurther(store: Store, jobId: string): Promise<boolean> {
+  const further = and(eq(jobProgress.jobId, jobId), gt(jobProgress.done, jobProgress.doneAtCrash));
+  const rows = await store.inSystem((db) =>
+    db.update(jobProgress).set({ doneAtCrash: jobProgress.done }).where(further).returning({ id: jobProgress.jobId }),
+  );
+  return rows.length > 0;
 }
 
 export async function progressOf(store: Store, jobId: string) {

@@ -28,9 +28,11 @@ export async function openQueue(
   });
   boss.on('error', onError);
   await boss.start();
+  const there = await boss.getQueues();
+  const isThere = (name: string) => there.find((queue) => queue.name === name);
   // A dead-letter queue must exist before a queue names it.
-  await boss.createQueue(deadLetters, { name: deadLetters, retryLimit: 0 });
-  for (const job of jobs) await makeQueue(boss, job);
+  if (!isThere(deadLetters)) await boss.createQueue(deadLetters, { name: deadLetters, retryLimit: 0 });
+  for (const job of jobs) await makeQueue(boss, job, isThere(job.id));
   await grant(store);
   await plan(boss, jobs, zone);
   return {
@@ -41,7 +43,7 @@ export async function openQueue(
   };
 }
 
-async function makeQueue(boss: PgBoss, job: Job): Promise<void> {
+async function makeQueue(boss: PgBoss, job: Job, there: PgBoss.QueueResult | undefined): Promise<void> {
   const options = {
     name: job.id,
     policy: job.singleton ? ('singleton' as const) : ('standard' as const),
@@ -51,8 +53,13 @@ async function makeQueue(boss: PgBoss, job: Job): Promise<void> {
     expireInSeconds: job.expireSeconds,
     deadLetter: deadLetters,
   };
-  await boss.createQueue(job.id, options);
-  await boss.updateQueue(job.id, options);
+  if (!there) await boss.createQueue(job.id, options);
+  else if (!isSubset(options, there)) await boss.updateQueue(job.id, options);
+}
+
+function isSubset(some: object, all: object): boolean {
+  const values = new Map(Object.entries(all));
+  return Object.entries(some).every(([key, value]) => values.get(key) === value);
 }
 
 /** Calls put jobs in within their own transactions, under the application's roles; they may not read or take them. */

@@ -1,46 +1,35 @@
-import type PgBoss from 'pg-boss';
 import type { Store } from '../services.ts';
-import { note, silent } from './progress.ts';
+import { hasComeFurther, note, silent } from './progress.ts';
 import { queueSchema } from './queue.ts';
 
 /** A crash is not the job's fault, yet a job that takes the process down with it must not do so for ever. */
 const crashesForgiven = 3;
 
-interface Orphan {
-  id: string;
-  name: string;
-  retry_count: number;
-  retry_limit: number;
-}
+/** Only crashes bring it so far: after failures pg-boss itself tries no more. */
+export const isGivenUp = (job: { retryCount: number; retryLimit: number }): boolean =>
+  job.retryCount > job.retryLimit + crashesForgiven;
 
 /**
  * Jobs whose process is gone go back into their queues. The embedded database has one process, so at its start every
  * running job is such a one; on PostgreSQL another process may be at it, and only a job silent for long is.
  */
-export async function recoverOrphans(
-  store: Store,
-  boss: PgBoss,
-  atStart: boolean,
-  silentSeconds: number,
-): Promise<number> {
+export async function recoverOrphans(store: Store, atStart: boolean, silentSeconds: number): Promise<number> {
   const everything = atStart && store.dialect === 'pglite';
   const ids = everything ? null : await silent(store, silentSeconds);
   if (ids?.length === 0) return 0;
   const { rows } = await store.exec(
-    `SELECT id, name, retry_count, retry_limit FROM ${queueSchema}.job
+    `SELECT id, name FROM ${queueSchema}.job
      WHERE state = 'active' AND name NOT LIKE '\\_\\_pgboss%' ${ids ? `AND id = ANY('{${ids.join(',')}}'::uuid[])` : ''}`,
   );
-  for (const orphan of rows as unknown as Orphan[]) {
-    if (orphan.retry_count >= orphan.retry_limit + crashesForgiven) {
-      await boss.fail(orphan.name, orphan.id, { message: 'the process ended in the middle of it, again and again' });
-      await note(store, orphan, { state: 'failed' });
-    } else {
-      await store.exec(
-        `UPDATE ${queueSchema}.job SET state = 'retry', start_after = now() WHERE name = $1 AND id = $2 AND state = 'active'`,
-        [orphan.name, orphan.id],
-      );
-      await note(store, orphan, { state: 'queued' });
-    }
+  for (const orphan of rows as { id: string; name: string }[]) {
+    // What was never begun is not tried again, for pg-boss: it does not count.
+    const begun = (await hasComeFurther(store, orphan.id)) ? 'NULL' : 'started_on';
+    await store.exec(
+      `UPDATE ${queueSchema}.job SET state = 'retry', start_after = now(), started_on = ${begun}
+       WHERE name = $1 AND id = $2 AND state = 'active'`,
+      [orphan.name, orphan.id],
+    );
+    await note(store, orphan, { state: 'queued' });
   }
   return rows.length;
 }

@@ -7,7 +7,7 @@ import { effect } from '../db/system-tables.ts';
 import { failureOf } from '../plugins/logging.ts';
 import type { JobDeps } from './jobs.ts';
 import { note } from './progress.ts';
-import { release } from './recover.ts';
+import { isGivenUp, release } from './recover.ts';
 
 export interface Taken {
   id: string;
@@ -67,7 +67,8 @@ export async function runJob(
   const log = deps.log.child({ job: taken.name, jobId: taken.id });
   try {
     await note(deps.store, taken, { state: 'running' });
-    const work = handler(contextOf(deps, taken, controller.signal, log), taken.data ?? {}).then(() => 'done' as const);
+    const context = contextOf(deps, taken, controller.signal, log);
+    const work = attempt(handler, context, taken).then(() => 'done' as const);
     const outcome = await Promise.race([work, running.stop]);
     if (outcome === 'done') return await note(deps.store, taken, { state: 'done' });
     work.catch(() => {});
@@ -82,6 +83,12 @@ export async function runJob(
     clearTimeout(tooLong);
     running.jobs.delete(taken.id);
   }
+}
+
+async function attempt(handler: JobHandler, context: JobContext, taken: Taken): Promise<void> {
+  if (!isGivenUp(taken)) return handler(context, taken.data ?? {});
+  await handler.gaveUp?.(context, taken.data ?? {});
+  throw new Error('the process ended in the middle of it, again and again');
 }
 
 function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: FastifyBaseLogger): JobContext {

@@ -20,8 +20,8 @@ interface Fixtures {
 
 interface Shared {
   /**
-   * A new page in a browser that one person (or nobody) keeps for the whole run: what it has loaded once is there.
-   * For journeys that only look.
+   * The page at which one person (or nobody) sits for the whole run: what it has loaded once is there, and what was
+   * left open too. For journeys that only look.
    */
   sitting(account?: Account): Promise<Page>;
   /** Signed in once a run: sign-ins are limited per account. */
@@ -33,18 +33,17 @@ export const test = base.extend<Fixtures, Shared>({
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   sitting: [
     async ({ browser, sessions }, use) => {
-      const desks = new Map<Account | undefined, BrowserContext>();
+      const desks = new Map<Account | undefined, Page>();
       await use(async (account) => {
-        let desk = desks.get(account);
-        if (!desk || (account && !(await desk.request.get('/auth/session')).ok())) {
-          await desk?.close();
-          const storageState = account && (await stateOf(browser, sessions, account));
-          desk = await browser.newContext({ ...home, storageState, reducedMotion: 'reduce' });
-          desks.set(account, desk);
-        }
-        return opened(desk);
+        const desk = desks.get(account);
+        if (desk && (!account || (await desk.request.get('/auth/session')).ok())) return desk;
+        await desk?.context().close();
+        const storageState = account && (await stateOf(browser, sessions, account));
+        const page = await opened(await browser.newContext({ ...home, storageState, reducedMotion: 'reduce' }));
+        desks.set(account, page);
+        return page;
       });
-      for (const desk of desks.values()) await desk.close();
+      for (const desk of desks.values()) await desk.context().close();
     },
     { scope: 'worker' },
   ],

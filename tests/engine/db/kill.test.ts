@@ -6,12 +6,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { schemaSql } from '../../../scripts/migrate/difference.ts';
 import { openStore } from '../../../src/server/db/open.ts';
-import { quiet } from '../../support/database.ts';
+import { dataDirectory, quiet } from '../../support/database.ts';
 import { type Child, child } from './children.ts';
 import { library } from './toy.ts';
 
 const rounds = process.env.FULL ? 20 : 1;
-const dataDir = mkdtempSync(join(tmpdir(), 'rapport-kill-'));
+const dataDir = await dataDirectory('rapport-kill-');
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Some writes more, and then any moment within the next ones. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext, JobHandler } from '../../../src/server/context.ts';
 import { createJobs, type JobDeps } from '../../../src/server/jobs/jobs.ts';
+import { deadLetters } from '../../../src/server/jobs/queue.ts';
 import type { JobService, Store } from '../../../src/server/services.ts';
 import { testStore } from '../../support/database.ts';
 import { actorOf, inFrame, TestClock, until } from '../../support/frame.ts';
@@ -225,6 +226,41 @@ describe('a job', () => {
     await until(async () => (await stateOf(next, id)) === 'done');
     expect(await lines()).toEqual(['finished']);
   }, 30_000);
+
+  it.each([
+    ['never gets further', 0, 0, ['gave up'], 'failed'],
+    ['gets no further than the last time', 7, 7, ['gave up'], 'failed'],
+    ['gets further each time', 8, 7, ['finished'], 'done'],
+  ])(
+    'in the middle of which the process ends again and again, and which %s',
+    async (_what, done, before, said, state) => {
+      await store.exec('delete from note');
+      const handler: JobHandler = Object.assign((context: JobContext) => write(context, 'finished').then(() => {}), {
+        gaveUp: (context: JobContext) => write(context, 'gave up').then(() => {}),
+      });
+      const documents = { retry: { limit: 0, delaySeconds: 0 } };
+      const jobs = await start({ 'toys/crash': handler }, { documents });
+      const id = await send(jobs, 'toys/crash', { done, before }, { startAfter: new Date(Date.now() + 3_600_000) });
+      await jobs.stop();
+      // As its process, which has begun it for the fourth time, leaves it behind.
+      await store.exec(`update pgboss.job set state = 'active', started_on = now(), retry_count = 3 where id = $1`, [
+        id,
+      ]);
+      await store.exec(
+        `update job_progress set state = 'running', updated_at = now() - interval '1 minute', done = $2, done_at_crash = $3
+       where job_id = $1`,
+        [id, done, before],
+      );
+      const next = await start({ 'toys/crash': handler }, { documents });
+      await until(async () => (await stateOf(next, id)) === state);
+      expect(await lines()).toEqual(said);
+      const dead = await store.exec(
+        `select 1 from pgboss.job where name = $1 and data @> jsonb_build_object('done', $2::int, 'before', $3::int)`,
+        [deadLetters, done, before],
+      );
+      expect(dead.rows).toHaveLength(state === 'failed' ? 1 : 0);
+    },
+  );
 
   it('cannot be sent under a name that nobody declared', async () => {
     const jobs = await start({ 'toys/x': async () => {} });

@@ -8,9 +8,10 @@ import type { JobService, MailService, Store } from '../../../src/server/service
 import type { Mail } from '../../../src/shared/documents/work.ts';
 import { testStore } from '../../support/database.ts';
 import { actorOf, inFrame, TestClock, until } from '../../support/frame.ts';
+import { freePort } from '../../support/free-port.ts';
 import { job, productConfig, silent } from '../jobs/job-documents.ts';
 
-const port = 4135;
+const port = await freePort();
 const company = randomUUID();
 const clock = new TestClock();
 const hello: Mail = {
@@ -50,7 +51,11 @@ class Postbox {
       });
     },
   });
-  open = () => new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
+  open = () =>
+    new Promise<void>((resolve, reject) => {
+      this.server.on('error', reject);
+      this.server.listen(port, '127.0.0.1', resolve);
+    });
   close = () => new Promise<void>((resolve) => this.server.close(resolve));
 }
 

@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Calls } from '../../../generated/calls.ts';
 import { constants } from '../../../generated/options.ts';
 import { passkey } from '../../../generated/tables.ts';
@@ -11,6 +7,7 @@ import { browserName } from '../../rules/browser-name.ts';
 import { tellOfWay } from './factors/tell.ts';
 import { handleOf, newChallenge, purposes, relyingParty, spentChallenge, timeout } from './passkeys/ceremony.ts';
 import { passkeysOf } from './passkeys/own.ts';
+import { webauthn } from './passkeys/webauthn.ts';
 import { personDetails } from './person.ts';
 
 type Begin = Calls['account/passkey.begin'];
@@ -25,6 +22,7 @@ export const passkeyBegin: Handler<Begin> = async (context) => {
   const details = (await personDetails(context.db, person)) ?? context.notFound();
   const own = await passkeysOf(context.db, person);
   if (own.length >= most) return context.fail('TooManyPasskeys');
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: details.companyName,
     rpID: relyingParty(context).rpID,
@@ -75,6 +73,7 @@ async function verified(context: CallContext<Add['errors']>, given: Add['body'][
   const challenge = await spentChallenge(context, purposes.add, given.response.clientDataJSON);
   if (!challenge || given.response.attestationObject === undefined) return null;
   const { rpID, origin } = relyingParty(context);
+  const { verifyRegistrationResponse } = await webauthn();
   const answer = await verifyRegistrationResponse({
     response: given as RegistrationResponseJSON,
     expectedChallenge: challenge,

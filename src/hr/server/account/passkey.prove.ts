@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 import { keptZone } from '../../rules/time-zone.ts';
@@ -6,11 +5,13 @@ import { arrived } from './begin-session.ts';
 import { newChallenge, purposes, relyingParty, timeout } from './passkeys/ceremony.ts';
 import { passkeysOf } from './passkeys/own.ts';
 import { provenBy } from './passkeys/prove.ts';
+import { webauthn } from './passkeys/webauthn.ts';
 import { keepZone, personDetails } from './person.ts';
 
 export const passkeyOffer: Handler<Calls['account/passkey.offer']> = async (context) => {
   const own = await passkeysOf(context.db, { company: context.company, userId: context.actor.id });
   if (own.length === 0) return context.fail('NoPasskey');
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context).rpID,
     challenge: await newChallenge(context, purposes.prove),

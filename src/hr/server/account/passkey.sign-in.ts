@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 import { keptZone } from '../../rules/time-zone.ts';
@@ -6,10 +5,12 @@ import { loadActor } from '../access/actor.ts';
 import { beginSession } from './begin-session.ts';
 import { newChallenge, purposes, relyingParty, timeout } from './passkeys/ceremony.ts';
 import { provenBy } from './passkeys/prove.ts';
+import { webauthn } from './passkeys/webauthn.ts';
 import { keepZone, personDetails } from './person.ts';
 
 /** Nothing is said of whom: the authenticator knows for whom it has a passkey. */
 export const passkeyAsk: Handler<Calls['account/passkey.ask']> = async (context) => {
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context).rpID,
     challenge: await newChallenge(context, purposes.signIn),

@@ -1,4 +1,3 @@
-import writeExcelFile from 'write-excel-file/node';
 import { constants, optionValues } from '../../../generated/options.ts';
 import { triggerTime } from '../../rules/trigger-time.ts';
 import type { ReportedStage } from './report.query.ts';
@@ -16,7 +15,9 @@ const hidden = '–';
 const [touchpoints, questions] = constants['touchpoints/report.sheets'];
 
 /** The report as a workbook of two sheets. */
-export function reportFile(stages: readonly ReportedStage[]): Promise<Uint8Array> {
+export async function reportFile(stages: readonly ReportedStage[]): Promise<Uint8Array> {
+  // Not at every start of the server, but for whoever exports first.
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   return writeExcelFile([
     sheet(
       touchpoints,

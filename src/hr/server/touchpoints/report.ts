@@ -11,7 +11,11 @@ type Payload = Jobs['touchpoints/report'];
 const atOnce = 100;
 
 /** Builds a touchpoint report with the rights of the person who asked for it. Nothing is left to do when it is ready. */
-export const report: JobHandler<Payload> = async (context, payload) => {
+export const report: JobHandler<Payload> = Object.assign(build, {
+  gaveUp: (context: JobContext, payload: Payload) => note(context, payload, { status: 'failed' }),
+});
+
+async function build(context: JobContext, payload: Payload): Promise<void> {
   try {
     const stages = await read(context, payload);
     const bytes = stages && (await reportFile(stages));
@@ -21,7 +25,7 @@ export const report: JobHandler<Payload> = async (context, payload) => {
     await note(context, payload, { status: 'failed' });
     throw error;
   }
-};
+}
 
 const asAsker = <T>(context: JobContext, { company, user }: Payload, work: (asker: CallContext) => Promise<T>) =>
   context.asActor(company, user, work);

@@ -1,10 +1,11 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { Calls } from '../../../../generated/calls.ts';
 import { passkey } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import type { Person } from '../person.ts';
 import { type Purpose, personOf, relyingParty, spentChallenge } from './ceremony.ts';
+import { webauthn } from './webauthn.ts';
 
 type Given = Calls['account/passkey.sign-in']['body']['credential'];
 type Context = Pick<CallContext, 'db' | 'sessions' | 'config' | 'now'>;
@@ -43,6 +44,7 @@ async function find({ db }: Context, { company, userId }: Person, id: string): P
 /** Signature, origin, host, verified user; and a count that has gone up, where the authenticator counts. */
 async function answers(context: Context, row: Row, given: Given, challenge: string): Promise<boolean> {
   const { rpID, origin } = relyingParty(context);
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response: given as AuthenticationResponseJSON,
     expectedChallenge: challenge,

@@ -13,12 +13,14 @@ import { changeUpload, type Upload } from './uploads.ts';
 type Payload = Jobs['people/import'];
 
 /** Checks, runs or undoes an import. It goes on where a crash has interrupted it. */
-export const importJob: JobHandler<Payload> = async (context, payload) => {
+export const importJob: JobHandler<Payload> = Object.assign(doImport, { gaveUp });
+
+async function doImport(context: JobContext, payload: Payload): Promise<void> {
   const { upload, work } = payload;
   const as = inNameOf(context, payload);
   try {
     if (work === 'undo') while (await as((importer) => doUndo(importer, upload)));
-    else await passThrough(as, upload, work === 'check');
+    else await passThrough(as, upload, work === 'check', context.progress);
     await as((importer) =>
       finish(importer, upload, work === 'undo' ? 'undone' : work === 'check' ? 'checked' : 'done'),
     );
@@ -26,7 +28,17 @@ export const importJob: JobHandler<Payload> = async (context, payload) => {
     // Put back into the queue by a shutdown: it goes on later.
     if (context.signal.aborted || !(await told(context, payload, error))) throw error;
   }
-};
+}
+
+async function gaveUp(context: JobContext, { company, user, upload }: Payload): Promise<void> {
+  const problem = 'people/import.problem-failed';
+  const ended = await context.asActor(company, user, async (importer) => {
+    await finish(importer, upload, 'failed', problem);
+    return true;
+  });
+  if (!ended)
+    await context.inCompany(company, (db) => changeUpload({ db, company }, upload, { state: 'failed', problem }));
+}
 
 function inNameOf(context: JobContext, { company, user }: Payload): As {
   return async (work) => {

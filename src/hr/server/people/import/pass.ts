@@ -1,4 +1,4 @@
-import type { CallContext, Sheet } from '../../../../server/context.ts';
+import type { CallContext, JobContext, Sheet } from '../../../../server/context.ts';
 import type { DateFormat } from '../../../rules/import-values.ts';
 import { today } from '../../access/actor.ts';
 import { doChunk } from './chunk.ts';
@@ -16,7 +16,12 @@ import { changeUpload, findUpload, stateOf } from './uploads.ts';
 export type As = <T>(work: (importer: CallContext) => Promise<T>) => Promise<T>;
 
 /** Takes a file from its first row to its last, and then those whom it does not name. */
-export async function passThrough(as: As, id: string, rehearsal: boolean): Promise<void> {
+export async function passThrough(
+  as: As,
+  id: string,
+  rehearsal: boolean,
+  progress: JobContext['progress'],
+): Promise<void> {
   const { sheet, upload, say } = await as((importer) => opened(importer, id, rehearsal));
   if (rehearsal && upload.done === 0) {
     const counted = await countRows(sheet);
@@ -35,6 +40,7 @@ export async function passThrough(as: As, id: string, rehearsal: boolean): Promi
     if (upTo <= upload.done) continue;
     const outcome = await as((importer) => doChunk(importer, { upload: id, plan, rehearsal, rows, repeats, upTo }));
     if (outcome === 'stop') throw new Ended('stop');
+    await progress(upTo, upload.total);
   }
   if (upload.missing === 'deactivate') await passOver(as, id, seen, rehearsal);
 }
