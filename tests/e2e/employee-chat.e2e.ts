@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/bootstrap/place.mjs';
+import { argumentsFor } from '../support/spawned.ts';
 import { port } from './support/address.ts';
 import { isAccessible } from './support/barriers.ts';
 import { accounts, expect, password, test } from './support/people.ts';
@@ -12,9 +14,8 @@ const address = `http://localhost:${port + 5}`;
 let server: ChildProcess;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  process.env.NODE_OPTIONS = '--import tsx';
-  server = await started(root, 'tests/e2e/support/chat-server.ts', { PORT: String(port + 5) }, 'ready');
-  delete process.env.NODE_OPTIONS;
+  const [script = ''] = await argumentsFor(join(root, 'tests/e2e/support/chat-server.ts'));
+  server = await started(root, script, { PORT: String(port + 5) }, 'ready');
 });
 test.afterAll(() => ended(server));
 

@@ -8,6 +8,7 @@ import { seedDemo } from '../../../scripts/seed/seed.ts';
 import { product } from '../../../src/hr/server/registry.ts';
 import { createApp } from '../../../src/server/app.ts';
 import type { Validators } from '../../../src/server/calls/engine.ts';
+import type { Database } from '../../../src/server/context.ts';
 import { applyMigrations } from '../../../src/server/db/migrations.ts';
 import { openStore } from '../../../src/server/db/open.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
@@ -17,7 +18,7 @@ import { csv, person, superAdmin } from '../support/imports.ts';
 
 /**
  * A server that imports people. Killed in the middle, it is started again: `import-process.ts <directory>
- * <rows> <n>`: it kills itself in the nth transaction of the run, when everything is written and nothing committed.
+ * <rows> <n>`: it kills itself in the nth piece that it writes, when everything is written and nothing committed.
  * Without it prints what is there at the end.
  */
 const [dataDir = '', rows = '0', killIn] = process.argv.slice(2);
@@ -28,7 +29,7 @@ const { validators } = (await import(pathToFileURL(join(root, '.build/validators
 };
 const quiet = { info() {}, warn() {} };
 const kept = await openStore({ dataDir, log: quiet });
-let left = Number.POSITIVE_INFINITY;
+let written: number | undefined;
 const store: typeof kept = {
   ...kept,
   inCompany: (company, work, options) =>
@@ -36,13 +37,28 @@ const store: typeof kept = {
       company,
       async (db) => {
         const answer = await work(db);
-        left -= 1;
-        if (left <= 0) process.kill(process.pid, 'SIGKILL');
+        if (written !== undefined && (await getsOn(db))) {
+          written += 1;
+          if (written === Number(killIn)) process.kill(process.pid, 'SIGKILL');
+        }
         return answer;
       },
       options,
     ),
 };
+let upTo = 0;
+/** In this transaction the import comes further. */
+async function getsOn(db: Database): Promise<boolean> {
+  const [upload] = await rowsOf(
+    db,
+    sql`select done from employee_upload where file_name = 'people.csv' and state = 'running'`,
+  );
+  const done = Number(upload?.done ?? 0);
+  if (done <= upTo) return false;
+  upTo = done;
+  return true;
+}
+
 await applyMigrations(store, join(root, 'schemas/migrations'));
 const seeded = await store.inSystem((db) => rowsOf(db, sql`select 1 from company limit 1`));
 if (seeded.length === 0)
@@ -74,12 +90,16 @@ const app = await createApp({
 });
 await app.ready();
 const uploads = () =>
-  store.inSystem((db) => rowsOf(db, sql`select state from employee_upload where file_name = 'people.csv'`));
-const aim = () => {
-  if (killIn !== undefined) left = Number(killIn);
+  store.inSystem((db) => rowsOf(db, sql`select state, done from employee_upload where file_name = 'people.csv'`));
+const aim = async () => {
+  if (killIn === undefined) return;
+  // Between check and run it begins anew.
+  const [upload] = await uploads();
+  upTo = upload?.state === 'running' ? Number(upload.done) : 0;
+  written = 0;
 };
 const isNew = (await uploads()).length === 0;
-if (!isNew) aim();
+if (!isNew) await aim();
 await app.engineServices.start();
 
 if (isNew) await begin();
@@ -93,7 +113,7 @@ async function begin(): Promise<void> {
   const { id, mapping } = (await browser.ask('POST', path, body, headers)).body;
   await browser.ask('POST', `${path}/${id}/check`, { mapping, mapping_date_format: 'DD-MM-YYYY' });
   while ((await uploads())[0]?.state !== 'checked') await pause(50);
-  aim();
+  await aim();
   await browser.ask('POST', `${path}/${id}/run`, {});
 }
 
