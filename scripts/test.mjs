@@ -1,6 +1,7 @@
 // @ts-check
 // npm test                          everything, the generated suites at a seeded small size
 // npm test -- --full                the generated suites at their whole size
+// npm test -- --every-journey       also the long journeys, and every screen at each width in each theme
 // npm test -- --only lint,unit      some sections
 // npm test -- --postgres            also the server suites on PostgreSQL
 import './bootstrap/node-version.mjs';
@@ -14,12 +15,18 @@ const { one, sum } = await import('./bootstrap/counting.mjs');
 
 const names = Object.keys(sections);
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, full: { type: 'boolean' }, postgres: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    full: { type: 'boolean' },
+    postgres: { type: 'boolean' },
+    'every-journey': { type: 'boolean' },
+  },
 });
 const asked = values.only?.split(',').map((name) => name.trim());
 const unknown = asked?.find((name) => !names.includes(name));
 if (unknown) giveUp(`There is no section "${unknown}"; there are ${names.join(', ')}.`);
 if (values.full) process.env.FULL = '1';
+if (values['every-journey']) process.env.EVERY_JOURNEY = '1';
 
 const lines = [];
 let total = sum();

@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
+import { everything } from './support/address.ts';
 import { barriers } from './support/barriers.ts';
 import { type Account, expect, test } from './support/people.ts';
 
@@ -6,14 +7,14 @@ import { type Account, expect, test } from './support/people.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-/** Each width and each theme once; whole, each width in each theme. */
 const looks = [
-  { name: 'desktop-light', viewport: desktop, colorScheme: 'light', always: true },
-  { name: 'phone-dark', viewport: phone, colorScheme: 'dark', always: true },
-  { name: 'desktop-dark', viewport: desktop, colorScheme: 'dark', always: false },
-  { name: 'phone-light', viewport: phone, colorScheme: 'light', always: false },
+  { name: 'desktop-light', viewport: desktop, colorScheme: 'light' },
+  { name: 'phone-dark', viewport: phone, colorScheme: 'dark' },
+  { name: 'desktop-dark', viewport: desktop, colorScheme: 'dark' },
+  { name: 'phone-light', viewport: phone, colorScheme: 'light' },
 ] as const;
-const taken = looks.filter(({ always }) => always || process.env.FULL);
+/** One after the other, a screen each; with every journey, each screen in all of them. */
+const looksOf = (at: number) => (everything ? looks : [looks[at % looks.length] as (typeof looks)[number]]);
 
 // Each is looked at by whichever lane is free.
 test.describe.configure({ mode: 'parallel' });
@@ -169,11 +170,11 @@ const nowhere = 'This page does not exist';
 
 /**
  * As a link of the console leads there, after a page on which nothing of the screen before is left: to load the console
- * anew for each would be half of the work. Whole, and for whoever is not signed in, every screen is loaded.
+ * anew for each would be half of the work. With every journey, and for whoever is not signed in, each is loaded.
  */
 async function goTo(page: Page, { path, as }: Screen): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
-  if (!as || process.env.FULL || page.url() === 'about:blank') await page.goto(path);
+  if (!as || everything || page.url() === 'about:blank') await page.goto(path);
   else {
     await page.keyboard.press('Escape');
     await page.mouse.move(0, 0);
@@ -209,7 +210,7 @@ test('a button without a name and grey on grey are seen', async ({ page }) => {
   expect(found.map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(['button-name', 'color-contrast']));
 });
 
-for (const screen of screens) {
+for (const [at, screen] of screens.entries()) {
   test(screen.name, async ({ sitting }) => {
     const page = await sitting(screen.as);
     await page.setViewportSize(desktop);
@@ -220,7 +221,7 @@ for (const screen of screens) {
       await expect(page.getByRole('button', { name: /^Alerts/ })).toBeVisible();
     }
     await screen.opened?.(page);
-    for (const { name, viewport, colorScheme } of taken) {
+    for (const { name, viewport, colorScheme } of looksOf(at)) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colorScheme));

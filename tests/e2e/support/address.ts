@@ -19,4 +19,6 @@ export const lanes = Number(process.env.E2E_LANES ?? 1);
 
 export const { port, dataDir, providerPort } = laneOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 export const devPort = port + 1;
+/** Also the long journeys, and every screen in every look. */
+export const everything = Boolean(process.env.EVERY_JOURNEY || process.env.FULL);
 export const providerSecret = 'a secret of the journeys alone';
