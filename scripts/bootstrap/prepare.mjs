@@ -46,6 +46,8 @@ export const generate = () =>
 /** Everything the server needs, made anew only where its inputs have changed. Fails with one sentence. */
 export async function build() {
   await generate();
-  await whenChanged(steps.console, () => step('Building the console', 'scripts/build.ts', ['console']));
-  await whenChanged(steps.server, () => step('Building the server', 'scripts/build.ts', ['server']));
+  await Promise.all([
+    whenChanged(steps.console, () => step('Building the console', 'scripts/build.ts', ['console'])),
+    whenChanged(steps.server, () => step('Building the server', 'scripts/build.ts', ['server'])),
+  ]);
 }

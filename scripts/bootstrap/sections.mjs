@@ -27,7 +27,7 @@ export const sections = {
   drift: {
     says: 'generated files and migrations are those of schemas/',
     count: async () =>
-      sum(await script('scripts/codegen.ts', ['--check']), await script('scripts/migrate.ts', ['check'])),
+      sum(...(await Promise.all([script('scripts/codegen.ts', ['--check']), script('scripts/migrate.ts', ['check'])]))),
   },
   check: { says: 'documents hold together', count: () => script('scripts/check.ts') },
   lint: {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '../shared/documents/call.ts';
 import type { AppOptions } from './app.ts';
@@ -8,6 +7,7 @@ import { Run } from './calls/run.ts';
 import { textsOf } from './calls/texts.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import type { CallContext, Database, ProductConfig } from './context.ts';
+import { shelfDirectory } from './files/disk.ts';
 import { createFiles } from './files/files.ts';
 import { createIdentity } from './identity/sign-in-elsewhere.ts';
 import { createJobs, type JobDeps } from './jobs/jobs.ts';
@@ -66,7 +66,7 @@ export function createServices(
     gates: () => current().artifacts.gates,
     text: (message) => textsOf(current().artifacts.messages)(message),
     actorOf: (session) => current().actors.of(session, clock()),
-    config: { directory: join(config.dataDir, 'files'), secret },
+    config: { directory: shelfDirectory(config.dataDir), secret },
   });
   const pictures = createPictures({
     store,

@@ -13,6 +13,7 @@ import { applyMigrations } from './db/migrations.ts';
 import { openStore } from './db/open.ts';
 import { StoreError } from './db/store-error.ts';
 import type { EngineServices } from './engine-services.ts';
+import { prepareShelf, shelfDirectory } from './files/disk.ts';
 import { assertFree, ListenError, listen } from './listen.ts';
 import { drainOnSignal } from './plugins/drain.ts';
 import type { Store } from './services.ts';
@@ -28,6 +29,7 @@ export const configure = (root: string): Config => readConfig(process.env, root)
 export async function openDatabase(config: Config, root: string): Promise<Store> {
   // With PostgreSQL too: files lie in it.
   prepareDirectory(config.dataDir);
+  prepareShelf(shelfDirectory(config.dataDir));
   const log = { info() {}, warn: (details: object, message: string) => console.warn(message, details) };
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   try {

@@ -15,7 +15,9 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'rapport-e2e-'));
 if (process.env.TEST_PARALLEL_INDEX === undefined) await build();
 
 // Those that wait (for the next minute, for a build) begin first, so that none of them is left alone at the end.
-const patient = ['text-messages', 'recipes', 'analyst', 'start', 'second-factor'].map((name) => `**/${name}.e2e.ts`);
+const patient = ['text-messages', 'recipes', 'analyst', 'start', 'postgres', 'second-factor'].map(
+  (name) => `**/${name}.e2e.ts`,
+);
 
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { everything } from './support/address.ts';
-import { barriers } from './support/barriers.ts';
+import { barriers, still } from './support/barriers.ts';
 import { type Account, expect, test } from './support/people.ts';
 
 /** Every screen in both themes, on a desk and in a hand: nothing that keeps somebody out, and a picture of each. */
@@ -196,10 +196,7 @@ const follow = (page: Page, path: string) =>
 async function settled(page: Page, quiet: () => Promise<void>): Promise<void> {
   await quiet();
   await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map((one) => one.finished));
-  });
+  await still(page);
 }
 
 test('a button without a name and grey on grey are seen', async ({ page }) => {

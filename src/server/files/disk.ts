@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -14,7 +15,11 @@ export interface Shelf {
   remove(key: string): Promise<void>;
 }
 
-export function shelfIn(directory: string): Shelf {
+/** In the data directory. */
+export const shelfDirectory = (dataDir: string): string => join(dataDir, 'files');
+
+/** Refuses in one sentence a directory that cannot be used, before anything else is made. */
+export function prepareShelf(directory: string): void {
   try {
     makeDirectory(directory);
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -23,6 +28,10 @@ export function shelfIn(directory: string): Shelf {
       cause: error,
     });
   }
+}
+
+export function shelfIn(directory: string): Shelf {
+  prepareShelf(directory);
   const disk = new Disk(new FSDriver({ location: directory, visibility: 'private' }));
   return {
     async put(company, bytes) {

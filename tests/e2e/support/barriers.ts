@@ -5,8 +5,20 @@ import type axe from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Waits until nothing moves any more: halfway from one colour to another a text has too little contrast. */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    // What has changed begins to move with the next frame.
+    await frame().then(frame);
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+}
+
 /** What keeps somebody out of this page, as axe finds it: a line for each rule. */
 export async function barriers(page: Page): Promise<string[]> {
+  await still(page);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
   // No screen has frames: one run in the page itself is all of it, and takes half of what @axe-core/playwright does.
   const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at, root } from '../../../scripts/bootstrap/place.mjs';
 
-/** A copy of the working tree to change freely, as somebody would who has just cloned it. */
+/** A copy of the working tree to change freely, as somebody would who has generated once. */
 export interface Tree {
   folder: string;
   read(file: string): string;
@@ -21,6 +21,8 @@ export function copyOfTree(): Tree {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   for (const file of files.split('\n').filter((name) => name && existsSync(at(name))))
     cpSync(at(file), join(folder, file));
+  for (const made of ['artifacts.json', 'validators', 'stamp.json'])
+    cpSync(at('.build', made), join(folder, '.build', made), { recursive: true });
   symlinkSync(at('node_modules'), join(folder, 'node_modules'), 'junction');
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
