@@ -8,7 +8,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -18,6 +17,7 @@ import pg from 'pg';
 import { openStore } from '../../src/server/db/open.ts';
 import type { Store } from '../../src/server/services.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
+import { clearOld } from './clear-old.ts';
 import { FilesToKeep, KeptFiles } from './kept-files.ts';
 
 export type Entities = Readonly<Record<string, Entity>>;
@@ -141,14 +141,7 @@ export async function keptDirectory(name: string, make: (directory: string) => P
 }
 
 /** Each change of a schema or of the code leaves what was kept before it behind. */
-function clearShelf(): void {
-  const old = Date.now() - 60 * 60_000;
-  for (const name of readdirSync(shelf)) {
-    const path = join(shelf, name);
-    if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? old) < old)
-      rmSync(path, { recursive: true, force: true });
-  }
-}
+const clearShelf = () => clearOld(shelf, 1);
 
 async function onPostgres(from: string): Promise<Store> {
   const { url, drop } = await emptyDatabase(from);

@@ -47,7 +47,10 @@ export function copyOfTree(): Tree {
   };
 }
 
-/** Starts a script of the tree and waits until it says `words`. */
+/** Longer than the slowest start on a loaded machine. */
+const patience = 180_000;
+
+/** Starts a script of the tree and waits until it says `words`; one that never does is ended. */
 export async function started(
   folder: string,
   script: string,
@@ -56,6 +59,7 @@ export async function started(
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [script], { cwd: folder, env: { ...process.env, ...env } });
   let said = '';
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), patience);
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
@@ -63,8 +67,8 @@ export async function started(
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('close', (code) => reject(new Error(`${script} ended with ${code}:\n${said}`)));
-  });
+    child.once('close', (code, signal) => reject(new Error(`${script} ended with ${code ?? signal}:\n${said}`)));
+  }).finally(() => clearTimeout(tooLong));
   return child;
 }
 
