@@ -1,4 +1,4 @@
-const still = 2000;
+const still = 600;
 
 /** Once nothing has been fetched for a while: for what nobody waits for. */
 export async function whenQuiet(): Promise<void> {
