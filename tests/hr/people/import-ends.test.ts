@@ -103,6 +103,21 @@ describe('the end of an import', () => {
     expect(await server.settled(limited, id)).toMatchObject({ state: 'done' });
   });
 
+  it('whoever waits is told when the server ended in the middle of it again and again', async () => {
+    const { id } = await server.checked(superAdmin, csv([person(40)]));
+    await server.rows(sql`update employee_upload set state = 'running' where id = ${id}`);
+    await server.rows(sql`insert into pgboss.job (name, data, state, retry_count, retry_limit, started_on)
+      select 'people/import', jsonb_build_object('company', company_id, 'user', created_by_id, 'upload', id, 'work', 'run'),
+        'retry', 6, 3, now() from employee_upload where id = ${id}`);
+    expect(await server.settled(superAdmin, id)).toMatchObject({
+      state: 'failed',
+      problem: 'Something went wrong on our side. What was imported until then is kept and can be undone.',
+    });
+    expect(await server.stored('new40@acme.example')).toBeUndefined();
+    const [alert] = await server.rows(sql`select text, link from alert order by created_at desc, id desc limit 1`);
+    expect(alert).toEqual({ text: 'people/import.told-failed', link: `/employees/import?upload=${id}` });
+  });
+
   it('a file that has become another is refused with a sentence', async () => {
     const answer = await server.upload(superAdmin, Buffer.from('a,b\n1,"2\n3,4\n'));
     expect([answer.status, answer.body.errors]).toEqual([
