@@ -74,16 +74,18 @@ function spawned(env: NodeJS.ProcessEnv) {
   const ended = new Promise<number | string | null>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal)),
   );
+  let said = '';
   const listening = new Promise<void>((resolve, reject) => {
-    let said = '';
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
+      said = (said + chunk.toString()).slice(-8000);
       if (said.includes('listening')) resolve();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${said}`)));
   });
+  // Of itself, and not because a test has killed it: the last thing that it said is the reason.
+  child.once('exit', (code) => code && console.error(`The server has ended with ${code}:\n${said}`));
   return { child, ended, listening };
 }
 
