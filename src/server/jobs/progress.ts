@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
 import { jobProgress } from '../db/system-tables.ts';
 import type { Store } from '../services.ts';
@@ -32,18 +32,6 @@ export async function alive(store: Store, ids: string[]): Promise<void> {
   await store.inSystem((db) =>
     db.update(jobProgress).set({ updatedAt: sql`now()` }).where(inArray(jobProgress.jobId, ids)),
   );
-}
-
-/** Running, yet nobody has said so for a while. */
-export async function silent(store: Store, seconds: number): Promise<string[]> {
-  const since = sql`now() - ${seconds} * interval '1 second'`;
-  const rows = await store.inSystem((db) =>
-    db
-      .select({ id: jobProgress.jobId })
-      .from(jobProgress)
-      .where(and(eq(jobProgress.state, 'running'), lt(jobProgress.updatedAt, since))),
-  );
-  return rows.map((row) => row.id);
 }
 
 /** Since the process last ended in the middle of it: then it is not this job that ends it. Remembers how far it is. */

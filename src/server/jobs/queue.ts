@@ -12,6 +12,9 @@ export interface Queue {
   close(): void;
 }
 
+/** What statements of pg-boss have failed with. */
+const failed = new WeakSet<object>();
+
 /** Opens pg-boss on the store, makes a queue for each job document and plans the scheduled ones. */
 export async function openQueue(
   store: Store,
@@ -20,8 +23,22 @@ export async function openQueue(
   onError: (error: Error) => void,
 ): Promise<Queue> {
   let closed = false;
+  const executeSql = async (text: string, values: unknown[]) => {
+    if (closed) return { rows: [] };
+    return store.exec(text, values).catch((error: object) => {
+      failed.add(error);
+      throw error;
+    });
+  };
+  // pg-boss does not wait for what it writes about the end of a job: with the database away that fails where nobody
+  // listens, which would end the server. The job is found again as one that nobody speaks of any more.
+  const unheard = (reason: unknown) => {
+    if (!(reason instanceof Error && failed.has(reason))) throw reason;
+    onError(reason);
+  };
+  process.on('unhandledRejection', unheard);
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => (closed ? { rows: [] } : store.exec(text, values)) },
+    db: { executeSql },
     schema: queueSchema,
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: 7,
@@ -39,6 +56,7 @@ export async function openQueue(
     boss,
     close() {
       closed = true;
+      process.off('unhandledRejection', unheard);
     },
   };
 }

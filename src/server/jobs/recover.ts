@@ -1,5 +1,5 @@
 import type { Store } from '../services.ts';
-import { hasComeFurther, note, silent } from './progress.ts';
+import { hasComeFurther, note } from './progress.ts';
 import { queueSchema } from './queue.ts';
 
 /** A crash is not the job's fault, yet a job that takes the process down with it must not do so for ever. */
@@ -14,12 +14,14 @@ export const isGivenUp = (job: { retryCount: number; retryLimit: number }): bool
  * running job is such a one; on PostgreSQL another process may be at it, and only a job silent for long is.
  */
 export async function recoverOrphans(store: Store, atStart: boolean, silentSeconds: number): Promise<number> {
+  // Whatever is said of it: that it has ended may be lost on the way to the queue.
+  const unspokenOf = `AND started_on < now() - $1 * interval '1 second' AND id IN
+    (SELECT job_id FROM job_progress WHERE updated_at < now() - $1 * interval '1 second')`;
   const everything = atStart && store.dialect === 'pglite';
-  const ids = everything ? null : await silent(store, silentSeconds);
-  if (ids?.length === 0) return 0;
   const { rows } = await store.exec(
     `SELECT id, name FROM ${queueSchema}.job
-     WHERE state = 'active' AND name NOT LIKE '\\_\\_pgboss%' ${ids ? `AND id = ANY('{${ids.join(',')}}'::uuid[])` : ''}`,
+     WHERE state = 'active' AND name NOT LIKE '\\_\\_pgboss%' ${everything ? '' : unspokenOf}`,
+    everything ? [] : [silentSeconds],
   );
   for (const orphan of rows as { id: string; name: string }[]) {
     // What was never begun is not tried again, for pg-boss: it does not count.

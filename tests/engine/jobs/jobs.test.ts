@@ -243,9 +243,10 @@ describe('a job', () => {
       const id = await send(jobs, 'toys/crash', { done, before }, { startAfter: new Date(Date.now() + 3_600_000) });
       await jobs.stop();
       // As its process, which has begun it for the fourth time, leaves it behind.
-      await store.exec(`update pgboss.job set state = 'active', started_on = now(), retry_count = 3 where id = $1`, [
-        id,
-      ]);
+      await store.exec(
+        `update pgboss.job set state = 'active', started_on = now() - interval '1 minute', retry_count = 3 where id = $1`,
+        [id],
+      );
       await store.exec(
         `update job_progress set state = 'running', updated_at = now() - interval '1 minute', done = $2, done_at_crash = $3
        where job_id = $1`,

@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openQueue, type Queue } from '../../../src/server/jobs/queue.ts';
 import { recoverOrphans } from '../../../src/server/jobs/recover.ts';
 import type { Store } from '../../../src/server/services.ts';
-import { testStore } from '../../support/database.ts';
+import { dataDirectory, testStore } from '../../support/database.ts';
+import { argumentsFor } from '../../support/spawned.ts';
 import { job } from './job-documents.ts';
 
 /** Where several processes work on one queue: only a job that nobody has spoken of for long is an orphan. */
@@ -24,7 +29,10 @@ afterAll(async () => {
 async function taken(secondsAgo: number): Promise<string> {
   const id = randomUUID();
   await queue.boss.send('toys/x', {}, { id } as never);
-  await store.exec(`update pgboss.job set state = 'active', started_on = now() where id = $1`, [id]);
+  await store.exec(
+    `update pgboss.job set state = 'active', started_on = now() - $2 * interval '1 second' where id = $1`,
+    [id, secondsAgo],
+  );
   await store.exec(
     `insert into job_progress (job_id, job, state, updated_at) values ($1, 'toys/x', 'running', now() - $2 * interval '1 second')`,
     [id, secondsAgo],
@@ -51,4 +59,13 @@ it('at its start the embedded database has no other process: whatever runs is an
   const fresh = await taken(0);
   await recoverOrphans(store, true, 45);
   expect((await stateOf(fresh))?.state).toBe(store.dialect === 'pglite' ? 'retry' : 'active');
+});
+
+it('the end of a job that the database does not hear of does not end the server', async () => {
+  const directory = await dataDirectory('rapport-unheard-');
+  const script = await argumentsFor(join(import.meta.dirname, 'unheard-process.ts'));
+  const { stdout } = await promisify(execFile)(process.execPath, [...script, directory]).finally(() =>
+    rmSync(directory, { recursive: true, force: true }),
+  );
+  expect(stdout.trim().split('\n')).toEqual(['told', 'alive']);
 });
