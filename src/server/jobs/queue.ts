@@ -26,6 +26,7 @@ export async function openQueue(
   const executeSql = async (text: string, values: unknown[]) => {
     if (closed) return { rows: [] };
     return store.exec(text, values).catch((error: object) => {
+      if (closed) return { rows: [] };
       failed.add(error);
       throw error;
     });
@@ -36,7 +37,6 @@ export async function openQueue(
     if (!(reason instanceof Error && failed.has(reason))) throw reason;
     onError(reason);
   };
-  process.on('unhandledRejection', unheard);
   const boss = new PgBoss({
     db: { executeSql },
     schema: queueSchema,
@@ -52,6 +52,7 @@ export async function openQueue(
   for (const job of jobs) await makeQueue(boss, job, isThere(job.id));
   await grant(store);
   await plan(boss, jobs, zone);
+  process.on('unhandledRejection', unheard);
   return {
     boss,
     close() {

@@ -47,13 +47,17 @@ const stateOf = async (id: string) =>
     )
   ).rows[0];
 
-it('an orphan goes back into its queue, others are left to whoever has them', async () => {
-  const [alive, orphan] = [await taken(20), await taken(60)];
-  expect(await recoverOrphans(store, false, 45)).toBe(1);
-  expect(await stateOf(alive)).toEqual({ state: 'active', told: 'running' });
-  expect(await stateOf(orphan)).toEqual({ state: 'retry', told: 'queued' });
-  expect(await recoverOrphans(store, false, 45)).toBe(0);
-});
+it.each(['running', 'queued', 'done'])(
+  'an orphan that is said to be %s goes back into its queue, others are left to whoever has them',
+  async (said) => {
+    const [alive, orphan] = [await taken(20), await taken(60)];
+    await store.exec('update job_progress set state = $2 where job_id = $1', [orphan, said]);
+    expect(await recoverOrphans(store, false, 45)).toBe(1);
+    expect(await stateOf(alive)).toEqual({ state: 'active', told: 'running' });
+    expect(await stateOf(orphan)).toEqual({ state: 'retry', told: 'queued' });
+    expect(await recoverOrphans(store, false, 45)).toBe(0);
+  },
+);
 
 it('at its start the embedded database has no other process: whatever runs is an orphan', async () => {
   const fresh = await taken(0);
