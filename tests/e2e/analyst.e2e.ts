@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { expect, test } from '@playwright/test';
-import { devPort } from './support/address.ts';
+import { devPort, lanes } from './support/address.ts';
 import { accounts, password } from './support/people.ts';
 import { copyOfTree, ended, started, type Tree } from './support/tree.ts';
 
@@ -10,8 +10,8 @@ import { copyOfTree, ended, started, type Tree } from './support/tree.ts';
 const address = `http://localhost:${devPort}`;
 /** From the save in the editor to the page: what the README promises. */
 const promised = 2000;
-/** On a machine that has something else to do, as much longer as it is overloaded. */
-const soon = () => ({ timeout: promised * Math.max(1, (loadavg()[0] ?? 0) / cpus().length) });
+/** On a machine that has something else to do, as the other lanes or what the load tells, as much longer. */
+const soon = () => ({ timeout: promised * Math.max(lanes, (loadavg()[0] ?? 0) / cpus().length) });
 let tree: Tree;
 let server: ChildProcess;
 

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { at, root } from '../../scripts/bootstrap/place.mjs';
-import { dataDir, everything, port } from './support/address.ts';
+import { dataDir, everything, firstStart, port } from './support/address.ts';
 import { accounts, password } from './support/people.ts';
 import { ended, started } from './support/tree.ts';
 
@@ -93,7 +93,9 @@ test('a database that is not there', async () => {
 test('a second start keeps the data and is quick', async ({ request }) => {
   test.setTimeout(120_000);
   const address = `http://localhost:${port + 5}`;
-  const env = { DATA_DIR: join(folder, 'kept'), PORT: String(port + 5), DEMO_EMPLOYEES: '20', DATABASE_URL: '' };
+  const kept = join(folder, 'kept');
+  if (existsSync(firstStart)) cpSync(firstStart, kept, { recursive: true });
+  const env = { DATA_DIR: kept, PORT: String(port + 5), DEMO_EMPLOYEES: '20', DATABASE_URL: '' };
   const headers = { 'x-requested-with': 'journey' };
   const signIn = () =>
     request.post(`${address}/auth/login`, { headers, data: { username: accounts.superAdmin, password } });

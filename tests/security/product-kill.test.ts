@@ -13,7 +13,7 @@ import { cookieOf, type Place, place, type Served, superAdmin, titlesWith, touch
  */
 
 const rounds = process.env.FULL ? 20 : 1;
-const people = process.env.FULL ? 5_000 : 2_000;
+const people = process.env.FULL ? 5_000 : 800;
 const drops: (() => Promise<void>)[] = [];
 let at: Place;
 let cookie: string;

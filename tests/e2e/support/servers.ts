@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { root } from '../../../scripts/bootstrap/place.mjs';
-import { type Lane, laneOf, lanes, providerSecret } from './address.ts';
+import { firstStart, type Lane, laneOf, lanes, providerSecret } from './address.ts';
 import { ended, started } from './tree.ts';
 
 /** A server for each lane, as `npm start` does it. What the first start makes, the others are given. */
@@ -9,12 +9,10 @@ export default async function serve(): Promise<(() => Promise<void>) | undefined
   // While journeys are written: a server that one has started oneself, with `$E2E_DATA/0` as its DATA_DIR.
   if (process.env.E2E_REUSE) return;
   const [first, ...others] = Array.from({ length: lanes }, (_none, index) => laneOf(index)) as [Lane, ...Lane[]];
-  const servers = [await serverOf(first)];
-  if (others.length > 0) {
-    await ended(servers.pop() as ChildProcess);
-    for (const { dataDir } of others) cpSync(first.dataDir, dataDir, { recursive: true });
-    servers.push(...(await Promise.all([first, ...others].map(serverOf))));
-  }
+  await ended(await serverOf(first));
+  for (const directory of [firstStart, ...others.map(({ dataDir }) => dataDir)])
+    cpSync(first.dataDir, directory, { recursive: true });
+  const servers = await Promise.all([first, ...others].map(serverOf));
   return async () => {
     await Promise.all(servers.map(ended));
     if (process.env.E2E_DATA?.includes('rapport-e2e-')) rmSync(process.env.E2E_DATA, { recursive: true, force: true });

@@ -9,8 +9,8 @@ const script = await argumentsFor(join(import.meta.dirname, '../support/run-proc
 const directory = await dataDirectory('rapport-runs-');
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const kills = process.env.FULL ? [50, 100, 150] : [50];
-const people = process.env.FULL ? 200 : 80;
+const kills = process.env.FULL ? [50, 100, 150] : [20];
+const people = process.env.FULL ? 200 : 40;
 
 /** Kills it once as many are started (never: lets it end); answers what it printed. */
 function run(killAt?: number): Promise<{ output: string; signal: string | null }> {
