@@ -1,7 +1,7 @@
 // @ts-check
 // npm test                          everything, the generated suites at a seeded small size
 // npm test -- --full                the generated suites at their whole size
-// npm test -- --every-journey       also the long journeys, and every screen at each width in each theme
+// npm test -- --every-journey       also the journeys marked extended, and every screen at each width in each theme
 // npm test -- --only lint,unit      some sections
 // npm test -- --postgres            also the server suites on PostgreSQL
 import './bootstrap/node-version.mjs';

@@ -139,6 +139,7 @@ CREATE TABLE "outbox" (
 	"to_name" text,
 	"from_name" text,
 	"reply_to" text,
+	"about" uuid,
 	"subject" text NOT NULL,
 	"html" text NOT NULL,
 	"text" text NOT NULL,
@@ -830,6 +831,8 @@ CREATE INDEX "audit_line_record" ON "audit_line" USING btree ("company_id","enti
 CREATE INDEX "audit_line_unsealed" ON "audit_line" USING btree ("id") WHERE "audit_line"."seal" is null;
 
 CREATE INDEX "outbox_list" ON "outbox" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "outbox_about" ON "outbox" USING btree ("company_id","about") WHERE "outbox"."about" is not null;
 
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("not_before") WHERE "outbox"."state" in ('queued', 'sending');
 

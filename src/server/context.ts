@@ -106,6 +106,7 @@ export interface CallContext<ErrorName extends string = string> {
   audit(line: AuditLine): void;
   readonly mail: {
     send(mail: string, to: MailAddress, values: Record<string, unknown>, options?: MailOptions): Promise<string>;
+    withdraw(about: string): Promise<void>;
   };
   readonly jobs: {
     send(
@@ -142,6 +143,8 @@ export interface CallContext<ErrorName extends string = string> {
 
 export interface MailOptions {
   notBefore?: Date;
+  /** Id of a record, by which `withdraw` finds the mail while it waits for its time. */
+  about?: string;
   /** For calls without a session (sign-in), which know it by other means. */
   company?: string;
   /** In whose name: "Name via Product" from the system's own address; answers go to theirs. */
@@ -269,10 +272,7 @@ export interface JobContext {
 
 export interface JobHandler<Payload = Record<string, unknown>> {
   (context: JobContext, payload: Payload): Promise<void>;
-  /**
-   * Tells those who wait for the job that it never comes to its end, because the process ended in the middle of it
-   * again and again. A failure of its own a handler sees itself.
-   */
+  /** Tells those who wait for the job that its last try has failed, by itself or with the process. */
   gaveUp?(context: JobContext, payload: Payload): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { extended } from './support/extended.ts';
 import { expect, test } from './support/people.ts';
 
 const employees = (page: Page) => page.getByRole('dialog', { name: 'Employees' });
@@ -33,7 +34,9 @@ async function setSummary(page: Page, enable_action_summary: '0' | '1' | '2'): P
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test('a SuperAdmin sees who got a touchpoint, reads a chat, works on the case and opens the person', async ({ as }) => {
+test('a SuperAdmin sees who got a touchpoint, reads a chat, works on the case and opens the person', {
+  tag: extended,
+}, async ({ as }) => {
   const page = await as('superAdmin');
   await whoGot(page);
   const dialog = employees(page);

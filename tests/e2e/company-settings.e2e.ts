@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extended } from './support/extended.ts';
 import { expect, test } from './support/people.ts';
 
 /** Company settings: a switch that is not confirmed goes back, links and words are added, and two admins save at once. */
@@ -16,7 +17,7 @@ const saved = (page: Page) => expect(page.getByText('Company settings saved succ
 const day = (page: Page, name: string) => page.getByRole('textbox', { name });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a switch turned off and not confirmed stays on, by mouse and by keyboard', async ({ as }) => {
+test('a switch turned off and not confirmed stays on, by mouse and by keyboard', { tag: extended }, async ({ as }) => {
   const page = await as('superAdmin');
   const patched: string[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && patched.push(request.url()));
@@ -84,7 +85,9 @@ test('a link that the company profile lacks is asked for, refused blank, and add
   await expect(card(page, 'Employer branding').getByText('Glassdoor')).toBeVisible();
 });
 
-test('an empty list is refused, words and tags alone are told apart, the four tags stay', async ({ as }) => {
+test('an empty list is refused, words and tags alone are told apart, the four tags stay', { tag: extended }, async ({
+  as,
+}) => {
   const page = await as('superAdmin');
   await edit(page);
   await expect(page.getByLabel('Add to Words')).toBeVisible();
@@ -130,7 +133,7 @@ test('a pause begins today by itself, needs its last day, and its dates go with 
   await expect(card(page, 'Pause interaction').getByText('Everything is sent as usual')).toBeVisible();
 });
 
-test('two who save different cards at once keep both', async ({ as }) => {
+test('two who save different cards at once keep both', { tag: extended }, async ({ as }) => {
   const [one, other] = [await as('superAdmin'), await as('superAdmin')];
   await edit(one);
   await edit(other);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { isAccessible } from './support/barriers.ts';
+import { extended } from './support/extended.ts';
 import { expect, test } from './support/people.ts';
 
 /** A SuperAdmin makes a group that sees Sales, and gives it an admin, who then sees Sales and nobody else. */
@@ -180,7 +181,7 @@ test('an admin is added, moved and removed', async ({ as }) => {
   });
 });
 
-test('changed permissions leave the filter alone', async ({ as }) => {
+test('changed permissions leave the filter alone', { tag: extended }, async ({ as }) => {
   const page = await as('superAdmin');
   await openGroup(page, group);
   await page.getByRole('button', { name: 'Edit Group' }).click();
@@ -198,7 +199,7 @@ test('changed permissions leave the filter alone', async ({ as }) => {
   await expect(page.getByText('Group successfully edited!')).toBeVisible();
 });
 
-test('the admin sees the people of the group, everywhere, and nobody else', async ({ as }) => {
+test('the admin sees the people of the group, everywhere, and nobody else', { tag: extended }, async ({ as }) => {
   const page = await as('limitedAdmin');
   const headers = { 'x-requested-with': 'journey' };
   const listed = await page.request.post('/feedback_bot/users/list', { data: { page_limit: 100 }, headers });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import writeExcelFile from 'write-excel-file/node';
+import { extended } from './support/extended.ts';
 import { downloadOf, expect, test } from './support/people.ts';
 
 /** Twenty faults in a file, all found with their row; corrected, imported, and taken back. */
@@ -82,7 +83,9 @@ test('a file with twenty faults is checked, corrected, imported and undone', asy
   await expect(page.getByText('Nobody matches your search.')).toBeVisible();
 });
 
-test('a workbook with headings of its own is imported, and its columns are known the next time', async ({ as }) => {
+test('a workbook with headings of its own is imported, and its columns are known the next time', {
+  tag: extended,
+}, async ({ as }) => {
   test.setTimeout(120_000);
   const page = await as('superAdmin');
   const mark = Date.now().toString(36);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { payloads } from '../security/content/payloads.ts';
+import { extended } from './support/extended.ts';
 import { expect, test } from './support/people.ts';
 
 /** A note with a mention, written by keyboard alone; the mail about it, and the bell of whoever was mentioned. */
@@ -121,7 +122,7 @@ test('whoever was mentioned reads it at the bell', async ({ as }) => {
   await expect(page.getByRole('button', { name: /^Alerts/ })).toBeFocused();
 });
 
-test('notes are text, whatever somebody writes into them', async ({ as }) => {
+test('notes are text, whatever somebody writes into them', { tag: extended }, async ({ as }) => {
   const page = await as('superAdmin');
   const headers = { 'x-requested-with': 'journey' };
   const found = await page.request.post('/feedback_bot/users/list', {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { port } from './support/address.ts';
+import { extended } from './support/extended.ts';
 import { accounts, expect, password, test } from './support/people.ts';
 
 /** Passkeys with the authenticator that Chromium brings for tests, and the list of where one is signed in. */
@@ -90,7 +91,7 @@ test('a passkey is added, signs its person in, is renamed, and signs in no more 
   await expect(page.getByText('This passkey is not known here')).toBeVisible();
 });
 
-test('a passkey is the second step too', async ({ page, as }) => {
+test('a passkey is the second step too', { tag: extended }, async ({ page, as }) => {
   await authenticator(page);
   await signIn(page);
   await withoutPasskeys(page);

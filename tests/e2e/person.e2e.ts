@@ -1,4 +1,5 @@
 import { isAccessible } from './support/barriers.ts';
+import { extended } from './support/extended.ts';
 import { expect, test } from './support/people.ts';
 
 /** An HR admin finds who is not well, looks at one of them, adds somebody, tags them, and lets them go. */
@@ -58,9 +59,9 @@ test('from those at high risk to what one of them said', async ({ as }) => {
   });
 });
 
-test('a chat that waits for answers is sent again, with a link that works in place of the one before', async ({
-  as,
-}) => {
+test('a chat that waits for answers is sent again, with a link that works in place of the one before', {
+  tag: extended,
+}, async ({ as }) => {
   const page = await as('superAdmin');
   const answer = await page.request.get('/feedback_bot/session/list?page_limit=100&initiated_date_start=2020-01-01');
   const { data } = (await answer.json()) as { data: { user: string; stage_title: string; waits?: boolean }[] };
@@ -78,9 +79,9 @@ test('a chat that waits for answers is sent again, with a link that works in pla
   await expect(page.getByText(`your link to ${waiting.stage_title}`).first()).toBeVisible();
 });
 
-test('the way back leads to the list as it was left, with the button of the page and that of the browser', async ({
-  as,
-}) => {
+test('the way back leads to the list as it was left, with the button of the page and that of the browser', {
+  tag: extended,
+}, async ({ as }) => {
   const page = await as('superAdmin');
   await page.goto('/employees?activeTab=total_session&search=an&page=2');
   const asLeft = async () => {
@@ -102,7 +103,7 @@ test('the way back leads to the list as it was left, with the button of the page
   await asLeft();
 });
 
-test('several are given a tag, and one is taken off them', async ({ as }) => {
+test('several are given a tag, and one is taken off them', { tag: extended }, async ({ as }) => {
   const page = await as('superAdmin');
   await page.goto('/employees?activeTab=total_session&columns=tags');
   for (const row of [0, 1]) await page.locator('tbody tr').nth(row).getByRole('checkbox').check();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { root } from '../../scripts/bootstrap/place.mjs';
 import { port } from './support/address.ts';
 import { isAccessible } from './support/barriers.ts';
-import { long } from './support/long.ts';
+import { extended } from './support/extended.ts';
 import { accounts, expect, password, test } from './support/people.ts';
 import { ended, started } from './support/tree.ts';
 
@@ -24,7 +24,7 @@ const figures = (page: Page) =>
     ]),
   );
 
-test('the plan of the demo, and two requests about it', { tag: long }, async ({ page }) => {
+test('the plan of the demo, and two requests about it', { tag: extended }, async ({ page }) => {
   test.setTimeout(180_000);
   const env = { DATA_DIR: folder, PORT: String(port + 6), DEMO_EMPLOYEES: '20', DEMO_ADMINS: '', DATABASE_URL: '' };
   const server = await started(root, 'scripts/start.mjs', env, 'password:');

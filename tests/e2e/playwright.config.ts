@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/bootstrap/chromium.mjs';
 import { build } from '../../scripts/bootstrap/prepare.mjs';
 import { everything, lanes, port } from './support/address.ts';
-import { long } from './support/long.ts';
+import { extended } from './support/extended.ts';
 
 /** Journeys of a person in a real Chromium, against a server started as `npm start` does, on new data. */
 
@@ -29,7 +29,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: lanes,
-  grepInvert: everything ? undefined : new RegExp(long),
+  grepInvert: everything ? undefined : new RegExp(extended),
   forbidOnly: Boolean(process.env.CI),
   // What a loaded machine was late with may be tried once more; the report says so.
   retries: 1,

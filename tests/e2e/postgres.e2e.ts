@@ -7,7 +7,7 @@ import { at, root } from '../../scripts/bootstrap/place.mjs';
 import { hasPostgres, howToGetPostgres, startPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { run } from '../../scripts/bootstrap/process.mjs';
 import { port } from './support/address.ts';
-import { long } from './support/long.ts';
+import { extended } from './support/extended.ts';
 import { accounts, password } from './support/people.ts';
 import { ended, started } from './support/tree.ts';
 
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 
 const env = (more: NodeJS.ProcessEnv) => ({ PORT: String(port + 7), DATA_DIR: folder, DEMO_EMPLOYEES: '20', ...more });
 
-test('the demo on PostgreSQL, and again after a restart', { tag: long }, async ({ request }) => {
+test('the demo on PostgreSQL, and again after a restart', { tag: extended }, async ({ request }) => {
   test.setTimeout(120_000);
   const headers = { 'x-requested-with': 'journey' };
   for (const round of ['first', 'second']) {
@@ -45,7 +45,7 @@ test('the demo on PostgreSQL, and again after a restart', { tag: long }, async (
   }
 });
 
-test('production takes the user of the README, and no superuser', { tag: long }, async ({ request }) => {
+test('production takes the user of the README, and no superuser', { tag: extended }, async ({ request }) => {
   test.setTimeout(120_000);
   const owner = new pg.Client(postgres.url);
   await owner.connect();

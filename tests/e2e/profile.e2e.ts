@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isAccessible } from './support/barriers.ts';
+import { extended } from './support/extended.ts';
 import { expect, test } from './support/people.ts';
 
 /** Somebody keeps their own profile: a picture, a phone number, a date; an admin keeps that of an employee. */
@@ -116,7 +117,7 @@ test('nothing is sent when nothing has changed, and Cancel takes a picture back'
   expect(patches).toBe(0);
 });
 
-test('an admin changes an employee, with values that are in use', async ({ as }) => {
+test('an admin changes an employee, with values that are in use', { tag: extended }, async ({ as }) => {
   const page = await as('superAdmin');
   const people = await (await page.request.get('/feedback_bot/users/list?raw_search_string=kavita.menon')).json();
   await page.goto(`/employees/${people.data[0].id}`);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { at } from '../../scripts/bootstrap/place.mjs';
 import { port } from './support/address.ts';
-import { long } from './support/long.ts';
+import { extended } from './support/extended.ts';
 import { accounts, password } from './support/people.ts';
 import { copyOfTree, ended, started, type Tree } from './support/tree.ts';
 
@@ -26,7 +26,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => tree.remove());
 
-test('a field and an entity, without TypeScript', { tag: long }, async ({ playwright, page }) => {
+test('a field and an entity, without TypeScript', { tag: extended }, async ({ playwright, page }) => {
   test.setTimeout(300_000);
   const add = (file: string, words: string) => {
     mkdirSync(dirname(join(tree.folder, file)), { recursive: true });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extended } from './support/extended.ts';
 import { expect, test } from './support/people.ts';
 
 /** Saved filters, and the figures of the employees that they select. */
@@ -63,7 +64,9 @@ test('a segment is made, becomes the default and is what the overview begins wit
   await expect(page.getByRole('row', { name: /All data/ })).toContainText('All data *');
 });
 
-test('filters are applied without being kept, taken off again, and too few answers are not shown', async ({ as }) => {
+test('filters are applied without being kept, taken off again, and too few answers are not shown', {
+  tag: extended,
+}, async ({ as }) => {
   const page = await as('superAdmin');
   await page.goto('/?tab=overview&filters=%7B%7D');
   const all = await headcount(page);

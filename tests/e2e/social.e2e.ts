@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type OpenidProvider, openidProvider } from '../support/openid-provider.ts';
 import { port, providerPort, providerSecret } from './support/address.ts';
+import { extended } from './support/extended.ts';
 import { accounts, confirmsAgain, expect, password, test } from './support/people.ts';
 
 /** Signing in by a provider, at its own sign-in page, and what happens when it does not come to that. */
@@ -92,7 +93,9 @@ test('it is done with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/interaction/`));
 });
 
-test('a provider is disconnected, signs in nobody then, and is connected again', async ({ page }) => {
+test('a provider is disconnected, signs in nobody then, and is connected again', { tag: extended }, async ({
+  page,
+}) => {
   test.slow();
   await confirmsAgain(page);
   provider.people.set('other', { email: accounts.otherCompany, email_verified: true });

@@ -94,7 +94,7 @@ test('a second start keeps the data and is quick', async ({ request }) => {
   test.setTimeout(120_000);
   const address = `http://localhost:${port + 5}`;
   const kept = join(folder, 'kept');
-  if (existsSync(firstStart)) cpSync(firstStart, kept, { recursive: true });
+  if (existsSync(firstStart())) cpSync(firstStart(), kept, { recursive: true });
   const env = { DATA_DIR: kept, PORT: String(port + 5), DEMO_EMPLOYEES: '20', DATABASE_URL: '' };
   const headers = { 'x-requested-with': 'journey' };
   const signIn = () =>

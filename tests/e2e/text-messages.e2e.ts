@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/bootstrap/place.mjs';
 import { port } from './support/address.ts';
 import { isAccessible } from './support/barriers.ts';
-import { long } from './support/long.ts';
+import { extended } from './support/extended.ts';
 import { accounts, expect, password, test } from './support/people.ts';
 import { ended, started } from './support/tree.ts';
 
@@ -48,7 +48,7 @@ async function codeAfter(count: number): Promise<string> {
   return /^\d{6}/.exec(taken[count]?.text ?? '')?.[0] ?? '';
 }
 
-test('a phone is made the second factor, and signs in', { tag: long }, async ({ page }) => {
+test('a phone is made the second factor, and signs in', { tag: extended }, async ({ page }) => {
   test.setTimeout(240_000);
   const firstStep = async () => {
     await page.getByLabel('Email').fill(accounts.employee);

@@ -115,6 +115,8 @@ export const outbox = pgTable(
     /** In whose name it is sent, and where answers go; null: the system's own. */
     fromName: text('from_name'),
     replyTo: text('reply_to'),
+    /** Id of a record: by it the mail is withdrawn while it waits. */
+    about: uuid('about'),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
@@ -129,6 +131,7 @@ export const outbox = pgTable(
   (t) => [
     primaryKey({ name: 'outbox_key', columns: [t.companyId, t.id] }),
     index('outbox_list').on(t.companyId, t.createdAt, t.id),
+    index('outbox_about').on(t.companyId, t.about).where(sql`${t.about} is not null`),
     index('outbox_due').on(t.notBefore).where(sql`${t.state} in ('queued', 'sending')`),
   ],
 );

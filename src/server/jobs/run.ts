@@ -65,9 +65,9 @@ export async function runJob(
   );
   running.jobs.set(taken.id, controller);
   const log = deps.log.child({ job: taken.name, jobId: taken.id });
+  const context = contextOf(deps, taken, controller.signal, log);
   try {
     await note(deps.store, taken, { state: 'running' });
-    const context = contextOf(deps, taken, controller.signal, log);
     const work = attempt(handler, context, taken).then(() => 'done' as const);
     const outcome = await Promise.race([work, running.stop]);
     if (outcome === 'done') return await note(deps.store, taken, { state: 'done' });
@@ -77,6 +77,7 @@ export async function runJob(
     if (running.interrupted) return await release(deps.store, taken);
     const last = taken.retryCount >= taken.retryLimit;
     log.error({ err: error, last }, 'job failed');
+    if (last) await giveUp(handler, context, taken).catch((err: unknown) => log.error({ err }, 'nobody is told of it'));
     await note(deps.store, taken, { state: last ? 'failed' : 'queued' });
     throw withoutValues(error);
   } finally {
@@ -86,9 +87,12 @@ export async function runJob(
 }
 
 async function attempt(handler: JobHandler, context: JobContext, taken: Taken): Promise<void> {
-  if (!isGivenUp(taken)) return handler(context, taken.data ?? {});
+  if (isGivenUp(taken)) throw new Error('the process ended in the middle of it, again and again');
+  return handler(context, taken.data ?? {});
+}
+
+async function giveUp(handler: JobHandler, context: JobContext, taken: Taken): Promise<void> {
   await handler.gaveUp?.(context, taken.data ?? {});
-  throw new Error('the process ended in the middle of it, again and again');
 }
 
 function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: FastifyBaseLogger): JobContext {

@@ -1,3 +1,4 @@
+import { and, eq, gt } from 'drizzle-orm';
 import type { Mail } from '../../shared/documents/work.ts';
 import type { JobHandler, ProductConfig } from '../context.ts';
 import { outbox } from '../db/system-tables.ts';
@@ -40,6 +41,7 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
           toName: to.name ?? null,
           fromName: options?.from ? oneLine(options.from.name) : null,
           replyTo: options?.from ? oneLine(options.from.replyTo) : null,
+          about: options?.about ?? null,
         };
         const notBefore = options?.notBefore ?? frame.now;
         await frame.db
@@ -47,6 +49,11 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
           .values({ ...row, ...render(mail, values), notBefore, createdAt: frame.now, updatedAt: frame.now });
         if (transport && notBefore <= frame.now) frame.afterCommit(() => deps.jobs().kick('send-mail'));
         return row.id;
+      },
+      async withdraw(about) {
+        if (!frame.company) throw new Error('mails are withdrawn in a company');
+        const ofIt = and(eq(outbox.companyId, frame.company), eq(outbox.about, about));
+        await frame.db.delete(outbox).where(and(ofIt, eq(outbox.state, 'queued'), gt(outbox.notBefore, frame.now)));
       },
     }),
     async drain(context) {

@@ -19,8 +19,8 @@ export const lanes = Number(process.env.E2E_LANES ?? 1);
 
 export const { port, dataDir, providerPort } = laneOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 /** What the first start has made, as it was left. */
-export const firstStart = join(process.env.E2E_DATA ?? '', 'first-start');
+export const firstStart = (): string => join(process.env.E2E_DATA ?? '', 'first-start');
 export const devPort = port + 1;
-/** Also the long journeys, and every screen in every look. */
+/** Also the journeys marked extended, and every screen in every look. */
 export const everything = Boolean(process.env.EVERY_JOURNEY || process.env.FULL);
 export const providerSecret = 'a secret of the journeys alone';

@@ -10,7 +10,7 @@ export default async function serve(): Promise<(() => Promise<void>) | undefined
   if (process.env.E2E_REUSE) return;
   const [first, ...others] = Array.from({ length: lanes }, (_none, index) => laneOf(index)) as [Lane, ...Lane[]];
   await ended(await serverOf(first));
-  for (const directory of [firstStart, ...others.map(({ dataDir }) => dataDir)])
+  for (const directory of [firstStart(), ...others.map(({ dataDir }) => dataDir)])
     cpSync(first.dataDir, directory, { recursive: true });
   const servers = await Promise.all([first, ...others].map(serverOf));
   return async () => {

@@ -106,17 +106,14 @@ async function start({ smtp = true, demo = true, listening = true } = {}): Promi
   await jobs.start({});
 }
 
-const send = (address: string, more: { name?: string } & Pick<MailOptions, 'notBefore' | 'from'> = {}) =>
+const send = (address: string, { name, ...options }: { name?: string } & MailOptions = {}) =>
   inFrame(store, { clock, company, actor: actorOf(company) }, async (frame) =>
-    (mail as MailService)
-      .of(frame)
-      .send(
-        hello.id,
-        { address, name: more.name },
-        { name: more.name ?? 'Ann' },
-        { notBefore: more.notBefore, from: more.from },
-      ),
+    (mail as MailService).of(frame).send(hello.id, { address, name }, { name: name ?? 'Ann' }, options),
   ).then((outcome) => outcome.answer);
+const withdraw = (about: string, by = company) =>
+  inFrame(store, { clock, company: by, actor: actorOf(by) }, (frame) =>
+    (mail as MailService).of(frame).withdraw(about),
+  );
 const rows = async () =>
   (await store.exec('select to_address, state, attempts, last_error, html from outbox order by to_address')).rows;
 const drain = async () => {
@@ -161,6 +158,21 @@ describe('the outbox', () => {
     const [headers] = to('bob@x.example')?.message.split('\r\n\r\n') ?? [];
     expect(headers).not.toMatch(/^Bcc/im);
     expect(to('bob@x.example')).toMatchObject({ from: 'no-reply@toys.example', to: ['bob@x.example'] });
+  });
+
+  it('withdraws what still waits for its time, by the record that it is about', async () => {
+    await start({ smtp: false });
+    const [about, other] = [randomUUID(), randomUUID()];
+    const later = new Date(clock.now().getTime() + 3_600_000);
+    await send('later@x.example', { about, notBefore: later });
+    await send('now@x.example', { about });
+    await send('other@x.example', { about: other, notBefore: later });
+    await send('nothing@x.example', { notBefore: later });
+    const left = async () => (await rows()).map((row) => row.to_address);
+    await withdraw(about, randomUUID());
+    expect(await left()).toHaveLength(4);
+    await withdraw(about);
+    expect(await left()).toEqual(['nothing@x.example', 'now@x.example', 'other@x.example']);
   });
 
   it('keeps nothing of a mail whose transaction failed', async () => {

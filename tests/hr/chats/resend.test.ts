@@ -34,9 +34,9 @@ const rights = (group: string, ...codes: string[]) =>
   );
 
 /** Somebody whose chat was begun by a mail. */
-async function asked(department = 'Engineering') {
+async function asked(department = 'Engineering', user_timezone = 'Asia/Kolkata') {
   const today = server.clock.now().toISOString().slice(0, 10);
-  const user = await server.joins(today, { department });
+  const user = await server.joins(today, { department, user_timezone });
   await server.live({ duration: 0, questions: [scale, words] });
   await server.run();
   const { session } = (await server.runOf(user)) ?? {};
@@ -74,6 +74,18 @@ describe('the link to a chat', () => {
     expect(line).toMatchObject({ type: 'chat', activity: 'link sent again', actor: await idOf(server, limited) });
     expect(JSON.stringify(line)).toContain(session);
     expect(JSON.stringify(line)).not.toContain(mail.token);
+  });
+
+  it.each([
+    ['takes the place of an invitation that waits for a decent hour', 'America/Los_Angeles', []],
+    ['leaves an invitation alone that has gone out', 'Asia/Kolkata', ['chats/invitation']],
+  ])('%s', async (_, zone, left) => {
+    const { user, session } = await asked('Engineering', zone);
+    expect((await resend(limited, session)).status).toBe(200);
+    const mails = await server.rows(
+      sql`select o.mail from outbox o join user_profile u on u.email = o.to_address where u.id = ${user} order by o.mail`,
+    );
+    expect(mails.map(({ mail }) => mail)).toEqual([...left, 'chats/resent']);
   });
 
   it('leaves one that works when two admins send it at once', async () => {

@@ -17,6 +17,21 @@ async function imported(who: string, rows: string[][]) {
   return server.settled(who, id);
 }
 
+/** So often the work on this import fails; what counts it is not rolled back with that. */
+async function failing(id: string, times: number): Promise<void> {
+  for (const statement of [
+    'drop sequence if exists tries',
+    'create sequence tries',
+    'grant usage on sequence tries to public',
+    `create or replace function fails() returns trigger language plpgsql as $$ begin
+      if new.id = '${id}' and new.state = old.state and nextval('tries') <= ${times} then raise 'a fault'; end if;
+      return new;
+    end $$`,
+    `create or replace trigger fails before update on employee_upload for each row execute function fails()`,
+  ])
+    await server.store.exec(statement);
+}
+
 const open = async (who: string, link: string) => {
   const { app, cookies } = await server.browser(who);
   return app.inject({ method: 'GET', url: link, cookies: Object.fromEntries(cookies) });
@@ -116,6 +131,27 @@ describe('the end of an import', () => {
     expect(await server.stored('new40@acme.example')).toBeUndefined();
     const [alert] = await server.rows(sql`select text, link from alert order by created_at desc, id desc limit 1`);
     expect(alert).toEqual({ text: 'people/import.told-failed', link: `/employees/import?upload=${id}` });
+  });
+
+  it.each([
+    ['import', 1, 'done', true, ['people/import.told-done']],
+    ['import', 2, 'failed', false, ['people/import.told-failed']],
+    ['undo', 1, 'undone', false, ['people/import.told-done']],
+  ])('an %s of whose two tries %i fails for a reason of ours is %s', async (work, failures, state, isThere, told) => {
+    const isUndo = work === 'undo';
+    const n = 40 + failures + (isUndo ? 2 : 0);
+    await server.store.exec(
+      `update pgboss.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false where name = 'people/import'`,
+    );
+    const { id } = isUndo
+      ? await imported(superAdmin, [person(n)])
+      : await server.checked(superAdmin, csv([person(n)]));
+    await failing(id, failures);
+    expect((await (isUndo ? server.ask(superAdmin, id, '/undo') : server.run(superAdmin, id))).status).toBe(200);
+    expect(await server.settled(superAdmin, id)).toMatchObject({ state });
+    expect(Boolean(await server.stored(`new${n}@acme.example`))).toBe(isThere);
+    const alerts = await server.rows(sql`select text from alert where link like ${`%${id}`}`);
+    expect(alerts.map(({ text }) => text)).toEqual(told);
   });
 
   it('a file that has become another is refused with a sentence', async () => {

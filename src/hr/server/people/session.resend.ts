@@ -25,6 +25,8 @@ export const sessionResend: Handler<Calls['people/session.resend']> = async (con
   if (!(await context.sessions.allow(`link by an admin ${chat.id}`, most.count, most.seconds)))
     context.fail('TooManyLinks', { params: { count: most.count }, headers: { 'retry-after': String(most.seconds) } });
   await cutLinks(context, { company, session: chat.id, purpose: 'chat' });
+  // The invitation may still wait for a decent hour: its link is one of those.
+  await context.mail.withdraw(chat.id);
   const token = await issueLink(context, { company, user: chat.user, session: chat.id });
   await context.mail.send(
     'chats/resent',

@@ -16,15 +16,10 @@ export const report: JobHandler<Payload> = Object.assign(build, {
 });
 
 async function build(context: JobContext, payload: Payload): Promise<void> {
-  try {
-    const stages = await read(context, payload);
-    const bytes = stages && (await reportFile(stages));
-    const published = bytes && (await asAsker(context, payload, (asker) => publish(asker, payload, bytes)));
-    if (!published) await note(context, payload, { status: 'failed' });
-  } catch (error) {
-    await note(context, payload, { status: 'failed' });
-    throw error;
-  }
+  const stages = await read(context, payload);
+  const bytes = stages && (await reportFile(stages));
+  const published = bytes && (await asAsker(context, payload, (asker) => publish(asker, payload, bytes)));
+  if (!published) await note(context, payload, { status: 'failed' });
 }
 
 const asAsker = <T>(context: JobContext, { company, user }: Payload, work: (asker: CallContext) => Promise<T>) =>

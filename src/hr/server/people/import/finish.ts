@@ -9,7 +9,7 @@ import { changeUpload, type Upload } from './uploads.ts';
 
 const atOnce = 2000;
 /** Otherwise it is somebody else's turn by now. */
-const under: Upload['state'][] = ['checking', 'running', 'undoing', 'failed'];
+const under: Upload['state'][] = ['checking', 'running', 'undoing'];
 
 /** The end of a check or run: the file of refused rows is there with it. */
 export async function finish(

@@ -52,7 +52,7 @@ function inNameOf(context: JobContext, { company, user }: Payload): As {
   };
 }
 
-/** What ended the work stands on the import. True: there is nothing to try again. */
+/** What ended the work stands on the import. False: it was a failure of ours, and it is tried again. */
 async function told(context: JobContext, { company, user, upload, work }: Payload, error: unknown): Promise<boolean> {
   const stopped = error instanceof Ended && (error.why === 'stop' || error.why === 'many');
   const state: Upload['state'] = stopped ? (work === 'check' ? 'uploaded' : 'cancelled') : 'failed';
@@ -63,11 +63,11 @@ async function told(context: JobContext, { company, user, upload, work }: Payloa
     await finish(importer, upload, state, problem ?? reasons[(error as Ended).why]);
     return true;
   });
-  if (ended) return true;
-  // Nobody in whose name it could be finished; or a failure of ours, which is tried again.
-  const problem = ended === null ? reasons.rights : 'people/import.problem-failed';
+  if (ended !== null) return ended;
+  // There is nobody in whose name it could be finished.
+  const problem = reasons.rights;
   await context.inCompany(company, (db) => changeUpload({ db, company }, upload, { state: 'failed', problem }));
-  return ended === null;
+  return true;
 }
 
 const reasons = {

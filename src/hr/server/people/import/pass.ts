@@ -56,10 +56,7 @@ async function passOver(as: As, upload: string, named: Seen, rehearsal: boolean)
 
 async function opened(importer: CallContext, id: string, rehearsal: boolean) {
   const upload = await findUpload(importer, id, { own: true, lock: true });
-  const state = stateOf(rehearsal);
-  // A failure of ours is tried again.
-  if (upload.state === 'failed') await changeUpload(importer, id, { state, problem: null });
-  else if (upload.state !== state) throw new Ended('stop');
+  if (upload.state !== stateOf(rehearsal)) throw new Ended('stop');
   const bytes = upload.user_data_file && (await importer.files.read(upload.user_data_file));
   if (!bytes) throw new Ended('gone');
   return { sheet: await importer.sheets.open(bytes, limits), upload, say: importer.text.bind(importer) };

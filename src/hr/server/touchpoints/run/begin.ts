@@ -118,7 +118,11 @@ async function invite(
       days: constants['chats/link.days'],
       link: `${context.config.origin}/chat/${token}`,
     },
-    { notBefore: decentMoment(context.now, keptZone(zone) ?? 'UTC', dueOn, { from, until }), from: sender },
+    {
+      notBefore: decentMoment(context.now, keptZone(zone) ?? 'UTC', dueOn, { from, until }),
+      about: session,
+      from: sender,
+    },
   );
 }
 
