@@ -106,6 +106,7 @@ export interface CallContext<ErrorName extends string = string> {
   audit(line: AuditLine): void;
   readonly mail: {
     send(mail: string, to: MailAddress, values: Record<string, unknown>, options?: MailOptions): Promise<string>;
+    /** Mails about this record that wait for their time are not sent. */
     withdraw(about: string): Promise<void>;
   };
   readonly jobs: {

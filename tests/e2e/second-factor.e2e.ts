@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { isAccessible } from './support/barriers.ts';
-import { extended } from './support/extended.ts';
 import { accounts, expect, password, test } from './support/people.ts';
 
 /** Somebody protects their account: an app, recovery codes, what both are good for, and the way back. */
@@ -33,9 +32,7 @@ async function signOut(page: Page): Promise<void> {
 const secondStep = (page: Page) => expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
 const inside = (page: Page) => expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
 
-test('enables the app, signs in with it and with recovery codes, and disables it', { tag: extended }, async ({
-  page,
-}) => {
+test('enables the app, signs in with it and with recovery codes, and disables it', async ({ page }) => {
   test.slow();
   const violations: string[] = [];
   page.on('console', (message) => {

@@ -1,5 +1,2 @@
-/**
- * Of journeys along the side ways of a part, and of those that wait for a build: `npm test -- --every-journey` has them.
- * Without it each part is gone through once.
- */
+/** Of journeys beside the main way through a part, or with builds and servers of their own: `--every-journey` has them. */
 export const extended = '@extended';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failing } from '../support/failing.ts';
 import { csv, headings, type ImportServer, importServer, limited, person, superAdmin } from '../support/imports.ts';
 
 /** What is left behind: files, the log, an alert; and what an undo leaves alone. */
@@ -15,21 +16,6 @@ async function imported(who: string, rows: string[][]) {
   const { id } = await server.checked(who, csv(rows));
   await server.run(who, id);
   return server.settled(who, id);
-}
-
-/** So often the work on this import fails; what counts it is not rolled back with that. */
-async function failing(id: string, times: number): Promise<void> {
-  for (const statement of [
-    'drop sequence if exists tries',
-    'create sequence tries',
-    'grant usage on sequence tries to public',
-    `create or replace function fails() returns trigger language plpgsql as $$ begin
-      if new.id = '${id}' and new.state = old.state and nextval('tries') <= ${times} then raise 'a fault'; end if;
-      return new;
-    end $$`,
-    `create or replace trigger fails before update on employee_upload for each row execute function fails()`,
-  ])
-    await server.store.exec(statement);
 }
 
 const open = async (who: string, link: string) => {
@@ -140,13 +126,11 @@ describe('the end of an import', () => {
   ])('an %s of whose two tries %i fails for a reason of ours is %s', async (work, failures, state, isThere, told) => {
     const isUndo = work === 'undo';
     const n = 40 + failures + (isUndo ? 2 : 0);
-    await server.store.exec(
-      `update pgboss.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false where name = 'people/import'`,
-    );
     const { id } = isUndo
       ? await imported(superAdmin, [person(n)])
       : await server.checked(superAdmin, csv([person(n)]));
-    await failing(id, failures);
+    const when = `new.id = '${id}' and new.state = old.state`;
+    await failing(server, { job: 'people/import', table: 'employee_upload', when, times: failures });
     expect((await (isUndo ? server.ask(superAdmin, id, '/undo') : server.run(superAdmin, id))).status).toBe(200);
     expect(await server.settled(superAdmin, id)).toMatchObject({ state });
     expect(Boolean(await server.stored(`new${n}@acme.example`))).toBe(isThere);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inFrame, TestClock, until } from '../../support/frame.ts';
 import { effectsOf } from '../support/effects.ts';
+import { failing } from '../support/failing.ts';
 import { idOf, type Server, seededServer } from '../support/server.ts';
 
 const partner = 'meera.iyer@acme.example';
@@ -60,6 +61,17 @@ describe('the job that builds a report', () => {
     expect(await download(id)).toMatchObject({ status: 'failed', file_id: null });
     expect(effects).toEqual({ download: 1, job_progress: 1 });
     await server.rows(sql`update user_profile set status = 'active' where id = ${user}`);
+  });
+
+  it.each([
+    [1, 'ready'],
+    [2, 'failed'],
+  ])('of whose two tries %i fails for a reason of ours is %s', async (failures, status) => {
+    const id = await queued(await idOf(server, partner));
+    const when = `new.id = '${id}' and new.status = 'ready'`;
+    await failing(server, { job: 'touchpoints/report', table: 'download', when, times: failures });
+    await run(await idOf(server, partner), id);
+    expect(await download(id)).toMatchObject({ status });
   });
 
   it('passes over touchpoints that were deleted meanwhile', async () => {
