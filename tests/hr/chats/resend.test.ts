@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { madeToken } from '../../support/tokens.ts';
 import { effectsOf } from '../support/effects.ts';
 import { type RunServer, runServer, scale, words } from '../support/runs.ts';
 import { idOf } from '../support/server.ts';
@@ -47,6 +48,12 @@ const resend = (who: string | null, id: string) => server.as(who, 'POST', `/feed
 const open = (token: string) => server.as(null, 'POST', '/feedback_bot/chat/open', { body: { token } });
 const answer = (token: string, body: object) =>
   server.as(null, 'POST', '/feedback_bot/chat/answer', { body: { token, ...body } });
+async function mailsTo(user: string) {
+  const mails = await server.rows(
+    sql`select o.mail from outbox o join user_profile u on u.email = o.to_address where u.id = ${user} order by o.mail`,
+  );
+  return mails.map(({ mail }) => mail);
+}
 async function newest() {
   const [mail] = await server.rows(
     sql`select to_address, subject, text from outbox where mail = 'chats/resent' order by created_at desc limit 1`,
@@ -82,10 +89,19 @@ describe('the link to a chat', () => {
   ])('%s', async (_, zone, left) => {
     const { user, session } = await asked('Engineering', zone);
     expect((await resend(limited, session)).status).toBe(200);
-    const mails = await server.rows(
-      sql`select o.mail from outbox o join user_profile u on u.email = o.to_address where u.id = ${user} order by o.mail`,
-    );
-    expect(mails.map(({ mail }) => mail)).toEqual([...left, 'chats/resent']);
+    expect(await mailsTo(user)).toEqual([...left, 'chats/resent']);
+  });
+
+  it('does not go out any more when another system has ended the chat before a decent hour', async () => {
+    const { user, session } = await asked('Engineering', 'America/Los_Angeles');
+    expect(await mailsTo(user)).toEqual(['chats/invitation']);
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: `/feedback_bot/chats/${session}/complete`,
+      headers: { authorization: `Bearer ${await madeToken(server, company, ['chats:answer'])}` },
+      payload: { overall_mood: 4 },
+    });
+    expect([statusCode, await mailsTo(user)]).toEqual([200, []]);
   });
 
   it('leaves one that works when two admins send it at once', async () => {

@@ -11,5 +11,7 @@ export const complete: Handler<Calls['chats/session.complete']> = async (context
   });
   if (completed.outcome === 'refused')
     return context.fail(completed.because === 'no-chat' ? 'NoSuchChat' : 'EndedOtherwise');
+  // What was ended elsewhere needs no invitation any more that still waits for a decent hour.
+  await context.mail.withdraw(params.id);
   return { status: 200, data: { repeated: completed.outcome === 'repeated', offer: completed.offer } };
 };
