@@ -960,7 +960,7 @@ CREATE INDEX "chat_session_user" ON "chat_session" USING btree ("company_id","us
 
 CREATE INDEX "chat_session_stage" ON "chat_session" USING btree ("company_id","stage_id","id");
 
-CREATE INDEX "chat_session_started" ON "chat_session" USING btree ("company_id","started_at","id");
+CREATE INDEX "chat_session_started" ON "chat_session" USING btree ("company_id","started_at" DESC NULLS LAST,"id");
 
 CREATE INDEX "user_profile_case_assignee_id" ON "user_profile" USING btree ("company_id","case_assignee_id");
 

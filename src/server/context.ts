@@ -4,12 +4,14 @@ import type { Call } from '../shared/documents/call.ts';
 import type { Actor } from '../shared/documents/gate.ts';
 import type { Explained } from '../shared/gates/explain.ts';
 import type { Identity } from './identity/proof.ts';
+import type { Records } from './records/contract.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
 import type { Sessions } from './session/contract.ts';
 import type { Sheets } from './sheets/contract.ts';
 import type { Pictures, UploadedFile } from './uploads.ts';
 
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
+export type { Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';
 export type { Sessions, SignIn, Viewing } from './session/contract.ts';
 export type { Sheet, SheetLimits, SheetProblem, SheetRow, Sheets } from './sheets/contract.ts';
@@ -96,7 +98,7 @@ export interface CallContext<ErrorName extends string = string> {
   text(message: string, params?: Record<string, string | number>): string;
   /** WHERE condition that keeps the rows of this entity which the actor (or `as`) may see; put it into every query. */
   visible(entity: string, as?: ServerActor): SQL | undefined;
-  /** The engine's own list, read, create, update: gates, scope, states, versions, audit applied. */
+  /** The engine's own list, read, create, update: gates, scope, states, versions, audit applied; and counts it remembers. */
   readonly records: Records;
   /** Files of a multipart call, by the body's property (which holds the file's name). */
   readonly uploads?: Readonly<Record<string, UploadedFile>>;
@@ -156,38 +158,6 @@ export interface MailAddress {
   address: string;
   name?: string;
 }
-
-export interface Records {
-  list(entity: string, query: ListQuery): Promise<{ rows: Record<string, unknown>[]; total: number }>;
-  read(entity: string, id: string): Promise<Record<string, unknown>>;
-  create(entity: string, values: Record<string, unknown>): Promise<Record<string, unknown>>;
-  update(entity: string, id: string, values: Record<string, unknown>): Promise<Record<string, unknown>>;
-  remove(entity: string, id: string): Promise<void>;
-  /** Faults of a whole record by field, in the documents' sentences; for work on many rows that are written at once. */
-  faults(entity: string, record: Record<string, unknown>): Record<string, string[]>;
-}
-
-export interface ListQuery {
-  /** 1-based. */
-  page: number;
-  limit: number;
-  search?: string;
-  /** Every member must hold. */
-  filters?: ListFilter[];
-  /** `-` before a property means descending. */
-  sort?: string[];
-  returns?: string[];
-  /** Records with these values only. */
-  where?: Record<string, unknown>;
-}
-
-export type ListFilter = (
-  | { property: string; is: 'in'; values: readonly unknown[] }
-  | { property: string; is: 'equal' | 'from' | 'to' | 'search'; value: unknown }
-) & {
-  /** The same at every run: written into the statement, so that the database plans for these very values. */
-  fixed?: boolean;
-};
 
 /** Files behind one interface; names are random, the folder is the company's. */
 export interface Files {

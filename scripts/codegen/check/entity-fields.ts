@@ -58,7 +58,9 @@ function namedFields(entity: Entity): [Path, string][] {
     ...Object.keys(where ?? {}).map((name): [Path, string] => [[...path, 'where', name], name]),
   ]);
   const indexed = placed(['storage', 'indexes'], storage.indexes).flatMap(([path, { properties }]) =>
-    placed([...path, 'properties'], properties).filter(([, name]) => name !== 'createdAt' && name !== 'updatedAt'),
+    placed([...path, 'properties'], properties)
+      .map(([at, name]): [Path, string] => [at, name.replace(/^-/, '')])
+      .filter(([, name]) => name !== 'createdAt' && name !== 'updatedAt'),
   );
   const named = single.filter((pair): pair is [Path, string] => pair[1] !== undefined);
   return [...named, ...placed(['storage', 'search'], storage.search), ...unique, ...indexed];

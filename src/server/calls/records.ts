@@ -1,4 +1,5 @@
 import type { ListQuery, Records } from '../context.ts';
+import { counted } from '../records/counted.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
 import { createRecord, removeRecord, updateRecord, type Written } from '../records/write.ts';
@@ -16,6 +17,7 @@ export function recordsOf(run: Run): Records {
     create: async (entity, values) => answer(entity, await createRecord(engine, run, run, entity, values)),
     update: async (entity, id, values) =>
       answer(entity, await updateRecord(engine, run, run, entity, id, values, match(entity))),
+    counted: (query) => counted(engine, run, query),
     faults: (entity, record) => run.faults(engine.plan(entity), record),
     remove: async (entity, id) => {
       await removeRecord(engine, run, run, entity, id, match(entity));

@@ -4,6 +4,7 @@ import {
   boolean,
   date,
   doublePrecision,
+  type ExtraConfigColumn,
   foreignKey,
   getTableConfig,
   index,
@@ -217,7 +218,7 @@ function indexes(entity: Entity, t: Columns): Extra[] {
     index(`${table}_list`).on(column(t, 'companyId'), column(t, order), column(t, 'id'), ...gone),
   ];
   for (const wanted of entity.storage.indexes ?? []) {
-    const keys = wanted.properties.map((property) => column(t, property));
+    const keys = wanted.properties.map((property) => ordered(t, property));
     const named = index(indexName(entity, wanted.name));
     built.push(
       wanted.kind === 'gin'
@@ -226,6 +227,14 @@ function indexes(entity: Entity, t: Columns): Extra[] {
     );
   }
   return built;
+}
+
+/** `-` before a property: descending, and empty values at the end all the same. */
+function ordered(t: Columns, property: string): PgColumn {
+  if (!property.startsWith('-')) return column(t, property);
+  // What Drizzle hands to a table's extras can be turned around, though a column's type does not say so.
+  const turned = column(t, property.slice(1)) as unknown as ExtraConfigColumn;
+  return turned.desc().nullsLast() as unknown as PgColumn;
 }
 
 function searchIndex(entity: Entity, t: Columns): Extra[] {

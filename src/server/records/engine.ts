@@ -16,7 +16,11 @@ export interface RecordEngine {
   gates: Gates;
   options: Artifacts['options'];
   statements: Statements;
-  totals: Totals;
+  totals: Totals<number>;
+  /** Rows of counting queries, beside the totals of lists. */
+  counts: Totals<unknown>;
+  /** Finds the tables in a statement that raise a version when they change. */
+  topics: RegExp;
   places: Places;
   hits: Remembered<Hits>;
   /** An instant as the wire writes it. */
@@ -44,6 +48,7 @@ export function recordEngine(artifacts: Artifacts, access: { employees: string }
     if (!found) throw new Error(`there is no entity ${entity}`);
     return found;
   };
+  const topics = [...plans.values()].filter((one) => !one.entity.storage.system).map(({ topic }) => topic);
   return {
     plan,
     employees: plans.get(access.employees),
@@ -51,6 +56,8 @@ export function recordEngine(artifacts: Artifacts, access: { employees: string }
     options: artifacts.options,
     statements: new Statements(),
     totals: new Totals(),
+    counts: new Totals(),
+    topics: new RegExp(`\\b(${topics.join('|')})\\b`, 'g'),
     places: new Places(),
     hits: new Remembered(),
     wire: wireTime(wireZone),

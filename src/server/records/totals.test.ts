@@ -14,7 +14,7 @@ function byHand() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('counts once for all who ask while another count runs, and never gives them that other one', async () => {
-  const totals = new Totals();
+  const totals = new Totals<number>();
   const { begun, count } = byHand();
   const first = totals.shared('people', count);
   const later = [1, 2, 3].map(() => totals.shared('people', count));
@@ -30,7 +30,7 @@ it('counts once for all who ask while another count runs, and never gives them t
 });
 
 it('lets each count for itself when the one who counted for all has failed', async () => {
-  const totals = new Totals();
+  const totals = new Totals<number>();
   const { begun, count } = byHand();
   const first = totals.shared('people', count);
   const leader = totals.shared('people', count);
@@ -46,7 +46,7 @@ it('lets each count for itself when the one who counted for all has failed', asy
 });
 
 it('counts different things at the same time', () => {
-  const totals = new Totals();
+  const totals = new Totals<number>();
   const { begun, count } = byHand();
   void totals.shared('people', count);
   void totals.shared('stages', count);

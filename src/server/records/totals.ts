@@ -1,31 +1,31 @@
 import type { TableVersions } from '../services.ts';
 
-interface Counting {
-  done: Promise<number>;
+interface Running<Total> {
+  done: Promise<Total>;
   /** Begins when this one is done; whoever asks until then waits for it. */
-  next?: Promise<number>;
+  next?: Promise<Total>;
 }
 
-interface Remembered {
+interface Remembered<Total> {
   versions: string;
-  total: number;
+  total: Total;
 }
 
 /**
  * Totals that were counted before. A total holds as long as no table it looked at has changed in the company;
  * the versions are those of the session lookup, older than the count, so a count is never kept for too long.
  */
-export class Totals {
-  private readonly known = new Map<string, Remembered>();
+export class Totals<Total> {
+  private readonly known = new Map<string, Remembered<Total>>();
   private readonly most: number;
 
-  private readonly counting = new Map<string, Counting>();
+  private readonly counting = new Map<string, Running<Total>>();
 
   constructor(most = 20_000) {
     this.most = most;
   }
 
-  get(key: string, versions: TableVersions, topics: readonly string[]): number | undefined {
+  get(key: string, versions: TableVersions, topics: readonly string[]): Total | undefined {
     const found = this.known.get(key);
     if (!found || found.versions !== signature(versions, topics)) return undefined;
     // Put last again: the first is the one that was used longest ago.
@@ -34,7 +34,7 @@ export class Totals {
     return found.total;
   }
 
-  set(key: string, versions: TableVersions, topics: readonly string[], total: number): void {
+  set(key: string, versions: TableVersions, topics: readonly string[], total: Total): void {
     this.known.delete(key);
     this.known.set(key, { versions: signature(versions, topics), total });
     if (this.known.size <= this.most) return;
@@ -46,7 +46,7 @@ export class Totals {
    * Counts once for all that ask at the same time. A count that had begun before somebody asked may lack what they have
    * just written; they wait for the next, which one of them makes. Only for transactions that write nothing.
    */
-  async shared(key: string, count: () => Promise<number>): Promise<number> {
+  async shared(key: string, count: () => Promise<Total>): Promise<Total> {
     const running = this.counting.get(key);
     if (!running) return this.begin(key, count);
     if (running.next) return running.next.catch(count);
@@ -55,8 +55,8 @@ export class Totals {
     return running.next;
   }
 
-  private begin(key: string, count: () => Promise<number>): Promise<number> {
-    const counting: Counting = { done: count() };
+  private begin(key: string, count: () => Promise<Total>): Promise<Total> {
+    const counting: Running<Total> = { done: count() };
     this.counting.set(key, counting);
     const end = () => {
       if (this.counting.get(key) === counting && !counting.next) this.counting.delete(key);

@@ -33,6 +33,7 @@ export interface Storage {
   order?: string;
   /** Unique within the company. `where` is `property: value`: only rows that hold it count. */
   unique?: { name: string; properties: string[]; where?: Record<string, string>; ignoreCase?: true }[];
+  /** `-` before a property: descending, empty values last. */
   indexes?: { name: string; properties: string[]; kind?: 'btree' | 'gin' }[];
 }
 

@@ -104,6 +104,11 @@ describe('a table', () => {
     expect(names).toEqual(['company_id', 'position', 'id', 'status']);
   });
 
+  test('turns an index around where it says so, and looks for empty values last', async () => {
+    const { rows } = await store.exec(`select indexdef from pg_indexes where indexname = 'book_lent'`);
+    expect(rows[0]?.indexdef).toMatch(/\(company_id, lent_at DESC NULLS LAST, id, status\)$/);
+  });
+
   test('names what its constraints mean', async () => {
     expect(constraintsOf(book)).toEqual({
       book_title: { kind: 'unique', properties: ['title'] },

@@ -29,7 +29,10 @@ export const book: Entity = {
     search: ['title', 'author'],
     order: 'position',
     unique: [{ name: 'title', properties: ['title'], ignoreCase: true, where: { status: 'shelved' } }],
-    indexes: [{ name: 'tags', properties: ['tags'], kind: 'gin' }],
+    indexes: [
+      { name: 'tags', properties: ['tags'], kind: 'gin' },
+      { name: 'lent', properties: ['-lentAt'] },
+    ],
   },
   states: { field: 'status', initial: 'shelved', deleted: 'deleted', moves: [] },
 };

@@ -57,7 +57,7 @@ export const sessionList: Handler<SessionList> = async (context, { query }) => {
   };
 };
 
-async function countsOf({ db }: CallContext, asked: SQL | undefined, withPeople: boolean) {
+function countsOf({ db, records }: CallContext, asked: SQL | undefined, withPeople: boolean) {
   const query = db
     .select({
       all: count(),
@@ -66,8 +66,7 @@ async function countsOf({ db }: CallContext, asked: SQL | undefined, withPeople:
     })
     .from(chatSession)
     .$dynamic();
-  const [row] = await (withPeople ? query.innerJoin(userProfile, ofPerson) : query).where(asked);
-  return row ?? { all: 0, high: 0, closed: 0 };
+  return records.counted((withPeople ? query.innerJoin(userProfile, ofPerson) : query).where(asked));
 }
 
 interface Row {

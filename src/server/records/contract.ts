@@ -1,0 +1,42 @@
+export interface Records {
+  list(entity: string, query: ListQuery): Promise<{ rows: Record<string, unknown>[]; total: number }>;
+  read(entity: string, id: string): Promise<Record<string, unknown>>;
+  create(entity: string, values: Record<string, unknown>): Promise<Record<string, unknown>>;
+  update(entity: string, id: string, values: Record<string, unknown>): Promise<Record<string, unknown>>;
+  remove(entity: string, id: string): Promise<void>;
+  /**
+   * The one row of a counting query, remembered until a table that the query names is changed in the company. Where
+   * several ask for the same at once, it is counted once. For what follows from the rows of entities and the query's
+   * values alone: no clock of the database in it, no table of the engine's own.
+   */
+  counted<Row>(query: Counting<Row>): Promise<Readonly<Row>>;
+  /** Faults of a whole record by field, in the documents' sentences; for work on many rows that are written at once. */
+  faults(entity: string, record: Record<string, unknown>): Record<string, string[]>;
+}
+
+/** A query of Drizzle's, not yet run. */
+export interface Counting<Row> extends PromiseLike<readonly Row[]> {
+  toSQL(): { sql: string; params: unknown[] };
+}
+
+export interface ListQuery {
+  /** 1-based. */
+  page: number;
+  limit: number;
+  search?: string;
+  /** Every member must hold. */
+  filters?: ListFilter[];
+  /** `-` before a property means descending. */
+  sort?: string[];
+  returns?: string[];
+  /** Records with these values only. */
+  where?: Record<string, unknown>;
+}
+
+export type ListFilter = (
+  | { property: string; is: 'in'; values: readonly unknown[] }
+  | { property: string; is: 'equal' | 'from' | 'to' | 'search'; value: unknown }
+) & {
+  /** The same at every run: written into the statement, so that the database plans for these very values. */
+  fixed?: boolean;
+};
