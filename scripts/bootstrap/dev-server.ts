@@ -11,7 +11,8 @@ import { giveUp } from './process.mjs';
  * owner. Vite answers pages and modules; every other request goes to the API of the moment.
  */
 
-const http = createServer();
+// As long as `npm start` keeps a connection: a short time ends while a compilation holds everything up, and with it a request.
+const http = createServer({ keepAliveTimeout: 72_000 });
 const vite = await createVite({
   configFile: at('vite.config.ts'),
   appType: 'custom',
