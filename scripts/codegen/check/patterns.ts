@@ -44,7 +44,7 @@ function slowness({ type, character }: Report): Fault {
   const long = `a long text of “${character.pick}”`;
   return type === 'Move'
     ? {
-        sentence: `The pattern begins anew at every character of ${long}, which takes the square of its length`,
+        sentence: `The pattern begins anew at every character of ${long}, and reads far ahead each time`,
         suggestion: 'anchor it with ^',
       }
     : {
@@ -53,7 +53,7 @@ function slowness({ type, character }: Report): Fault {
       };
 }
 
-/** A hundred times is as slow as without end, where two such parts are neighbours. */
+/** A hundred times or more is taken for without end: three such neighbours can divide a text in a million ways. */
 function endless(pattern: string): string {
   return pattern.replace(/\{(\d+),\d{3,}\}/gu, '{$1,}');
 }
