@@ -132,7 +132,7 @@ export function wireOnly(call: Call): Partial<Call> {
     ignored: _ignored,
     ...rest
   } = call;
-  const { company, params: _params, stepUp: _stepUp, level: _level, credentials: _credentials, ...wire } = rest;
+  const { company, params: _params, stepUp: _stepUp, credentials: _credentials, ...wire } = rest;
   return {
     ...wire,
     ...(onlyReads(call) && { reads: true as const }),

@@ -7,8 +7,8 @@ import { CoreAdminContext, type DataProvider, type I18nProvider, memoryStore, ty
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ArtifactStore } from './artifacts/artifact-store.ts';
 import { createDataProvider } from './data/data-provider.ts';
+import { createQuestion } from './data/question.ts';
 import { createReachability, type Reachability } from './data/reachability.ts';
-import { createStepUp } from './data/step-up.ts';
 import { createTransport } from './data/transport.ts';
 import { type Environment, EnvironmentContext } from './environment.ts';
 import { createI18nProvider } from './messages/i18n-provider.ts';
@@ -42,21 +42,32 @@ export function createConsole({ source, registry, fetch }: ConsoleOptions): Runn
   const reachability: Reachability = createReachability();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const store = memoryStore();
-  const stepUp = createStepUp();
+  const stepUp = createQuestion();
+  const signIn = createQuestion();
   const transport = createTransport({
     fetch,
-    prove: stepUp.prove,
-    onSignedOut: () => session.ended(),
+    prove: stepUp.ask,
+    resume: (request) => session.resume(request),
+    whose: () => state.getUser()?.id,
     onRefused: () => void session.recheck(),
     onReachable: reachability.set,
   });
-  const session = new Session(transport, state, () => {
+  const session = new Session(transport, state, signIn, () => {
     queries.clear();
     store.reset();
   });
   session.refresh().catch(() => undefined);
   return {
-    environment: { store: artifacts, session: state, signing: session, registry, transport, stepUp, reachability },
+    environment: {
+      store: artifacts,
+      session: state,
+      signing: session,
+      registry,
+      transport,
+      stepUp,
+      signIn,
+      reachability,
+    },
     queries,
     store,
     dataProvider: createDataProvider(artifacts, transport),

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
+import type { Question } from './data/question.ts';
 import type { Reachability } from './data/reachability.ts';
-import type { StepUp } from './data/step-up.ts';
 import type { Transport } from './data/transport.ts';
 import type { Session } from './session/session.ts';
 import type { SessionStore } from './session/session-store.ts';
@@ -17,7 +17,9 @@ export interface Environment {
   registry: ConsoleRegistry;
   transport: Transport;
   /** Where calls wait for the person to prove again who they are. */
-  stepUp: StepUp;
+  stepUp: Question;
+  /** Where calls wait for the person to sign in again, after the session has ended. */
+  signIn: Question;
   reachability: Reachability;
 }
 

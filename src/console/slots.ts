@@ -106,6 +106,7 @@ export { useScreenTitle } from './screens/screen-title-context.ts';
 export { useActor, useSessionUser } from './session/use-actor.ts';
 export { useSecondStep } from './session/use-second-step.ts';
 export { useSigning } from './session/use-signing.ts';
+export { useSigningAgain } from './session/use-signing-again.ts';
 export { wayBack } from './session/way-back.ts';
 export { useAnnounce } from './shell/Announcer.tsx';
 export { Icon } from './shell/Icon.tsx';

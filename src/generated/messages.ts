@@ -344,6 +344,14 @@ export interface Messages {
   'access/why.you-see': { employee: string | number };
   /** Access Denied: You cancelled the authorization process. */
   'account/access-denied': NoParams;
+  /** Not now */
+  'account/again.later': NoParams;
+  /** Sign in as somebody else */
+  'account/again.other-person': NoParams;
+  /** Sign in another way, in a new tab */
+  'account/again.other-way': NoParams;
+  /** Your session has ended. Sign in to go on where you are: nothing that you have entered is lost. */
+  'account/again.why': NoParams;
   /** Authentication failed */
   'account/authentication-failed': NoParams;
   /** Authorization error. */
@@ -1846,6 +1854,8 @@ export interface Messages {
   'shell/console.open-marked': NoParams;
   /** Order */
   'shell/console.order': NoParams;
+  /** Somebody else has signed in here. What was not saved before was not sent in their name. */
+  'shell/console.other-person': NoParams;
   /** Page, of {last} */
   'shell/console.page-of': { last: string | number };
   /** Pages */
@@ -1886,6 +1896,8 @@ export interface Messages {
   'shell/console.sign-out-everywhere': NoParams;
   /** You are signed out here and on every other device. */
   'shell/console.sign-out-everywhere-ask': NoParams;
+  /** You are signed out, so nothing was done. What you have entered is still there. */
+  'shell/console.signed-out': NoParams;
   /** Skip to content */
   'shell/console.skip': NoParams;
   /** Back */

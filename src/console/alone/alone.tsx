@@ -11,7 +11,7 @@ interface AloneOptions {
 /** The page at this address, with the look of the console and nothing else of it. */
 export function createAlone({ pages, registry }: AloneOptions) {
   paint();
-  const transport = createTransport({ onSignedOut: () => undefined });
+  const transport = createTransport({ resume: async () => false });
   const found = pages.flatMap((page) => {
     const params = paramsOf(page.path, location.pathname);
     return params ? [{ page, params }] : [];

@@ -22,7 +22,7 @@ export class StaleError extends CallError {
   }
 }
 
-/** 401: the session is over. The console goes to the sign-in page by itself and keeps the way back. */
+/** 401: the session is over, and the person has not signed in again when they were asked to. Nothing was done. */
 export class SignedOutError extends CallError {
   override readonly name = 'SignedOutError';
 }

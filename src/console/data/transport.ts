@@ -11,6 +11,8 @@ export interface WireRequest {
   signal?: AbortSignal;
   /** The page asks by itself: that the session has ended is told when the person does something next. */
   background?: boolean;
+  /** It is made on the way to signing in: an ended session is its own business while the person is asked to sign in. */
+  signing?: boolean;
 }
 
 export interface CallAnswer<Body = unknown> {
@@ -25,7 +27,13 @@ export type Transport = (request: WireRequest) => Promise<CallAnswer>;
 
 interface TransportOptions {
   fetch?: typeof fetch;
-  onSignedOut(): void;
+  /**
+   * 401 because the session has ended: true when the same person has signed in again, and the call is made again. Its
+   * Idempotency-Key goes along, so it is done once whatever became of the first attempt.
+   */
+  resume(request: WireRequest): Promise<boolean>;
+  /** Who makes the calls: what one person began is not done again for another. */
+  whose?(): string | undefined;
   /** 403: the rights that the console knows may be old. */
   onRefused?(): void;
   onReachable?(reachable: boolean): void;
@@ -36,7 +44,8 @@ interface TransportOptions {
 /** The only place that talks HTTP: same-origin cookie, our header against forged requests, typed failures. */
 export function createTransport({
   fetch: send = defaultFetch,
-  onSignedOut,
+  resume,
+  whose,
   onRefused,
   onReachable,
   prove,
@@ -57,17 +66,26 @@ export function createTransport({
       return { status: response.status, body, etag, headers: response.headers };
     }
     const error = errorOf(response.status, body);
-    if (error instanceof SignedOutError && !request.background) onSignedOut();
     if (error.status === 403) onRefused?.();
     throw error;
   };
+  /** Whether the person has done what the call was refused for. */
+  const isMended = async (error: unknown, request: WireRequest): Promise<boolean | undefined> => {
+    if (error instanceof NotConfirmedError) return prove?.();
+    return error instanceof SignedOutError && !request.background && resume(request);
+  };
   return async (request) => {
-    try {
-      return await attempt(request);
-    } catch (error) {
-      if (!(error instanceof NotConfirmedError) || !(await prove?.())) throw error;
-      request.signal?.throwIfAborted();
-      return attempt(request);
+    // A session may end before a call that asks for a proof: both are mended, each at most once.
+    const person = whose?.();
+    for (const mended = new Set<string>(); ; ) {
+      try {
+        return await attempt(request);
+      } catch (error) {
+        const { name } = error as Error;
+        if (mended.has(name) || whose?.() !== person || !(await isMended(error, request))) throw error;
+        mended.add(name);
+        request.signal?.throwIfAborted();
+      }
     }
   };
 }

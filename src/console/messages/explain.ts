@@ -1,7 +1,7 @@
 import type { Artifacts } from '../../shared/documents/artifacts.ts';
 import type { CallMessages } from '../../shared/documents/call.ts';
 import type { Message, Severity } from '../../shared/documents/words.ts';
-import { CallError, NotConfirmedError, OfflineError, SaidError } from '../data/call-error.ts';
+import { CallError, NotConfirmedError, OfflineError, SaidError, SignedOutError } from '../data/call-error.ts';
 
 export type Params = Record<string, string | number>;
 
@@ -29,6 +29,7 @@ export function explain(
 ): Sentence {
   if (error instanceof OfflineError) return sentence(messages, 'shell/offline');
   if (error instanceof SaidError) return sentence(messages, error.said);
+  if (error instanceof SignedOutError) return sentence(messages, 'shell/console.signed-out');
   if (error instanceof NotConfirmedError) return sentence(messages, 'shell/console.not-confirmed');
   if (!(error instanceof CallError)) return sentence(messages, 'shell/some-error');
   const server = error.body.message;

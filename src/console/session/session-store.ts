@@ -31,6 +31,8 @@ export class SessionStore {
   private actor: Actor | null = null;
   private viewing: Viewing | null = null;
   private problem: unknown;
+  private lapsed = false;
+  private turns = 0;
   private readonly listeners = new Set<() => void>();
 
   readonly getUser = (): SessionState => this.user;
@@ -40,6 +42,10 @@ export class SessionStore {
   readonly getProblem = (): unknown => this.problem;
   readonly getActor = (): Actor | null => this.actor;
   readonly getViewing = (): Viewing | null => this.viewing;
+  /** Counts how often one person has taken the place of another, without the first having signed out here. */
+  readonly getTurns = (): number => this.turns;
+  /** The session of who is shown has ended, and what they were doing still stands there. */
+  readonly isLapsed = (): boolean => this.lapsed;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -54,6 +60,19 @@ export class SessionStore {
     this.actor = user && actorOf(user);
     this.viewing = user && viewingOf(user);
     this.problem = undefined;
+    this.lapsed = false;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Told with the next `set`. */
+  turn(): void {
+    this.turns += 1;
+  }
+
+  /** The session has ended. Who is shown stays, until they have signed in again or left; `half` of it they may have done. */
+  lapse(half: SessionUser | null): void {
+    this.lapsed = true;
+    this.half = half;
     for (const listener of this.listeners) listener();
   }
 

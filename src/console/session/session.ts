@@ -1,5 +1,6 @@
 import { CallError } from '../data/call-error.ts';
-import type { Transport } from '../data/transport.ts';
+import type { Question } from '../data/question.ts';
+import type { Transport, WireRequest } from '../data/transport.ts';
 import type { SessionStore, SessionUser } from './session-store.ts';
 
 export interface Credentials {
@@ -17,14 +18,20 @@ export class Session {
   private asking: Promise<SessionUser | null> | undefined;
   private readonly transport: Transport;
   private readonly store: SessionStore;
+  private readonly again: Question;
   /** Runs before another person's data may be shown: clears caches and stores. */
   private readonly forget: () => void;
 
-  constructor(transport: Transport, store: SessionStore, forget: () => void) {
+  /** `again` asks who is shown to sign in again, once the session has ended. */
+  constructor(transport: Transport, store: SessionStore, again: Question, forget: () => void) {
     this.transport = transport;
     this.store = store;
+    this.again = again;
     this.forget = forget;
-    this.channel?.addEventListener('message', () => void this.refresh());
+    this.channel?.addEventListener('message', ({ data }) => {
+      if (data === 'signed out') this.ended();
+      else void this.refresh().catch(() => undefined);
+    });
   }
 
   /** Asks the server; concurrent askers share one request. */
@@ -49,12 +56,12 @@ export class Session {
 
   async signOut(everywhere = false): Promise<void> {
     try {
-      await this.transport({ method: 'POST', url: '/auth/logout', body: everywhere ? { everywhere: true } : {} });
+      await this.logOut(everywhere ? { everywhere: true } : {});
     } catch (error) {
       if (!(error instanceof CallError && error.status === 401)) throw error;
     }
     this.ended();
-    this.channel?.postMessage('changed');
+    this.channel?.postMessage('signed out');
   }
 
   /** Back from seeing the console as somebody else, to oneself. */
@@ -64,8 +71,13 @@ export class Session {
     this.channel?.postMessage('changed');
   }
 
+  // In the background: none of these waits until somebody has signed in again.
+  private logOut(body: Record<string, unknown>): Promise<unknown> {
+    return this.transport({ method: 'POST', url: '/auth/logout', body, background: true });
+  }
+
   private endViewing(): Promise<unknown> {
-    return this.transport({ method: 'POST', url: '/auth/view-as/stop', body: {} });
+    return this.transport({ method: 'POST', url: '/auth/view-as/stop', body: {}, background: true });
   }
 
   /** Rights may have changed: asks again, at most every few seconds. */
@@ -74,9 +86,36 @@ export class Session {
     await this.refresh().catch(() => undefined);
   }
 
-  /** The server said so, or the person signed out. */
+  /** The person signed out, or leaves for somebody else. */
   ended(): void {
-    this.put(null);
+    this.show(null);
+  }
+
+  /** A call found the session ended: true once the same person has signed in again, over what they were doing. */
+  async resume({ signing }: WireRequest): Promise<boolean> {
+    const known = this.store.getUser();
+    if (!this.mayResume()) {
+      this.ended();
+      return false;
+    }
+    // One of those that sign in: the first step is to be taken anew.
+    if (signing && this.store.isLapsed()) {
+      this.store.lapse(null);
+      return false;
+    }
+    this.store.lapse(this.store.isLapsed() ? this.store.getHalf() : null);
+    return (await this.again.ask()) && this.store.getUser()?.id === known?.id;
+  }
+
+  /** The second step was not taken: the half session ends, and the first step is asked for again. */
+  async startOver(): Promise<void> {
+    await this.logOut({}).catch(() => undefined);
+    this.store.lapse(null);
+  }
+
+  /** Seen as somebody else nothing can be half done. */
+  private mayResume(): boolean {
+    return Boolean(this.store.getUser()) && !this.store.getViewing() && this.again.isAttended();
   }
 
   close(): void {
@@ -86,7 +125,7 @@ export class Session {
   private async ask(again = false): Promise<SessionUser | null> {
     this.askedAt = Date.now();
     try {
-      const { body } = await this.transport({ method: 'GET', url: '/auth/session' });
+      const { body } = await this.transport({ method: 'GET', url: '/auth/session', background: true });
       const answered = body as { data?: SessionUser } & SessionUser;
       const user = answered?.id ? answered : (answered?.data ?? null);
       this.put(user);
@@ -108,8 +147,23 @@ export class Session {
 
   private put(user: SessionUser | null): void {
     const known = this.store.getUser();
+    const isLess = user === null || (user.level === 'half' && user.id === known?.id);
+    if (!isLess || !this.mayResume()) {
+      this.show(user);
+      return;
+    }
+    const asks = !this.store.isLapsed();
+    this.store.lapse(user);
+    if (asks) void this.again.ask();
+  }
+
+  private show(user: SessionUser | null): void {
+    const known = this.store.getUser();
     const before = this.store.getHalf() ?? known;
-    if (known !== undefined && before?.id !== user?.id) this.forget();
-    if (JSON.stringify(before) !== JSON.stringify(user)) this.store.set(user);
+    const person = known ?? before;
+    if (known !== undefined && person?.id !== user?.id) this.forget();
+    const isOther = person && user && person.id !== user.id && !person.viewing && !user.viewing;
+    if (isOther) this.store.turn();
+    if (this.store.isLapsed() || JSON.stringify(before) !== JSON.stringify(user)) this.store.set(user);
   }
 }

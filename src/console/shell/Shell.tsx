@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useArtifacts } from '../artifacts/use-artifacts.ts';
+import { useEnvironment } from '../environment.ts';
 import { ErrorBoundary } from '../screens/ErrorBoundary.tsx';
 import { RoutesView } from '../screens/routes/RoutesView.tsx';
 import { useSessionUser } from '../session/use-actor.ts';
@@ -12,9 +13,10 @@ import { Overlays } from './Overlays.tsx';
 import { routesOf } from './routes-of.ts';
 import { Snackbars } from './Snackbars.tsx';
 import { Splash } from './Splash.tsx';
+import { useAsker } from './use-asker.ts';
+import { useFreshStart } from './use-fresh-start.ts';
 import { useLateWords } from './use-late-words.ts';
 import { usePreload } from './use-preload.ts';
-import { useStepUp } from './use-step-up.ts';
 
 /** Everything around the screens that outlives them: dialogs, snackbars, announcements; and the first wait. */
 export function Shell() {
@@ -23,13 +25,14 @@ export function Shell() {
   const routes = routesOf(useArtifacts());
   usePreload(routes, pathname, search);
   useLateWords(Boolean(user));
+  const turns = useFreshStart();
   return (
     <>
       <CssBaseline enableColorScheme />
       <GlobalLook />
       <Announcer>
-        <Overlays>
-          <Asker dialog={routes?.stepUp} />
+        <Overlays key={turns}>
+          <Askers stepUp={routes?.stepUp} signIn={routes?.signIn} />
           <ErrorBoundary resetOn={pathname}>
             <Suspense fallback={<Splash />}>
               {user === undefined || !routes ? <FirstWait /> : <RoutesView screen={routes} />}
@@ -42,7 +45,9 @@ export function Shell() {
   );
 }
 
-function Asker({ dialog }: { dialog: string | undefined }) {
-  useStepUp(dialog);
+function Askers(dialogs: { stepUp: string | undefined; signIn: string | undefined }) {
+  const { stepUp, signIn } = useEnvironment();
+  useAsker(stepUp, dialogs.stepUp);
+  useAsker(signIn, dialogs.signIn);
   return null;
 }

@@ -44,6 +44,7 @@ export const registry = {
     'other-sign-ins': () => import('./account/OtherSignIns.tsx'),
     'recovery-codes': () => import('./account/factors/RecoveryCodes.tsx'),
     'permission-matrix': () => import('./access/PermissionMatrix.tsx'),
+    'sign-in-again': () => import('./account/again/SignInAgain.tsx'),
     'sign-in-return': () => import('./account/SignInReturn.tsx'),
     'edit-tags': () => import('./people/EditTags.tsx'),
     'invite-admin': () => import('./people/InviteAdmin.tsx'),

@@ -247,6 +247,8 @@ export interface RoutesScreen extends Base {
   kind: 'routes';
   /** Dialog in which people prove again who they are; closed with a result, it was proved. */
   stepUp?: string;
+  /** Dialog in which people sign in again over what they were doing; closed with a result, they have. Without it they are led to `/login`. */
+  signIn?: string;
   /** Where everybody with a flag is led, whatever they ask for; the first that holds. */
   leads?: { flag: string; to: string }[];
   /** Entries of the person's own menu, besides the places. */

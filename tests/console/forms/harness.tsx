@@ -7,8 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { ArtifactStore } from '../../../src/console/artifacts/artifact-store.ts';
 import { createDataProvider } from '../../../src/console/data/data-provider.ts';
+import { createQuestion } from '../../../src/console/data/question.ts';
 import { createReachability } from '../../../src/console/data/reachability.ts';
-import { createStepUp } from '../../../src/console/data/step-up.ts';
 import { createTransport } from '../../../src/console/data/transport.ts';
 import { type Environment, EnvironmentContext } from '../../../src/console/environment.ts';
 import { createI18nProvider } from '../../../src/console/messages/i18n-provider.ts';
@@ -102,10 +102,19 @@ export async function show(
 function environmentOf(documents: Artifacts, registry: ConsoleRegistry, fetch: typeof globalThis.fetch): Environment {
   const store = new ArtifactStore(sourceOf(documents));
   const session = new SessionStore();
-  const transport = createTransport({ fetch, onSignedOut: () => session.set(null), onReachable: () => undefined });
+  const signIn = createQuestion();
+  const transport = createTransport({
+    fetch,
+    resume: async () => {
+      session.set(null);
+      return false;
+    },
+    onReachable: () => undefined,
+  });
   session.set(admin);
-  const signing = new Session(transport, session, () => undefined);
-  return { store, session, signing, registry, transport, stepUp: createStepUp(), reachability: createReachability() };
+  const signing = new Session(transport, session, signIn, () => undefined);
+  const stepUp = createQuestion();
+  return { store, session, signing, registry, transport, stepUp, signIn, reachability: createReachability() };
 }
 
 export { expectAccessible } from '../support/accessible.ts';

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCall, useDocument, useMessages, useSigning, wayBack } from '../../../console/slots.ts';
+import { useCall, useDocument, useMessages, wayBack } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { ProviderMark } from './ProviderMark.tsx';
-import { usePasskey } from './use-passkey.ts';
-import { zoneOfBrowser } from './zone.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 type Provider = Calls['account/provider.list']['answer']['providers'][number];
 
@@ -65,29 +64,6 @@ export default function OtherSignIns() {
       ))}
     </Ways>
   );
-}
-
-function usePasskeySignIn(fail: (sentence: string | null) => void) {
-  const { supported, busy, attempt } = usePasskey();
-  const { explain } = useMessages();
-  const signing = useSigning();
-  const ask = useCall('account/passkey.ask');
-  const answer = useCall('account/passkey.sign-in');
-  const said = useDocument('calls', 'account/passkey.sign-in')?.messages;
-  const signIn = async () => {
-    fail(null);
-    const problem = await attempt(
-      async ({ startAuthentication }) => {
-        const { body } = await ask<Calls['account/passkey.ask']['answer']>({ body: {} });
-        const credential = await startAuthentication({ optionsJSON: body.options as never });
-        await answer({ body: { credential, ...zoneOfBrowser() } });
-        await signing.signedIn();
-      },
-      (error) => explain(error, said).text,
-    );
-    fail(problem);
-  };
-  return { supported, busy, signIn };
 }
 
 /** Leaving for the provider: the address is the server's, which has asked the provider for it. */

@@ -12,11 +12,13 @@ const Buttons = styled(DialogActions)({ padding: '8px 0 0' });
 interface Props {
   proving: Proving;
   cancel(): void;
+  /** On the buttons, in place of the usual ones. */
+  words?: { submit: string; cancel: string };
   children: ReactNode;
 }
 
 /** The field of one method, what was wrong, and the dialog's buttons. */
-export function ProofForm({ proving, cancel, children }: Props) {
+export function ProofForm({ proving, cancel, words, children }: Props) {
   const { text } = useMessages();
   const { problem, busy, submit } = proving;
   const id = useId();
@@ -35,10 +37,10 @@ export function ProofForm({ proving, cancel, children }: Props) {
       {children}
       <Buttons>
         <Button variant="outlined" onClick={cancel}>
-          {text('account/step-up.cancel')}
+          {words?.cancel ?? text('account/step-up.cancel')}
         </Button>
         <Button type="submit" variant="contained" aria-disabled={busy || undefined} loading={busy}>
-          {text('account/step-up.submit')}
+          {words?.submit ?? text('account/step-up.submit')}
         </Button>
       </Buttons>
     </Form>

@@ -16,7 +16,23 @@ export interface Proving {
 /** A password or a code, taken to the server. */
 export function useProof(given: Given, { proved, cancel }: ProofMethodProps): Proving {
   const stepUp = useCall('account/step-up');
-  const call = useDocument('calls', 'account/step-up');
+  return useProving('account/step-up', async (typed) => {
+    try {
+      await stepUp({ body: { [given]: typed } });
+    } catch (error) {
+      if (error instanceof SignedOutError) return cancel();
+      throw error;
+    }
+    proved();
+  });
+}
+
+/** What is typed, and what `prove` makes of it; refused with a sentence of the call, the field waits for another. */
+export function useProving(
+  callId: 'account/step-up' | 'account/login',
+  prove: (typed: string) => Promise<void>,
+): Proving {
+  const call = useDocument('calls', callId);
   const { explain, text } = useMessages();
   const [value, setValue] = useState('');
   const [busy, setBusy] = useState(false);
@@ -32,10 +48,8 @@ export function useProof(given: Given, { proved, cancel }: ProofMethodProps): Pr
     setBusy(true);
     setProblem(undefined);
     try {
-      await stepUp({ body: { [given]: typed } });
-      proved();
+      await prove(typed);
     } catch (error) {
-      if (error instanceof SignedOutError) return cancel();
       setProblem(explain(error, call?.messages).text);
       setValue('');
       input.current?.focus();

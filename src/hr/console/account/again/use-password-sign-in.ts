@@ -1,0 +1,13 @@
+import { useCall, useSigning } from '../../../../console/slots.ts';
+import { type Proving, useProving } from '../step-up/use-proof.ts';
+import { zoneOfBrowser } from '../zone.ts';
+
+/** Signs somebody in whose address is known. */
+export function usePasswordSignIn(username: string): Proving {
+  const login = useCall('account/login');
+  const signing = useSigning();
+  return useProving('account/login', async (password) => {
+    await login({ body: { username, password, ...zoneOfBrowser() } });
+    await signing.signedIn();
+  });
+}
