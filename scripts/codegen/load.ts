@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { getNodeValue, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { kinds } from '../../src/shared/documents/id.ts';
+import { reservedKey } from './check/reserved-names.ts';
 import { type Complaint, complain, type DocumentFile, type Documents, isObject, lineAndColumn } from './document.ts';
 import { didYouMean } from './suggest.ts';
 
@@ -39,14 +40,16 @@ function parseDocument(root: string, place: string, text: string, complaints: Co
   const path = join(root, place);
   const [subject = '', name = ''] = place.split('/');
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: false });
+  const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });
   const file = relative(process.cwd(), path).split(sep).join('/');
   const value: unknown = tree ? getNodeValue(tree) : undefined;
   const [first] = errors;
-  const broken = first !== undefined || !isObject(value);
+  const reserved = first ? undefined : reservedKey(tree);
+  const broken = first !== undefined || reserved !== undefined || !isObject(value);
   const said = kindOf(name, file, complaints);
   const document: DocumentFile = { file, path, root, subject, ...said, value, text, tree, broken };
   if (first) complaints.push(brokenJson(document, first));
+  else if (reserved) complaints.push(reservedName(document, reserved));
   else if (broken) complaints.push(complain(document, [], 'A document is a JSON object'));
   return document;
 }
@@ -54,6 +57,11 @@ function parseDocument(root: string, place: string, text: string, complaints: Co
 function brokenJson({ file, text }: DocumentFile, { error, offset }: ParseError): Complaint {
   const words = printParseErrorCode(error).replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return { file, ...lineAndColumn(text, offset), pointer: '', sentence: `This is not JSON: ${words.trim()}` };
+}
+
+function reservedName({ file, text }: DocumentFile, { value, offset }: Node): Complaint {
+  const sentence = `The name ${JSON.stringify(value)} cannot be used: every object has something of that name already`;
+  return { file, ...lineAndColumn(text, offset), pointer: '', sentence, suggestion: 'choose another' };
 }
 
 function kindOf(name: string, file: string, complaints: Complaint[]) {

@@ -9839,7 +9839,7 @@ export interface Calls {
         chatFromUser?: string | null;
         chatFromUser__name?: string | null;
         position?: number | null;
-        questions?: unknown[];
+        questions?: {}[];
       };
     };
     errors: 'SenderNotAdmin' | 'LiveNeedsSender' | 'TriggerTooLate';

@@ -262,7 +262,7 @@ export const apiToken = pgTable('api_token', {
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   name: text('name').notNull(),
-  scopes: jsonb('scopes').$type<('chats:start' | 'chats:answer')[]>().notNull().default([]),
+  scopes: jsonb('scopes').$type<('chats:start' | 'chats:answer')[]>().notNull(),
   start: text('start').notNull(),
   token_hash: text('token_hash').notNull(),
   created_by: uuid('created_by_id').notNull(),

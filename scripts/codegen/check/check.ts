@@ -2,18 +2,26 @@ import { buildArtifacts } from '../build.ts';
 import { type Complaint, complain, type Documents, inOrder } from '../document.ts';
 import { entriesOf } from '../entries.ts';
 import type { CodeUse } from '../source-use.ts';
+import { checkActionValues } from './action-values.ts';
+import { checkAddresses } from './addresses.ts';
 import { checkCalls } from './call-fields.ts';
+import { checkWire } from './call-wire.ts';
 import type { Checking } from './checking.ts';
 import { unknownInCode } from './code-ids.ts';
 import { checkDataSchemas } from './data-schemas.ts';
 import { duplicates } from './duplicates.ts';
 import { checkEntities } from './entity-fields.ts';
 import { checkForms } from './form-fields.ts';
-import { checkMails, checkStillTexts } from './message-texts.ts';
+import { checkFormSense } from './form-sense.ts';
+import { checkGates } from './gate-conditions.ts';
+import { checkListSense } from './list-sense.ts';
+import { checkMails, checkStillTexts, checkTexts } from './message-texts.ts';
 import { isSound, walkDocument } from './meta-walk.ts';
 import { checkReferences } from './names.ts';
+import { checkOptions } from './option-lists.ts';
 import { checkRoutes } from './routes.ts';
 import { checkScreens } from './screen-fields.ts';
+import { checkStorageNames } from './storage-names.ts';
 import { checkUse } from './unused.ts';
 import { widgetReferences } from './widget-settings.ts';
 
@@ -37,6 +45,7 @@ export function checkDocuments(documents: Documents, options: CheckOptions = {})
   const checking: Checking = {
     entries: entries.filter(({ document }) => isSound(document) && !unresolved.has(document.file)),
     declared: entries,
+    definitions: documents.files.filter((file) => file.kind === 'definitions' && isSound(file)),
     references: [...walked.flatMap((one) => one.references), ...documents.files.flatMap(widgetReferences)],
     artifacts,
     resolver,
@@ -50,13 +59,22 @@ export function checkDocuments(documents: Documents, options: CheckOptions = {})
 
 const checks = [
   checkReferences,
+  checkOptions,
+  checkGates,
   checkUse,
   checkEntities,
+  checkStorageNames,
   checkCalls,
+  checkWire,
   checkForms,
+  checkFormSense,
   checkScreens,
+  checkListSense,
+  checkActionValues,
+  checkAddresses,
   checkRoutes,
   checkDataSchemas,
+  checkTexts,
   checkStillTexts,
   checkMails,
 ];

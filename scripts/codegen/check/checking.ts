@@ -12,6 +12,8 @@ export interface Checking {
   entries: readonly Entry[];
   /** All named things, those of faulty documents included. */
   declared: readonly Entry[];
+  /** Sound files of shared definitions, which a `$ref` points into. */
+  definitions: readonly DocumentFile[];
   references: readonly Reference[];
   /** Built from all documents but the faulty ones. */
   artifacts: Artifacts;

@@ -4,18 +4,25 @@ import type { Entry } from '../entries.ts';
 import { didYouMean } from '../suggest.ts';
 import { eachSchema } from '../walk.ts';
 import type { Checking } from './checking.ts';
+import { checkSense } from './data-sense.ts';
 import { checkMessageText } from './message-texts.ts';
 import { checkPattern } from './patterns.ts';
 
 /** What is said inside the data schemas of all documents: messages for rules, patterns, lists of options. */
 export function checkDataSchemas(checking: Checking): void {
   for (const entry of checking.entries) {
-    for (const [path, schema] of schemasOf(entry)) {
-      eachSchema(schema, (sub, place) =>
-        checkSchema(checking, entry.document, [...entry.path, ...path, ...place], sub),
-      );
-    }
+    for (const [path, schema] of schemasOf(entry))
+      checkEach(checking, entry.document, [...entry.path, ...path], schema);
   }
+  for (const document of checking.definitions) {
+    const shared = document.value as Record<string, unknown>;
+    for (const [name, schema] of Object.entries(shared))
+      if (isObject(schema)) checkEach(checking, document, [name], schema as Schema);
+  }
+}
+
+function checkEach(checking: Checking, document: DocumentFile, path: Path, schema: Schema): void {
+  eachSchema(schema, (sub, place) => checkSchema(checking, document, [...path, ...place], sub));
 }
 
 function schemasOf(entry: Entry): [Path, Schema][] {
@@ -33,8 +40,9 @@ function schemasOf(entry: Entry): [Path, Schema][] {
 
 function checkSchema(checking: Checking, document: DocumentFile, path: Path, schema: Schema): void {
   if (typeof schema.pattern === 'string') checkPattern(checking, document, [...path, 'pattern'], schema.pattern);
-  if (!isObject(schema.errorMessage)) return;
   const resolved = checking.resolver.resolve(document, path, schema);
+  checkSense(checking, document, path, schema, resolved);
+  if (!isObject(schema.errorMessage)) return;
   for (const [rule, message] of Object.entries(schema.errorMessage)) {
     checkRule(checking, document, [...path, 'errorMessage', rule], rule, message, resolved);
     if (typeof message === 'string')

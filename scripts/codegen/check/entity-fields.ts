@@ -31,7 +31,7 @@ export function checkField(
   properties: object,
   of = 'entity',
 ): void {
-  if (name in properties) return;
+  if (Object.hasOwn(properties, name)) return;
   const hint = didYouMean(name, Object.keys(properties));
   at(checking, entry, path, `The ${of} has no field ${JSON.stringify(name)}`, hint);
 }

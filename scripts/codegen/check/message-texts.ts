@@ -1,4 +1,5 @@
 import type { Schema } from '../../../src/shared/documents/schema.ts';
+import type { Message } from '../../../src/shared/documents/words.ts';
 import type { Mail } from '../../../src/shared/documents/work.ts';
 import type { DocumentFile, Path } from '../document.ts';
 import { messageParams } from '../emit/words.ts';
@@ -18,6 +19,18 @@ export function checkMessageText(
   for (const name of unknown) {
     const hint = didYouMean(name, Object.keys(schema)) ?? 'only the keywords of the field can be filled in';
     checking.say(document, path, `The message ${id} has {${name}}, which the field does not have`, hint);
+  }
+}
+
+/** A brace that belongs to no parameter: people would read it. */
+export function checkTexts(checking: Checking): void {
+  for (const entry of entriesOfKind(checking, 'messages')) {
+    for (const key of ['text', 'title', 'confirm', 'cancel'] as const) {
+      const text = (entry.value as Partial<Message>)[key];
+      if (text === undefined || !/[{}]/.test(text.replace(/\{\w+\}/g, ''))) continue;
+      const hint = 'a parameter is one word in braces, such as {count}';
+      at(checking, entry, [key], 'A brace stands alone in the text, and would be read as it is', hint);
+    }
   }
 }
 

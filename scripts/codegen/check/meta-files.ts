@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isObject, pathOf } from '../document.ts';
 
-/** The parts of draft-07 that the meta-schemas use, and `x-id`: the kind of thing whose id stands there. */
+/**
+ * The parts of draft-07 that the meta-schemas use, and two keywords of our own. `x-id`: the kind of thing whose id
+ * stands there. `x-holds`: what sort of option document it has to be.
+ */
 export interface Meta {
   description?: string;
   type?: string | string[];
@@ -22,7 +25,11 @@ export interface Meta {
   oneOf?: Meta[];
   $ref?: string;
   'x-id'?: string;
+  'x-holds'?: Holds;
 }
+
+/** A list of options, or a constant: a number, sizes to choose from, where a text is cut. */
+export type Holds = 'list' | 'number' | 'sizes' | 'cut';
 
 const folder = new URL('../../../schemas/meta/', import.meta.url);
 const files = new Map<string, Meta>();

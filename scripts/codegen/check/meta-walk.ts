@@ -1,6 +1,6 @@
 import { type Complaint, complain, type DocumentFile, isObject, type Path } from '../document.ts';
 import { didYouMean } from '../suggest.ts';
-import { follow, type Meta, metaFile, type Placed } from './meta-files.ts';
+import { follow, type Holds, type Meta, metaFile, type Placed } from './meta-files.ts';
 
 /** An id that a document names, and where. */
 export interface Reference {
@@ -9,6 +9,8 @@ export interface Reference {
   id: string;
   document: DocumentFile;
   path: Path;
+  /** Where any document of the kind would not do. */
+  holds?: Holds | undefined;
 }
 
 export interface Walked {
@@ -55,7 +57,8 @@ class Walk {
       return;
     }
     if (meta['x-id'] && typeof value === 'string') {
-      this.walked.references.push({ kind: meta['x-id'], id: value, document: this.document, path });
+      const { 'x-id': kind, 'x-holds': holds } = meta;
+      this.walked.references.push({ kind, id: value, document: this.document, path, holds });
     }
     if (!this.isAllowed(value, meta, path)) return;
     if (Array.isArray(value)) this.array(value, { meta, file }, path);

@@ -6,6 +6,9 @@ import type { Checking } from './checking.ts';
 import type { Reference } from './meta-walk.ts';
 
 const rateList = 'shell/limits.rates';
+/** What a gate may ask of a person, besides permissions. A set of documents without these lists is not held to them. */
+const flagList = 'access/why.flags';
+const typeList = 'people/user.types';
 
 /** Ids that are nowhere declared. */
 export function checkReferences(checking: Checking): void {
@@ -21,6 +24,8 @@ export function checkReferences(checking: Checking): void {
     options: ids('options'),
     permission: values(checking, permissionList),
     rate: values(checking, rateList),
+    flag: values(checking, flagList),
+    type: values(checking, typeList),
   };
   for (const reference of checking.references) {
     const names = known[reference.kind];
@@ -35,12 +40,19 @@ function values(checking: Checking, id: string): ReadonlySet<string> | undefined
   return list && 'values' in list ? new Set(list.values.map((option) => String(option.value))) : undefined;
 }
 
+const called: Record<string, string> = {
+  options: 'option list or constant',
+  rate: `rate in ${rateList}`,
+  flag: `flag in ${flagList}`,
+  type: `type of person in ${typeList}`,
+};
+
 /** The sentence of the server's answer, in the place of a message id. */
 const fromServer = 'server';
 
 function checkKnown(checking: Checking, { kind, id, document, path }: Reference, names: ReadonlySet<string>): void {
   if (names.has(id) || (kind === 'message' && id === fromServer)) return;
-  const what = kind === 'options' ? 'option list or constant' : kind === 'rate' ? `rate in ${rateList}` : kind;
+  const what = called[kind] ?? kind;
   const hint = didYouMean(id, names) ?? (names.size === 0 ? `no ${what} is declared at all` : undefined);
   checking.say(document, path, `There is no ${what} ${JSON.stringify(id)}`, hint);
 }

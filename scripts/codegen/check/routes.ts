@@ -1,3 +1,4 @@
+import type { RoutesScreen } from '../../../src/shared/documents/screen.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { didYouMean } from '../suggest.ts';
@@ -17,7 +18,7 @@ export const apiPrefixes = [
   'api',
 ];
 
-/** Routes that collide with calls or with each other, and controls that lead nowhere. */
+/** Routes that collide with calls or with each other, that show nothing, and controls that lead nowhere. */
 export function checkRoutes(checking: Checking): void {
   const routes = entriesOfKind(checking, 'screen').flatMap((entry) => routesOf(checking, entry));
   const taken = new Map<string, string>();
@@ -25,13 +26,62 @@ export function checkRoutes(checking: Checking): void {
     const first = route.split('/')[1] ?? '';
     if (apiPrefixes.includes(first))
       at(checking, entry, path, `No route of the console may begin with /${first}`, 'calls of the API live there');
+    else checkHidden(checking, entry, path, route);
+    checkParameters(checking, entry, path, route);
     const key = route.replace(/:\w+/g, ':');
     const other = taken.get(key);
     if (other) at(checking, entry, path, `The route ${route} is there already`, `in ${other}`);
     taken.set(key, entry.id);
   }
+  for (const entry of entriesOfKind(checking, 'screen')) {
+    const screen = checking.artifacts.screens[entry.id];
+    if (screen?.kind === 'routes') checkEnds(checking, entry, screen);
+  }
   const paths = routes.map(({ route }) => route);
   if (paths.length > 0) checkTargets(checking, paths);
+}
+
+/** A page is asked for by GET: a call on the same path would answer in its place. */
+function checkHidden(checking: Checking, entry: Entry, path: Path, route: string): void {
+  const key = route.replace(/:\w+/g, ':');
+  const call = Object.values(checking.artifacts.calls).find(
+    (one) =>
+      one.method === 'GET' && [one.path, ...(one.aliases ?? [])].some((it) => it.replace(/\{\w+\}/g, ':') === key),
+  );
+  if (call)
+    at(checking, entry, path, `The call ${call.id} answers at ${route}`, 'choose another path for one of the two');
+}
+
+function checkParameters(checking: Checking, entry: Entry, path: Path, route: string): void {
+  const names = [...route.matchAll(/:(\w+)/g)].map((match) => match[1]);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) at(checking, entry, path, `The route has :${twice} twice`);
+}
+
+/** A route shows a screen or leads on: one of the two, and not in a circle. */
+function checkEnds(checking: Checking, entry: Entry, screen: RoutesScreen): void {
+  const leads = new Map(screen.routes.map((route) => [route.path, route.redirect?.split('?')[0]]));
+  screen.routes.forEach((route, index) => {
+    const path = ['routes', index];
+    if (!route.screen && !route.redirect)
+      at(checking, entry, path, 'The route shows nothing', 'name a "screen" or a "redirect"');
+    if (route.screen && route.redirect)
+      at(checking, entry, [...path, 'redirect'], 'The route has a screen already', 'leave one of the two out');
+    if (checking.artifacts.screens[route.screen ?? '']?.kind === 'routes')
+      at(
+        checking,
+        entry,
+        [...path, 'screen'],
+        'A route cannot show the routes',
+        'name a list, form, cards, tabs or page',
+      );
+    const trail = [route.path];
+    for (let to = leads.get(route.path); to !== undefined; to = leads.get(to)) {
+      if (to === route.path) at(checking, entry, [...path, 'redirect'], `The redirect leads back to ${route.path}`);
+      if (trail.includes(to)) break;
+      trail.push(to);
+    }
+  });
 }
 
 function routesOf(checking: Checking, entry: Entry): { entry: Entry; path: Path; route: string }[] {
@@ -63,6 +113,7 @@ function targetsOf(checking: Checking, entry: Entry): [Path, string][] {
   if (screen.kind === 'routes') {
     for (const [path, route] of placed(['routes'], screen.routes))
       found.push([[...path, 'redirect'], route.redirect], [[...path, 'refusedTo'], route.refusedTo]);
+    for (const [path, lead] of placed(['leads'], screen.leads)) found.push([[...path, 'to'], lead.to]);
   }
   return found.filter((pair): pair is [Path, string] => pair[1] !== undefined);
 }

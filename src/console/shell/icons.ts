@@ -52,9 +52,9 @@ import Columns from '@mui/icons-material/ViewColumnOutlined';
 import Hide from '@mui/icons-material/VisibilityOffOutlined';
 import View from '@mui/icons-material/VisibilityOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
+import type { IconName } from '../../shared/builtins.ts';
 
-/** Names that documents and the console itself use. An unknown name is drawn as a dot. */
-export const icons: Record<string, typeof SvgIcon> & { dot: typeof SvgIcon } = {
+const drawn: Readonly<Record<IconName, typeof SvgIcon>> = {
   add: Add,
   business: Business,
   'cloud-off': CloudOff,
@@ -110,3 +110,6 @@ export const icons: Record<string, typeof SvgIcon> & { dot: typeof SvgIcon } = {
   'theme-system': System,
   back: Back,
 };
+
+/** An unknown name is drawn as a dot. */
+export const icons: Readonly<Record<string, typeof SvgIcon>> & typeof drawn = drawn;

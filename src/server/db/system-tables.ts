@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -264,3 +264,6 @@ export const systemTables = {
   effect,
   tableVersion,
 };
+
+/** Their SQL names: no entity may have one of these. */
+export const tableNames: readonly string[] = Object.values(systemTables).map(getTableName);

@@ -1,0 +1,84 @@
+import type { Form } from '../../../src/shared/documents/form.ts';
+import type { Schema } from '../../../src/shared/documents/schema.ts';
+import type { Path } from '../document.ts';
+import type { Entry } from '../entries.ts';
+import { layoutFields } from '../shapes/form-schema.ts';
+import { didYouMean } from '../suggest.ts';
+import { checkValue, each } from './allowed-values.ts';
+import { checkMessageKeys } from './call-wire.ts';
+import { at, type Checking, entriesOfKind, placed } from './checking.ts';
+import { checkField } from './entity-fields.ts';
+
+/** What a layout says of fields that it does not show, shows twice, or shows with a value that they never have. */
+export function checkFormSense(checking: Checking): void {
+  for (const entry of entriesOfKind(checking, 'form')) {
+    const form = checking.artifacts.forms[entry.id];
+    const base = form && (form.schema ?? checking.artifacts.calls[form.call ?? '']?.body);
+    if (!form || !base) continue;
+    if (form.call && (entry.value as Partial<Form>).schema)
+      at(checking, entry, ['schema'], `The call ${form.call} says what the form holds`, 'leave "schema" or "call" out');
+    checkGroups(checking, entry, form);
+    checkShown(checking, entry, form);
+    checkConditions(checking, entry, form, base);
+    checkSaved(checking, entry, form);
+    checkMessageKeys(
+      checking,
+      entry,
+      ['layout', 'messages'],
+      form.layout.messages,
+      checking.artifacts.calls[form.call ?? ''],
+    );
+  }
+}
+
+function checkGroups(checking: Checking, entry: Entry, { layout }: Form): void {
+  const seen = new Set<string>();
+  for (const [path, group] of placed(['layout', 'groups'], layout.groups)) {
+    if (group.fields.length === 0 && !group.description)
+      at(checking, entry, [...path, 'fields'], 'The group shows nothing', 'leave it out');
+    for (const [place, name] of placed([...path, 'fields'], group.fields)) {
+      if (seen.has(name)) at(checking, entry, place, `The field ${JSON.stringify(name)} is shown twice`);
+      seen.add(name);
+    }
+  }
+}
+
+/** `questions.text` is shown where `questions` is. */
+const isShown = (shown: ReadonlySet<string>, name: string): boolean => shown.has(name.split('.')[0] ?? name);
+
+function checkShown(checking: Checking, entry: Entry, { layout }: Form): void {
+  const shown = new Set(layoutFields(layout));
+  for (const member of ['labels', 'help', 'placeholders', 'widgets'] as const) {
+    for (const name of Object.keys(layout[member] ?? {})) {
+      if (isShown(shown, name) || layout.widgets?.[name] === 'hidden') continue;
+      const hint = didYouMean(name, shown) ?? 'add it to a group, or leave this out';
+      at(checking, entry, ['layout', member, name], `No group shows the field ${JSON.stringify(name)}`, hint);
+    }
+  }
+}
+
+function checkConditions(checking: Checking, entry: Entry, { layout }: Form, base: Schema): void {
+  for (const [path, rule] of placed(['layout', 'when'], layout.when)) {
+    for (const [place, value] of each([...path, 'is'], rule.is))
+      checkValue(checking, entry, place, rule.field, nested(base, rule.field), value);
+    if (rule.fields.includes(rule.field))
+      at(checking, entry, [...path, 'fields'], `${JSON.stringify(rule.field)} cannot depend on itself`);
+  }
+  for (const [path, question] of placed(['layout', 'confirm'], layout.confirm)) {
+    checkValue(checking, entry, [...path, 'to'], question.field, nested(base, question.field), question.to);
+  }
+}
+
+/** The schema of `questions.kind`, through lists. */
+function nested(base: Schema, name: string): Schema | undefined {
+  return name
+    .split('.')
+    .reduce<Schema | undefined>((holder, step) => (holder?.properties ?? holder?.items?.properties)?.[step], base);
+}
+
+function checkSaved(checking: Checking, entry: Entry, { layout }: Form): void {
+  const shown = Object.fromEntries(layoutFields(layout).map((name) => [name, true]));
+  for (const [path, { only }] of placed(['layout', 'saved'], layout.saved))
+    for (const [place, name] of placed([...path, 'only'], only))
+      checkField(checking, entry, place, name, shown, 'form');
+}

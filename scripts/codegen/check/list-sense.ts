@@ -1,0 +1,136 @@
+import { iconNames } from '../../../src/shared/builtins.ts';
+import type { Call } from '../../../src/shared/documents/call.ts';
+import type { ListScreen, Screen } from '../../../src/shared/documents/screen.ts';
+import type { Path } from '../document.ts';
+import type { Entry } from '../entries.ts';
+import { didYouMean } from '../suggest.ts';
+import { checkSent } from './action-values.ts';
+import { at, type Checking, entriesOfKind, placed } from './checking.ts';
+import { actionsOf } from './screen-fields.ts';
+
+/** What lists say twice, or ask of a call that does something else; icons that nobody has drawn. */
+export function checkListSense(checking: Checking): void {
+  for (const entry of entriesOfKind(checking, 'screen')) {
+    const screen = checking.artifacts.screens[entry.id];
+    if (!screen) continue;
+    checkVerbs(checking, entry, screen);
+    for (const [path, icon] of iconsOf(screen)) checkIcon(checking, entry, path, icon);
+    if (screen.kind !== 'list') continue;
+    const call = checking.artifacts.calls[screen.calls?.list ?? ''];
+    checkRepeats(checking, entry, screen);
+    if (!call) continue;
+    checkPageSizes(checking, entry, screen, call);
+    checkSort(checking, entry, screen, call);
+    if (screen.send) checkSent(checking, entry, ['send'], call, screen.send);
+  }
+}
+
+const verbs = ['list', 'read', 'create', 'update', 'delete'];
+const verbOf: Record<NonNullable<Call['does']>, string> = {
+  list: 'list',
+  read: 'read',
+  create: 'create',
+  update: 'update',
+  remove: 'delete',
+  reorder: 'reorder',
+  filters: 'filters',
+};
+
+function checkVerbs(checking: Checking, entry: Entry, screen: Screen): void {
+  const calls = 'calls' in screen ? Object.entries(screen.calls ?? {}) : [];
+  for (const [verb, id] of calls) {
+    const does = checking.artifacts.calls[id]?.does;
+    // An update may well be how something is taken away, and a creation how it is changed.
+    if (!does || !verbs.includes(verb) || verbOf[does] === verb || (writes(verbOf[does]) && writes(verb))) continue;
+    at(checking, entry, ['calls', verb], `The call ${id} does "${does}", which is no "${verb}"`);
+  }
+  if (screen.kind !== 'list' || !screen.reorder) return;
+  const does = checking.artifacts.calls[screen.reorder]?.does;
+  if (does && does !== 'reorder') at(checking, entry, ['reorder'], `The call ${screen.reorder} does "${does}"`);
+}
+
+const writes = (verb: string): boolean => verb === 'create' || verb === 'update' || verb === 'delete';
+
+function checkRepeats(checking: Checking, entry: Entry, screen: ListScreen): void {
+  once(checking, entry, placed(['columns'], screen.columns), ({ field }) => field, 'field', 'The column');
+  once(
+    checking,
+    entry,
+    placed(['filters', 'fields'], screen.filters?.fields),
+    ({ name }) => name,
+    'name',
+    'The filter',
+  );
+  once(
+    checking,
+    entry,
+    placed(
+      ['row'],
+      screen.row?.filter((action) => !action.when),
+    ),
+    ({ label }) => label,
+    'label',
+    'The control',
+  );
+}
+
+function once<T>(
+  checking: Checking,
+  entry: Entry,
+  items: readonly [Path, T][],
+  nameOf: (item: T) => string | undefined,
+  key: string,
+  what: string,
+): void {
+  const seen = new Set<string>();
+  for (const [path, item] of items) {
+    const name = nameOf(item);
+    if (name !== undefined && seen.has(name))
+      at(checking, entry, [...path, key], `${what} ${JSON.stringify(name)} is there twice`);
+    if (name !== undefined) seen.add(name);
+  }
+}
+
+function checkPageSizes(checking: Checking, entry: Entry, { pageSizes, calls }: ListScreen, call: Call): void {
+  const sizes = checking.artifacts.options[pageSizes];
+  const inputs = { ...call.query?.properties, ...call.body?.properties };
+  const most = inputs[call.list?.limit ?? 'page_limit']?.maximum;
+  if (!sizes || !('constant' in sizes) || !Array.isArray(sizes.constant) || most === undefined) return;
+  const largest = Math.max(...sizes.constant.map(Number));
+  if (largest > most)
+    at(
+      checking,
+      entry,
+      ['pageSizes'],
+      `${pageSizes} offers ${largest} rows, and the call ${calls?.list} gives ${most} at most`,
+    );
+}
+
+function checkSort(checking: Checking, entry: Entry, { sort }: ListScreen, call: Call): void {
+  const known = (call.sort ?? []).map((name) => name.replace(/^-/, ''));
+  if (!sort || call.does !== 'list' || known.includes(sort.field)) return;
+  const sentence = `The call ${call.id} does not sort by ${JSON.stringify(sort.field)}`;
+  at(checking, entry, ['sort', 'field'], sentence, didYouMean(sort.field, known) ?? 'name it in the call\'s "sort"');
+}
+
+function iconsOf(screen: Screen): [Path, string][] {
+  const controls = actionsOf(screen).map(([path, { icon }]): [Path, string | undefined] => [[...path, 'icon'], icon]);
+  const tabs =
+    screen.kind === 'tabs'
+      ? placed(['tabs'], screen.tabs).map(([path, { icon }]): [Path, string | undefined] => [[...path, 'icon'], icon])
+      : [];
+  const places =
+    screen.kind === 'routes'
+      ? placed(['routes'], screen.routes).map(([path, { nav }]): [Path, string | undefined] => [
+          [...path, 'nav', 'icon'],
+          nav?.icon,
+        ])
+      : [];
+  return [...controls, ...tabs, ...places].filter((pair): pair is [Path, string] => pair[1] !== undefined);
+}
+
+function checkIcon(checking: Checking, entry: Entry, path: Path, icon: string): void {
+  if ((iconNames as readonly string[]).includes(icon)) return;
+  const hint = didYouMean(icon, iconNames) ?? `known: ${iconNames.join(', ')}`;
+  at(checking, entry, path, `There is no icon ${JSON.stringify(icon)}`, hint);
+}

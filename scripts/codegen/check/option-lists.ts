@@ -1,0 +1,64 @@
+import type { Constant, Option, Options } from '../../../src/shared/documents/words.ts';
+import type { Entry } from '../entries.ts';
+import { didYouMean } from '../suggest.ts';
+import { at, type Checking, entriesOfKind } from './checking.ts';
+import type { Holds } from './meta-files.ts';
+
+/** Lists that offer a value twice, and lists or constants in the place of something else. */
+export function checkOptions(checking: Checking): void {
+  for (const entry of entriesOfKind(checking, 'options')) {
+    const options = checking.artifacts.options[entry.id];
+    if (options && 'values' in options) checkList(checking, entry, options.values, options.default);
+  }
+  checkHolds(checking);
+}
+
+function checkList(checking: Checking, entry: Entry, list: readonly Option[], usual: Option['value'] | undefined) {
+  const values = list.map((option) => option.value);
+  values.forEach((value, index) => {
+    const place = (key: string) => ['values', index, key];
+    if (values.indexOf(value) !== index)
+      at(
+        checking,
+        entry,
+        place('value'),
+        `The value ${JSON.stringify(value)} is there twice`,
+        'each value stands once',
+      );
+    if (typeof value !== typeof values[0])
+      at(checking, entry, place('value'), `${JSON.stringify(value)} is not of the type of the first value`);
+  });
+  if (usual !== undefined && !values.includes(usual)) {
+    const hint = didYouMean(String(usual), values.map(String));
+    at(checking, entry, ['default'], `The list has no value ${JSON.stringify(usual)}`, hint);
+  }
+}
+
+const needed: Record<Holds, string> = {
+  list: 'a list of options',
+  number: 'a constant that is a number',
+  sizes: 'a constant that is a list of numbers, such as [10, 20, 50]',
+  cut: 'a constant { "at": …, "to": … }',
+};
+
+function checkHolds(checking: Checking): void {
+  for (const { id, holds, document, path } of checking.references) {
+    const found = checking.artifacts.options[id];
+    if (!holds || !found || meets(found, holds)) continue;
+    const is = 'values' in found ? 'a list of options' : `the constant ${JSON.stringify(found.constant)}`;
+    checking.say(document, path, `${id} is ${is}`, `what belongs here is ${needed[holds]}`);
+  }
+}
+
+function meets(options: Options, holds: Holds): boolean {
+  if ('values' in options) return holds === 'list';
+  const { constant } = options;
+  if (holds === 'number') return typeof constant === 'number' && constant >= 0;
+  if (holds === 'sizes') return isSizes(constant);
+  return holds === 'cut' && typeof constant === 'object' && 'at' in constant;
+}
+
+const isSizes = (constant: Constant): boolean =>
+  Array.isArray(constant) &&
+  constant.length > 0 &&
+  constant.every((size) => Number.isInteger(size) && Number(size) > 0);
