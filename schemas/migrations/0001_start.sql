@@ -417,7 +417,7 @@ CREATE TABLE "api_token" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"name" text NOT NULL,
-	"scopes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"scopes" jsonb NOT NULL,
 	"start" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"created_by_id" uuid NOT NULL,

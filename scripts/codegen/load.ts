@@ -66,6 +66,11 @@ function reservedName({ file, text }: DocumentFile, { value, offset }: Node): Co
 
 function kindOf(name: string, file: string, complaints: Complaint[]) {
   const parts = name.slice(0, -'.json'.length).split('.');
+  if (!parts.every((part) => /^[a-z][a-z0-9-]*$/.test(part))) {
+    const sentence = 'The file name becomes an id, and cannot be written so in one';
+    const suggestion = 'small letters, digits, - and dots, such as stage.list.call.json';
+    complaints.push({ file, line: 1, column: 1, pointer: '', sentence, suggestion });
+  }
   const last = parts.at(-1) ?? '';
   const kind = kinds.find((known) => known === last);
   if (kind && parts.length > 1) return { stem: parts.slice(0, -1).join('.'), kind };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocuments, complaintLine } from '../../scripts/codegen/api.ts';
 import type { CodeUse } from '../../scripts/codegen/source-use.ts';
+import { entityBreaks } from './breaks/entities.ts';
+import { otherBreaks } from './breaks/others.ts';
 import { faults } from './planted-faults.ts';
 import { planted, shelfWith } from './shelf.ts';
 
@@ -29,6 +31,17 @@ describe('complaints', () => {
     const expected = ['a field in a layout', 'a route that begins like the API'];
     const more = several.filter(({ name, others }) => others.length > 0 && !expected.includes(name));
     expect(more).toEqual([]);
+  });
+});
+
+describe('deliberate breaks', () => {
+  const breaks = [...entityBreaks, ...otherBreaks];
+
+  it(`are refused, each with the sentence that helps (${breaks.length})`, async () => {
+    const said = breaks.map(([name, changes]) => [name, ...lines(changes, unusedByCode).map((line) => `  ${line}`)]);
+    expect(said.filter((one) => one.length < 2)).toEqual([]);
+    // Read what changes there: it is what an analyst reads.
+    await expect(said.map((one) => one.join('\n')).join('\n\n')).toMatchFileSnapshot('breaks/complaints.txt');
   });
 });
 

@@ -55,8 +55,8 @@ export const faults: [name: string, changes: Record<string, string | object | nu
   ],
   [
     'a key that stands twice',
-    planted(list, '"sort": [', '"method": "PUT",\n  "sort": ['),
-    'schemas/books/book.list.call.json:28:3 #/method: The key "method" stands here twice, and only the last counts',
+    planted(list, '"sort": [', '"title": "List",\n  "sort": ['),
+    'schemas/books/book.list.call.json:28:3 #/title: The key "title" stands here twice, and only the last counts',
   ],
   [
     'an id that is declared twice',
@@ -242,7 +242,7 @@ export const faults: [name: string, changes: Record<string, string | object | nu
   ],
   [
     'a control that does nothing',
-    planted(screen, '"goes": "/books/{id}"', '"icon": "open"'),
+    planted(screen, '"goes": "/books/{id}"', '"icon": "view"'),
     'schemas/books/list.screen.json:30:5 #/row/0: The control does nothing, it has exactly one of opens, goes, calls, does',
   ],
   [

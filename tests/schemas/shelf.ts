@@ -30,7 +30,7 @@ export const shelf: Readonly<Record<string, string>> = Object.fromEntries(
       title: 'Shelf',
       routes: [
         { path: '/', screen: 'books/list', gate: 'shell/signed-in' },
-        { path: '/books/:id', screen: 'books/one' },
+        { path: '/books/:id', screen: 'books/one', mode: 'edit' },
       ],
     },
     'books/book.gate.json': {

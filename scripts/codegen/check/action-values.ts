@@ -2,6 +2,7 @@ import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import type { Action, Screen } from '../../../src/shared/documents/screen.ts';
 import type { Path } from '../document.ts';
+import { flagList } from '../emit/names.ts';
 import { messageParams } from '../emit/words.ts';
 import type { Entry } from '../entries.ts';
 import { didYouMean } from '../suggest.ts';
@@ -84,7 +85,7 @@ export function checkSent(
 
 /** Flags of the actor may be named as well; a set of documents without the list of flags is not held to it. */
 function checkWhen(checking: Checking, entry: Entry, path: Path, { when }: Action, row: Schemas): void {
-  const flags = checking.artifacts.options['access/why.flags'];
+  const flags = checking.artifacts.options[flagList];
   const known = flags && 'values' in flags ? flags.values.map((option) => String(option.value)) : [];
   for (const [name, wanted] of Object.entries(when ?? {})) {
     const place = [...path, 'when', name];

@@ -6,7 +6,7 @@ import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 import { rowProperties } from './row-properties.ts';
 
 /** What an address may be filled with besides the record: the engine gives these. */
-const given = ['page', 'id'];
+const given = ['page'];
 
 /** `{idd}` in an address: nothing would be put there. */
 export function checkAddresses(checking: Checking): void {
@@ -14,7 +14,8 @@ export function checkAddresses(checking: Checking): void {
     const screen = checking.artifacts.screens[entry.id];
     if (!screen) continue;
     const row = rowProperties(checking, screen);
-    for (const [path, address] of addressesOf(screen)) checkAddress(checking, entry, path, address, row);
+    for (const [path, address] of addressesOf(screen))
+      checkAddress(checking, entry, path, address, path[0] === 'actions' || path[0] === 'bulk' ? [] : row);
   }
 }
 

@@ -37,8 +37,8 @@ function checkService(checking: Checking, entry: Entry, call: Call): void {
   if (call.does === 'list' && !call.list)
     at(checking, entry, ['does'], 'A list needs "list": where its rows and its total stand');
   if (!hasBody(call) && declared.body) at(checking, entry, ['body'], `${call.method} has no body`, 'use "query"');
-  const order = checking.artifacts.entities[call.entity ?? '']?.storage.order;
-  if (call.does === 'reorder' && call.entity && !order) {
+  const entity = checking.artifacts.entities[call.entity ?? ''];
+  if (call.does === 'reorder' && entity && !entity.storage.order) {
     at(checking, entry, ['does'], `The entity ${call.entity} keeps no order`, 'name the field in its "storage.order"');
   }
 }
@@ -72,13 +72,17 @@ function checkNamedFields(checking: Checking, entry: Entry, call: Call, entity: 
   const fields = allProperties(checking, entity);
   const of = `entity ${entity.id}`;
   for (const [index, name] of (call.returns ?? []).entries())
-    checkField(checking, entry, ['returns', index], name, fields, of);
+    if (!isSecret(checking, entry, ['returns', index], name, entity))
+      checkField(checking, entry, ['returns', index], name, fields, of);
   for (const [index, name] of (call.sort ?? []).entries()) {
-    checkField(checking, entry, ['sort', index], name.replace(/^-/, ''), fields, of);
+    const plain = name.replace(/^-/, '');
+    if (!isSecret(checking, entry, ['sort', index], plain, entity))
+      checkField(checking, entry, ['sort', index], plain, fields, of);
   }
   for (const name of Object.keys(call.where ?? {})) checkField(checking, entry, ['where', name], name, fields, of);
   for (const [name, filter] of Object.entries(call.filters ?? {})) {
     checkField(checking, entry, ['filters', name, 'property'], filter.property, fields, of);
+    checkComparison(checking, entry, ['filters', name], filter, entity);
   }
   for (const [name, view] of Object.entries(call.views?.values ?? {})) {
     view.filters.forEach((filter, index) => {
@@ -88,6 +92,35 @@ function checkNamedFields(checking: Checking, entry: Entry, call: Call, entity: 
         at(checking, entry, place, 'The view compares with nothing', 'it has exactly one of value, constant');
     });
   }
+}
+
+/** A secret is never answered, and sorting by one would tell it. */
+function isSecret(checking: Checking, entry: Entry, path: Path, name: string, { schema }: Entity): boolean {
+  if (schema.properties[name]?.['x-sensitive'] !== 'secret') return false;
+  at(checking, entry, path, `The field ${name} is a secret`, 'it is never told');
+  return true;
+}
+
+/** A filter tells what it compares with: not a secret. `from` and `to` need an order that people know. */
+function checkComparison(
+  checking: Checking,
+  entry: Entry,
+  path: Path,
+  { property, is }: NonNullable<Call['filters']>[string],
+  entity: Entity,
+): void {
+  const field = entity.schema.properties[property];
+  if (!field) return;
+  if (isSecret(checking, entry, [...path, 'property'], property, entity)) return;
+  const isOrdered = field.format || ['integer', 'number'].some((type) => [field.type].flat().includes(type as never));
+  if ((is === 'from' || is === 'to') && !isOrdered)
+    at(
+      checking,
+      entry,
+      [...path, 'is'],
+      `The field ${property} has no order for "${is}"`,
+      'use it on numbers and dates',
+    );
 }
 
 /** An error may stand for a broken uniqueness, which the entity must have. */

@@ -14,12 +14,14 @@ import { checkEntities } from './entity-fields.ts';
 import { checkForms } from './form-fields.ts';
 import { checkFormSense } from './form-sense.ts';
 import { checkGates } from './gate-conditions.ts';
+import { checkGateRecords } from './gate-records.ts';
 import { checkListSense } from './list-sense.ts';
 import { checkMails, checkStillTexts, checkTexts } from './message-texts.ts';
 import { isSound, walkDocument } from './meta-walk.ts';
 import { checkReferences } from './names.ts';
 import { checkOptions } from './option-lists.ts';
 import { checkRoutes } from './routes.ts';
+import { checkSchedules } from './schedules.ts';
 import { checkScreens } from './screen-fields.ts';
 import { checkStorageNames } from './storage-names.ts';
 import { checkUse } from './unused.ts';
@@ -47,6 +49,8 @@ export function checkDocuments(documents: Documents, options: CheckOptions = {})
     declared: entries,
     definitions: documents.files.filter((file) => file.kind === 'definitions' && isSound(file)),
     references: [...walked.flatMap((one) => one.references), ...documents.files.flatMap(widgetReferences)],
+    broken: documents.files.filter((file) => file.broken),
+    hasFaults: !documents.files.every(isSound),
     artifacts,
     resolver,
     usedInCode: options.usedInCode,
@@ -61,6 +65,7 @@ const checks = [
   checkReferences,
   checkOptions,
   checkGates,
+  checkGateRecords,
   checkUse,
   checkEntities,
   checkStorageNames,
@@ -73,6 +78,7 @@ const checks = [
   checkActionValues,
   checkAddresses,
   checkRoutes,
+  checkSchedules,
   checkDataSchemas,
   checkTexts,
   checkStillTexts,

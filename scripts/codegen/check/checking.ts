@@ -14,6 +14,10 @@ export interface Checking {
   declared: readonly Entry[];
   /** Sound files of shared definitions, which a `$ref` points into. */
   definitions: readonly DocumentFile[];
+  /** Files that are no JSON: what they declare is not known. */
+  broken: readonly DocumentFile[];
+  /** Some document is at fault: what others do not use may be used there. */
+  hasFaults: boolean;
   references: readonly Reference[];
   /** Built from all documents but the faulty ones. */
   artifacts: Artifacts;

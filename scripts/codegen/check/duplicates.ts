@@ -2,9 +2,9 @@ import type { Node } from 'jsonc-parser';
 import { type Complaint, complain, type DocumentFile, type Documents } from '../document.ts';
 import { entriesOf } from '../entries.ts';
 
-/** One id in two places, and one key twice in one object (of which JSON keeps the last). */
+/** One id in two places, a name that makes no id, and one key twice in one object (of which JSON keeps the last). */
 export function duplicates(documents: Documents): Complaint[] {
-  return [...documents.files.flatMap(repeatedKeys), ...repeatedIds(documents)];
+  return [...documents.files.flatMap(repeatedKeys), ...repeatedIds(documents), ...oddIds(documents)];
 }
 
 function repeatedIds(documents: Documents): Complaint[] {
@@ -25,6 +25,14 @@ function repeatedIds(documents: Documents): Complaint[] {
       ),
     ];
   });
+}
+
+function oddIds(documents: Documents): Complaint[] {
+  return entriesOf(documents).flatMap(({ path: [name], path, document }) =>
+    name === undefined || /^[A-Za-z][\w.-]*$/.test(name)
+      ? []
+      : [complain(document, path, `${JSON.stringify(name)} cannot be part of an id`, 'letters, digits, -, _ and dots')],
+  );
 }
 
 function repeatedKeys(document: DocumentFile): Complaint[] {

@@ -1,8 +1,10 @@
 import type { Entity } from '../../../src/shared/documents/entity.ts';
+import type { Schema } from '../../../src/shared/documents/schema.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { recordProperties } from '../shapes/record-shapes.ts';
 import { didYouMean } from '../suggest.ts';
+import { checkValue } from './allowed-values.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 
 /** Fields that an entity's document names and does not have; values that its states do not know; tables claimed twice. */
@@ -15,6 +17,11 @@ export function checkEntities(checking: Checking): void {
     checkRequired(checking, entry, entity);
     checkLabels(checking, entry, entity);
     checkStates(checking, entry, entity);
+    checkSecrets(checking, entry, entity);
+    checkRenamed(checking, entry, entity);
+    checkKinds(checking, entry, entity);
+    checkTyped(checking, entry, entity);
+    checkUniqueValues(checking, entry, entity);
     const { table } = entity.storage;
     const other = tables.get(table);
     if (other) at(checking, entry, ['storage', 'table'], `The table ${table} belongs to ${other} already`);
@@ -32,7 +39,8 @@ export function checkField(
   of = 'entity',
 ): void {
   if (Object.hasOwn(properties, name)) return;
-  const hint = didYouMean(name, Object.keys(properties));
+  const renamed = Object.entries(properties).find(([, schema]) => (schema as Schema)['x-renamed-from'] === name);
+  const hint = renamed ? `it is now called ${JSON.stringify(renamed[0])}` : didYouMean(name, Object.keys(properties));
   at(checking, entry, path, `The ${of} has no field ${JSON.stringify(name)}`, hint);
 }
 
@@ -93,8 +101,14 @@ function checkLabels(checking: Checking, entry: Entry, entity: Entity): void {
 
 function checkStates(checking: Checking, entry: Entry, entity: Entity): void {
   const { states } = entity;
-  const values = entity.schema.properties[states?.field ?? '']?.enum;
-  if (!states || !values) return;
+  const field = entity.schema.properties[states?.field ?? ''];
+  if (!states || !field) return;
+  const values = field.enum;
+  if (!values) {
+    if (field['x-options']) return;
+    at(checking, entry, ['states', 'field'], `The field ${states.field} has no list of values`, 'give it "x-options"');
+    return;
+  }
   const check = (path: Path, value: string | undefined) => {
     if (value === undefined || values.includes(value)) return;
     const hint = didYouMean(value, values.map(String));
@@ -106,4 +120,46 @@ function checkStates(checking: Checking, entry: Entry, entity: Entity): void {
     check(['moves', index, 'from'], move.from);
     check(['moves', index, 'to'], move.to);
   });
+}
+
+/** A secret is never answered: what finds, names or sorts a record by one would tell it. */
+function checkSecrets(checking: Checking, entry: Entry, { display, storage, schema }: Entity): void {
+  const shown: [Path, string][] = [[['display'], display], ...placed(['storage', 'search'], storage.search)];
+  for (const [path, name] of shown) {
+    if (schema.properties[name]?.['x-sensitive'] !== 'secret') continue;
+    at(checking, entry, path, `The field ${name} is a secret, which nobody is shown`, 'name another');
+  }
+}
+
+function checkRenamed(checking: Checking, entry: Entry, { schema: { properties } }: Entity): void {
+  for (const [name, property] of Object.entries(properties)) {
+    const former = property['x-renamed-from'];
+    if (former === undefined || !Object.hasOwn(properties, former)) continue;
+    const path = ['schema', 'properties', name, 'x-renamed-from'];
+    at(checking, entry, path, `There still is a property ${former}`, 'leave "x-renamed-from" out, or remove that one');
+  }
+}
+
+/** The hand-made order is counted; the employee of a record is one. */
+function checkKinds(checking: Checking, entry: Entry, { storage: { order }, employee, schema }: Entity): void {
+  const place = schema.properties[order ?? ''];
+  if (place && ![place.type].flat().includes('integer'))
+    at(checking, entry, ['storage', 'order'], `The field ${order} is no whole number`, 'an order counts from 1');
+  const person = schema.properties[employee ?? ''];
+  if (employee !== 'id' && person && !person['x-relation'])
+    at(checking, entry, ['employee'], `The field ${employee} is no relation`, 'it holds the id of the employee');
+}
+
+function checkTyped(checking: Checking, entry: Entry, { schema: { properties } }: Entity): void {
+  for (const [name, { type, enum: values, const: only, allOf, ...more }] of Object.entries(properties)) {
+    if (type ?? values ?? only ?? allOf ?? more.oneOf ?? more.anyOf ?? more['x-options']) continue;
+    const hint = 'give it a "type", "x-options" or "x-relation"';
+    at(checking, entry, ['schema', 'properties', name], `Nothing says what ${name} holds`, hint);
+  }
+}
+
+function checkUniqueValues(checking: Checking, entry: Entry, { storage, schema }: Entity): void {
+  for (const [path, { where }] of placed(['storage', 'unique'], storage.unique))
+    for (const [name, value] of Object.entries(where ?? {}))
+      checkValue(checking, entry, [...path, 'where', name], name, schema.properties[name], value);
 }

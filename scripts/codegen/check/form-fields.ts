@@ -55,7 +55,7 @@ function checkNested(checking: Checking, entry: Entry, path: Path, name: string,
   let holder: Schema = schema;
   for (const step of name.split('.')) {
     const properties: Record<string, Schema> = holder.properties ?? holder.items?.properties ?? {};
-    const next = properties[step];
+    const next = Object.hasOwn(properties, step) ? properties[step] : undefined;
     if (!next) {
       checkField(checking, entry, path, step, properties, 'form');
       return;

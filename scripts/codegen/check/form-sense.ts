@@ -1,6 +1,6 @@
+import type { BuiltinWidget } from '../../../src/shared/builtins.ts';
 import type { Form } from '../../../src/shared/documents/form.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
-import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { layoutFields } from '../shapes/form-schema.ts';
 import { didYouMean } from '../suggest.ts';
@@ -19,6 +19,7 @@ export function checkFormSense(checking: Checking): void {
       at(checking, entry, ['schema'], `The call ${form.call} says what the form holds`, 'leave "schema" or "call" out');
     checkGroups(checking, entry, form);
     checkShown(checking, entry, form);
+    checkWidgets(checking, entry, form, base);
     checkConditions(checking, entry, form, base);
     checkSaved(checking, entry, form);
     checkMessageKeys(
@@ -40,6 +41,41 @@ function checkGroups(checking: Checking, entry: Entry, { layout }: Form): void {
       if (seen.has(name)) at(checking, entry, place, `The field ${JSON.stringify(name)} is shown twice`);
       seen.add(name);
     }
+  }
+}
+
+/** What a widget can hold; others (and those of the product) take what they are given. */
+const holds: Partial<Record<BuiltinWidget, readonly string[]>> = {
+  text: ['string'],
+  textarea: ['string'],
+  email: ['string'],
+  password: ['string'],
+  phone: ['string'],
+  suggest: ['string'],
+  date: ['string'],
+  'time-zone': ['string'],
+  'rich-text': ['string'],
+  'one-time-code': ['string'],
+  'picture-choice': ['string'],
+  relation: ['string'],
+  number: ['number', 'integer'],
+  switch: ['boolean'],
+  list: ['array'],
+};
+
+function checkWidgets(checking: Checking, entry: Entry, { layout }: Form, base: Schema): void {
+  for (const [name, said] of Object.entries(layout.widgets ?? {})) {
+    const schema = nested(base, name);
+    if (!schema) continue;
+    const [widget, options] = typeof said === 'string' ? [said, undefined] : [said.widget, said.options];
+    const say = (sentence: string, hint: string) => at(checking, entry, ['layout', 'widgets', name], sentence, hint);
+    const fit = holds[widget as BuiltinWidget];
+    const types = schema.type === undefined ? [] : [schema.type].flat();
+    if (fit && types.length > 0 && !fit.some((type) => types.includes(type as never)))
+      say(`The widget ${widget} holds no ${types.join(' or ')}`, `${name} needs another`);
+    const isChoice = schema.enum ?? schema['x-options'] ?? options ?? types.includes('boolean');
+    if ((widget === 'select' || widget === 'radio') && !isChoice)
+      say(`Nothing says what can be chosen for ${name}`, 'give the property "x-options", or the widget "options"');
   }
 }
 

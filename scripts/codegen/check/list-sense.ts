@@ -131,6 +131,6 @@ function iconsOf(screen: Screen): [Path, string][] {
 
 function checkIcon(checking: Checking, entry: Entry, path: Path, icon: string): void {
   if ((iconNames as readonly string[]).includes(icon)) return;
-  const hint = didYouMean(icon, iconNames) ?? `known: ${iconNames.join(', ')}`;
+  const hint = didYouMean(icon, iconNames) ?? 'all names stand in src/shared/builtins.ts';
   at(checking, entry, path, `There is no icon ${JSON.stringify(icon)}`, hint);
 }

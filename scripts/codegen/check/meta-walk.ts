@@ -178,7 +178,8 @@ function score(value: unknown, meta: Meta): number {
   let points = 0;
   for (const [name, inner] of Object.entries(value)) {
     const known = properties[name];
-    if (known) points += 'const' in known && known.const === inner ? 100 : 2;
+    if (known && 'const' in known) points += known.const === inner ? 100 : -100;
+    else if (known) points += 2;
     else if (meta.additionalProperties === false) points -= 1;
   }
   return points + (meta.required ?? []).filter((name) => name in value).length;

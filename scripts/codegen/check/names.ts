@@ -1,27 +1,14 @@
 import { builtinCells, builtinComponents, builtinWidgets } from '../../../src/shared/builtins.ts';
-import type { Kind } from '../../../src/shared/documents/id.ts';
-import { permissionList } from '../emit/names.ts';
+import { collections, documentId, type Kind } from '../../../src/shared/documents/id.ts';
+import { flagList, permissionList, rateList, typeList } from '../emit/names.ts';
 import { didYouMean } from '../suggest.ts';
 import type { Checking } from './checking.ts';
 import type { Reference } from './meta-walk.ts';
 
-const rateList = 'shell/limits.rates';
-/** What a gate may ask of a person, besides permissions. A set of documents without these lists is not held to them. */
-const flagList = 'access/why.flags';
-const typeList = 'people/user.types';
-
 /** Ids that are nowhere declared. */
 export function checkReferences(checking: Checking): void {
-  const ids = (kind: Kind) =>
-    new Set(checking.declared.filter((entry) => entry.kind === kind).map((entry) => entry.id));
   const known: Record<string, ReadonlySet<string> | undefined> = {
-    gate: ids('gate'),
-    message: ids('messages'),
-    call: ids('call'),
-    entity: ids('entity'),
-    screen: ids('screen'),
-    form: ids('form'),
-    options: ids('options'),
+    ...Object.fromEntries(Object.entries(kindOf).map(([kind, of]) => [kind, declaredIds(checking, of)])),
     permission: values(checking, permissionList),
     rate: values(checking, rateList),
     flag: values(checking, flagList),
@@ -33,6 +20,20 @@ export function checkReferences(checking: Checking): void {
     else if (reference.kind in builtins) checkSimilar(checking, reference);
   }
 }
+
+/** What a reference is called → the kind of document that declares it. */
+const kindOf: Record<string, Kind> = {
+  gate: 'gate',
+  message: 'messages',
+  call: 'call',
+  entity: 'entity',
+  screen: 'screen',
+  form: 'form',
+  options: 'options',
+};
+
+const declaredIds = (checking: Checking, kind: Kind): ReadonlySet<string> =>
+  new Set(checking.declared.filter((entry) => entry.kind === kind).map((entry) => entry.id));
 
 /** Undefined where the list is at fault, or where a set of documents has none: then every code is as good as another. */
 function values(checking: Checking, id: string): ReadonlySet<string> | undefined {
@@ -50,11 +51,31 @@ const called: Record<string, string> = {
 /** The sentence of the server's answer, in the place of a message id. */
 const fromServer = 'server';
 
-function checkKnown(checking: Checking, { kind, id, document, path }: Reference, names: ReadonlySet<string>): void {
-  if (names.has(id) || (kind === 'message' && id === fromServer)) return;
+function checkKnown(checking: Checking, reference: Reference, names: ReadonlySet<string>): void {
+  const { kind, id, document, path } = reference;
+  if (names.has(id) || (kind === 'message' && id === fromServer) || isUnreadable(checking, kind, id)) return;
   const what = called[kind] ?? kind;
-  const hint = didYouMean(id, names) ?? (names.size === 0 ? `no ${what} is declared at all` : undefined);
+  const hint =
+    didYouMean(id, names) ??
+    nowCalled(checking, reference, names) ??
+    (names.size === 0 ? `no ${what} is declared at all` : undefined);
   checking.say(document, path, `There is no ${what} ${JSON.stringify(id)}`, hint);
+}
+
+/** It would stand in a file that is no JSON: that is said there, and nobody knows what else is in it. */
+function isUnreadable(checking: Checking, kind: string, id: string): boolean {
+  const of = kindOf[kind];
+  return checking.broken.some(
+    (file) => file.kind === of && collections.includes(of) && id.startsWith(documentId(file.subject, file.stem, '')),
+  );
+}
+
+/** After a renaming the new name is the one of the same file that nobody uses yet. */
+function nowCalled(checking: Checking, { kind, id }: Reference, names: ReadonlySet<string>): string | undefined {
+  const used = new Set(checking.references.filter((other) => other.kind === kind).map((other) => other.id));
+  const beginning = id.replace(/[^./]+$/, '');
+  const unused = [...names].filter((name) => name.startsWith(beginning) && !used.has(name));
+  return unused.length === 1 ? `is it now called ${JSON.stringify(unused[0])}, which nobody uses?` : undefined;
 }
 
 const builtins: Record<string, readonly string[]> = {

@@ -1,4 +1,5 @@
 import type { Constant, Option, Options } from '../../../src/shared/documents/words.ts';
+import { rateList } from '../emit/names.ts';
 import type { Entry } from '../entries.ts';
 import { didYouMean } from '../suggest.ts';
 import { at, type Checking, entriesOfKind } from './checking.ts';
@@ -8,7 +9,9 @@ import type { Holds } from './meta-files.ts';
 export function checkOptions(checking: Checking): void {
   for (const entry of entriesOfKind(checking, 'options')) {
     const options = checking.artifacts.options[entry.id];
-    if (options && 'values' in options) checkList(checking, entry, options.values, options.default);
+    if (!options || !('values' in options)) continue;
+    checkList(checking, entry, options.values, options.default);
+    if (entry.id === rateList) checkRates(checking, entry, options.values);
   }
   checkHolds(checking);
 }
@@ -32,6 +35,15 @@ function checkList(checking: Checking, entry: Entry, list: readonly Option[], us
     const hint = didYouMean(String(usual), values.map(String));
     at(checking, entry, ['default'], `The list has no value ${JSON.stringify(usual)}`, hint);
   }
+}
+
+function checkRates(checking: Checking, entry: Entry, rates: readonly Option[]): void {
+  rates.forEach((rate, index) => {
+    const lacks = ['max', 'seconds'].find((name) => typeof rate[name] !== 'number' || Number(rate[name]) < 0);
+    if (!lacks) return;
+    const hint = 'it is the number of calls in so many seconds';
+    at(checking, entry, ['values', index], `The rate ${rate.value} has no number ${JSON.stringify(lacks)}`, hint);
+  });
 }
 
 const needed: Record<Holds, string> = {

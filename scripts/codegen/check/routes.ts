@@ -65,6 +65,8 @@ function checkEnds(checking: Checking, entry: Entry, screen: RoutesScreen): void
     const path = ['routes', index];
     if (!route.screen && !route.redirect)
       at(checking, entry, path, 'The route shows nothing', 'name a "screen" or a "redirect"');
+    if (checking.artifacts.screens[route.screen ?? '']?.kind === 'form' && route.path.includes(':') && !route.mode)
+      at(checking, entry, path, 'The form begins empty, and the route names a record', 'say "mode": "edit" or "view"');
     if (route.screen && route.redirect)
       at(checking, entry, [...path, 'redirect'], 'The route has a screen already', 'leave one of the two out');
     if (checking.artifacts.screens[route.screen ?? '']?.kind === 'routes')

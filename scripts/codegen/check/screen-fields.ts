@@ -55,7 +55,7 @@ function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
   if (!call || call.does) checkColumns(checking, entry, screen, entity, call);
   const all = allProperties(checking, entity);
   for (const [path, column] of placed(['columns'], screen.columns)) {
-    checkColumn(checking, entry, path, column, column.field && column.field in all ? call : undefined);
+    checkColumn(checking, entry, path, column, column.field && Object.hasOwn(all, column.field) ? call : undefined);
   }
   for (const [path, filter] of placed(['filters', 'fields'], screen.filters?.fields)) {
     if (call?.does !== 'list' || filter.name in (call.filters ?? {})) continue;
@@ -101,8 +101,12 @@ function checkColumns(
     const fields = placed([...path, 'reads'], column.reads);
     if (column.field) fields.push([[...path, 'field'], column.field]);
     for (const [place, name] of fields) {
-      if (name in known) continue;
-      if (name in all)
+      if (Object.hasOwn(known, name)) {
+        if (entity.schema.properties[name]?.['x-sensitive'] === 'secret')
+          at(checking, entry, place, `The field ${name} is a secret, which nobody is shown`, 'leave the column out');
+        continue;
+      }
+      if (Object.hasOwn(all, name))
         at(
           checking,
           entry,

@@ -1,6 +1,6 @@
 import type { Option } from '../../../src/shared/documents/words.ts';
 import { isObject } from '../document.ts';
-import { permissionList } from '../emit/names.ts';
+import { flagList, permissionList, rateList, typeList } from '../emit/names.ts';
 import type { Entry } from '../entries.ts';
 import { type CodeUse, isUsed } from '../source-use.ts';
 import { at, type Checking, entriesOfKind } from './checking.ts';
@@ -8,11 +8,12 @@ import { at, type Checking, entriesOfKind } from './checking.ts';
 /** Texts, gates and lists that nobody uses, and things called reserved that somebody does use. */
 export function checkUse(checking: Checking): void {
   const { usedInCode } = checking;
-  if (!usedInCode) return;
+  if (!usedInCode || checking.hasFaults) return;
+  const meant = meantNames(checking);
   for (const [kind, reference, what] of kinds) {
     const used = new Set(checking.references.filter((one) => one.kind === reference).map((one) => one.id));
     for (const entry of entriesOfKind(checking, kind)) {
-      checkOne(checking, entry, used.has(entry.id) || isNamed(usedInCode, entry), what);
+      if (!meant.has(entry.id)) checkOne(checking, entry, used.has(entry.id) || isNamed(usedInCode, entry), what);
     }
   }
   checkPermissions(checking, usedInCode);
@@ -24,7 +25,15 @@ const kinds = [
   ['options', 'options', 'list or constant'],
 ] as const;
 
-const lists = new Set([permissionList, 'shell/limits.rates']);
+/** Beginnings of ids that are named and not there: what a slip or a renaming leaves without use is not told to be removed. */
+function meantNames(checking: Checking): { has(id: string): boolean } {
+  const declared = new Set(checking.declared.map((entry) => entry.id));
+  const missing = checking.references.filter(({ id }) => id.includes('/') && !declared.has(id));
+  const beginnings = missing.map(({ id }) => id.replace(/[^./]+$/, ''));
+  return { has: (id) => beginnings.some((beginning) => id.startsWith(beginning)) };
+}
+
+const lists = new Set([permissionList, rateList, flagList, typeList]);
 
 const isNamed = (use: CodeUse, entry: Entry): boolean => isUsed(use, entry.id) || lists.has(entry.id);
 

@@ -7,6 +7,14 @@ import { banner, comment, union } from './banner.ts';
 /** The option list whose values are the permission codes. */
 export const permissionList = 'access/permissions.codes';
 
+/**
+ * How often calls may be made, and what a gate may ask of a person besides permissions. A set of documents that does
+ * not have one of these lists is not held to it.
+ */
+export const rateList = 'shell/limits.rates';
+export const flagList = 'access/why.flags';
+export const typeList = 'people/user.types';
+
 export function namesFile(artifacts: Artifacts): string {
   const { entities, calls, jobs } = artifacts;
   const ids = (named: Record<string, unknown>) => Object.keys(named);
