@@ -15,6 +15,7 @@ export { type Complaint, complaintLine, type DocumentFile, type Documents } from
 export { emitFiles } from './emit/emit.ts';
 export { loadDocuments, parseDocuments } from './load.ts';
 export { artifactsSource, formPart, initialPart, subjectPart } from './parts.ts';
+export { removable } from './removed.ts';
 export { compileValidators, type Validator, type Validators } from './validators/compile.ts';
 export { formValidatorsCode } from './validators/form-code.ts';
 export { serverValidatorsCode } from './validators/server-code.ts';

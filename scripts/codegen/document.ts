@@ -11,8 +11,8 @@ export interface DocumentFile {
   subject: string;
   /** File name without its suffix: `stage.list` of `stage.list.call.json`. */
   stem: string;
-  /** `definitions` are the plain `.json` files that a `$ref` points into. */
-  kind: Kind | 'definitions';
+  /** `definitions` are the plain `.json` files that a `$ref` points into; `removed.json` says what may be dropped. */
+  kind: Kind | 'definitions' | 'removed';
   value: unknown;
   text: string;
   tree: Node | undefined;

@@ -17,7 +17,7 @@ export function entriesOf(documents: Documents): Entry[] {
 
 function entriesIn(document: DocumentFile): Entry[] {
   const { kind, subject, stem, value } = document;
-  if (kind === 'definitions') return [];
+  if (kind === 'definitions' || kind === 'removed') return [];
   if (!collections.includes(kind)) return [{ kind, id: documentId(subject, stem), document, path: [], value }];
   if (!isObject(value)) return [];
   const names = Object.keys(value).filter((name) => name !== '$schema');

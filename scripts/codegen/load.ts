@@ -64,7 +64,8 @@ function reservedName({ file, text }: DocumentFile, { value, offset }: Node): Co
   return { file, ...lineAndColumn(text, offset), pointer: '', sentence, suggestion: 'choose another' };
 }
 
-function kindOf(name: string, file: string, complaints: Complaint[]) {
+function kindOf(name: string, file: string, complaints: Complaint[]): Pick<DocumentFile, 'stem' | 'kind'> {
+  if (name === 'removed.json') return { stem: 'removed', kind: 'removed' };
   const parts = name.slice(0, -'.json'.length).split('.');
   if (!parts.every((part) => /^[a-z][a-z0-9-]*$/.test(part))) {
     const sentence = 'The file name becomes an id, and cannot be written so in one';
@@ -79,5 +80,5 @@ function kindOf(name: string, file: string, complaints: Complaint[]) {
     const list = `the kinds are ${kinds.join(', ')}; a file of plain definitions has no dot in its name`;
     complaints.push({ file, line: 1, column: 1, pointer: '', sentence, suggestion: didYouMean(last, kinds) ?? list });
   }
-  return { stem: parts.join('.'), kind: 'definitions' as const };
+  return { stem: parts.join('.'), kind: 'definitions' };
 }

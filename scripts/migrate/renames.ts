@@ -1,4 +1,6 @@
 import { columnPlans, snakeCase } from '../../src/server/db/columns.ts';
+import type { Entity } from '../../src/shared/documents/entity.ts';
+import { didYouMean } from '../codegen/suggest.ts';
 import type { Entities, Table, Tables } from './snapshot.ts';
 
 export interface Rename {
@@ -8,18 +10,37 @@ export interface Rename {
   to: string;
 }
 
+export interface Renames {
+  renames: Rename[];
+  /** Why what the documents declare cannot be done. */
+  refusals: string[];
+}
+
 /** Renames that the documents declare and the last snapshot has not seen yet; a mark that was served stays harmless. */
-export function renamesOf(before: Tables, entities: Entities): Rename[] {
-  return Object.values(entities).flatMap((entity) => {
+export function renamesOf(before: Tables, entities: Entities): Renames {
+  const found: Renames = { renames: [], refusals: [] };
+  for (const entity of Object.values(entities)) {
     const columns = before.tables[`public.${entity.storage.table}`]?.columns;
-    if (!columns || entity.storage.system) return [];
-    return columnPlans(entity).flatMap((plan) => {
-      const former = plan.schema['x-renamed-from'];
-      if (former === undefined || columns[plan.name]) return [];
-      const from = [snakeCase(former), former].find((name) => columns[name]);
-      return from === undefined ? [] : [{ table: entity.storage.table, from, to: plan.name }];
-    });
-  });
+    if (columns && !entity.storage.system) collect(entity, Object.keys(columns), found);
+  }
+  return found;
+}
+
+function collect(entity: Entity, columns: string[], { renames, refusals }: Renames): void {
+  const { table } = entity.storage;
+  const plans = columnPlans(entity);
+  for (const { property, name, schema } of plans) {
+    const former = schema['x-renamed-from'];
+    if (former === undefined || columns.includes(name)) continue;
+    const from = [snakeCase(former), former].find((candidate) => columns.includes(candidate));
+    const says = `${entity.id} says that ${property} was ${former} before`;
+    if (from === undefined) {
+      const hint = didYouMean(former, columns);
+      refusals.push(`${says}, but the table ${table} has no such column${hint ? `, ${hint}` : ''}`);
+    } else if (plans.some((plan) => plan.name === from)) {
+      refusals.push(`${says}, but ${former} is still there`);
+    } else renames.push({ table, from, to: name });
+  }
 }
 
 /** The snapshot as it is once the renames have run. */

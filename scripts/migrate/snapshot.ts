@@ -1,6 +1,6 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { entityGuards, preamble, searchGuards, systemGuards } from '../../src/server/db/guards.ts';
+import { entityGuards, type Guards, preamble, searchGuards, systemGuards } from '../../src/server/db/guards.ts';
 import { systemTables } from '../../src/server/db/system-tables.ts';
 import { tablesOf } from '../../src/server/db/tables.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
@@ -13,19 +13,26 @@ export interface Tables {
   tables: Record<string, Table>;
 }
 
+export interface Column {
+  name: string;
+  type: string;
+  notNull: boolean;
+  default?: unknown;
+}
+
 export interface Table {
   name: string;
-  columns: Record<string, { name: string; type: string; notNull: boolean; default?: unknown }>;
+  columns: Record<string, Column>;
   indexes: Record<string, { columns: { expression: string; isExpression: boolean }[]; where?: string }>;
   foreignKeys: Record<string, { tableTo: string; columnsFrom: string[]; columnsTo: string[] }>;
   checkConstraints: Record<string, unknown>;
 }
 
-/** What the database looks like after the last migration; it lies beside the SQL files. */
+/** What the database looks like after the last migration. */
 export interface Snapshot {
   preamble: string;
   /** Table → its row security, grants and triggers. */
-  guards: Record<string, string>;
+  guards: Record<string, Guards>;
   tables: Tables;
 }
 
@@ -40,8 +47,9 @@ export function emptySnapshot(): Snapshot {
 }
 
 function drawn(tables: Record<string, unknown>): Tables {
-  // A random id would make every run look like a change.
-  return { ...(generateDrizzleJson(tables, origin) as unknown as Tables), id: origin };
+  // Without what a file would not keep: members that are undefined. A random id would make every run look like a change.
+  const plain = JSON.parse(JSON.stringify(generateDrizzleJson(tables, origin))) as Tables;
+  return { ...plain, id: origin };
 }
 
 export async function statementsBetween(before: Tables, after: Tables): Promise<string[]> {
@@ -49,15 +57,15 @@ export async function statementsBetween(before: Tables, after: Tables): Promise<
   return generateMigration(before as unknown as Drawn, after as unknown as Drawn);
 }
 
-function guardsOf(entities: Entities): Record<string, string> {
-  const guards: Record<string, string> = {};
+function guardsOf(entities: Entities): Record<string, Guards> {
+  const guards: Record<string, Guards> = {};
   for (const table of Object.values(systemTables)) {
     const { name } = getTableConfig(table);
     guards[name] = systemGuards(name);
   }
   for (const entity of Object.values(entities)) {
     const { table, system } = entity.storage;
-    guards[table] = system ? [guards[table], searchGuards(entity)].filter(Boolean).join('\n') : entityGuards(entity);
+    guards[table] = system ? { ...guards[table], ...searchGuards(entity) } : entityGuards(entity);
   }
   return guards;
 }

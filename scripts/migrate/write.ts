@@ -1,35 +1,50 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationFiles } from '../../src/server/db/migrations.ts';
+import { type Drop, dropName } from '../../src/server/db/losses.ts';
+import { filesIn } from '../../src/server/db/migrations.ts';
 import { type Difference, difference } from './difference.ts';
-import { type Entities, emptySnapshot, type Snapshot, snapshotOf } from './snapshot.ts';
+import { readHistory, readSnapshot, withFile, writeHistory } from './history.ts';
+import { type Entities, snapshotOf } from './snapshot.ts';
 
-export interface Written extends Difference {
-  /** Absent when the documents and the last migration agree. */
-  path?: string;
+export interface Allowed {
+  /** What the documents let be dropped. */
+  removable?: ReadonlySet<string>;
+  /** What was said to be dropped a second time, on the command line. */
+  drop?: readonly string[];
 }
 
-/** Writes the next numbered file and the snapshot behind it. Refuses what would fail on tables that have rows. */
-export async function writeMigration(directory: string, name: string, entities: Entities): Promise<Written> {
-  const place = join(directory, 'snapshot.json');
-  const before = readSnapshot(place);
+export interface Written extends Difference {
+  /** Absent when nothing was written. */
+  path?: string;
+  /** What no document says may go. */
+  unsaid: Drop[];
+  /** What has to be said on the command line too. */
+  asked: Drop[];
+}
+
+/** Writes the next numbered file and its part of the snapshot. Refuses what loses data unsaid, or would fail on rows. */
+export async function writeMigration(
+  directory: string,
+  name: string,
+  entities: Entities,
+  { removable = new Set(), drop = [] }: Allowed = {},
+): Promise<Written> {
   const after = snapshotOf(entities);
-  const found = await difference(before, after, entities);
-  if (found.sql === '' || found.refusals.length > 0) return found;
+  const found = await difference(readSnapshot(directory), after, entities);
+  const unsaid = found.drops.filter((one) => !removable.has(dropName(one)));
+  const asked = found.drops.filter((one) => !drop.includes(dropName(one)));
+  const written = { ...found, unsaid, asked };
+  if (found.sql === '' || [...found.refusals, ...unsaid, ...asked].length > 0) return written;
   mkdirSync(directory, { recursive: true });
   const file = `${nextNumber(directory)}_${fileName(name)}.sql`;
   const path = join(directory, file);
   writeFileSync(path, `${header(file, found)}\n\n${found.sql}\n`);
-  writeFileSync(place, `${JSON.stringify(after, null, 1)}\n`);
-  return { ...found, path };
+  writeHistory(directory, withFile(readHistory(directory), file, after));
+  return { ...written, path };
 }
 
-export function readSnapshot(path: string): Snapshot {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Snapshot) : emptySnapshot();
-}
-
-function nextNumber(directory: string): string {
-  const last = existsSync(directory) ? migrationFiles(directory).at(-1) : undefined;
+export function nextNumber(directory: string): string {
+  const last = existsSync(directory) ? filesIn(directory).at(-1) : undefined;
   return String(Number(last?.name.slice(0, 4) ?? 0) + 1).padStart(4, '0');
 }
 

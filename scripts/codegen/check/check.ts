@@ -20,6 +20,7 @@ import { checkMails, checkStillTexts, checkTexts } from './message-texts.ts';
 import { isSound, walkDocument } from './meta-walk.ts';
 import { checkReferences } from './names.ts';
 import { checkOptions } from './option-lists.ts';
+import { checkRemoved } from './removed-names.ts';
 import { checkRoutes } from './routes.ts';
 import { checkSchedules } from './schedules.ts';
 import { checkScreens } from './screen-fields.ts';
@@ -45,6 +46,7 @@ export function checkDocuments(documents: Documents, options: CheckOptions = {})
   const unresolved = new Set(complaints.map((complaint) => complaint.file));
   const entries = entriesOf(documents);
   const checking: Checking = {
+    documents,
     entries: entries.filter(({ document }) => isSound(document) && !unresolved.has(document.file)),
     declared: entries,
     definitions: documents.files.filter((file) => file.kind === 'definitions' && isSound(file)),
@@ -69,6 +71,7 @@ const checks = [
   checkUse,
   checkEntities,
   checkStorageNames,
+  checkRemoved,
   checkCalls,
   checkWire,
   checkForms,

@@ -1,6 +1,6 @@
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Kind } from '../../../src/shared/documents/id.ts';
-import type { DocumentFile, Path } from '../document.ts';
+import type { DocumentFile, Documents, Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import type { Resolver } from '../resolve.ts';
 import type { CodeUse } from '../source-use.ts';
@@ -8,6 +8,7 @@ import type { Reference } from './meta-walk.ts';
 
 /** What every check looks at, and how it says what is wrong. */
 export interface Checking {
+  documents: Documents;
   /** Named things whose document agrees with its meta-schema, so that checks need not look at types again. */
   entries: readonly Entry[];
   /** All named things, those of faulty documents included. */

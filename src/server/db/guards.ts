@@ -65,41 +65,45 @@ BEGIN
   RETURN NULL;
 END $$;`;
 
+/** What guards a table, in parts: a migration renews only the part that has changed. */
+export type Guards = Readonly<Partial<Record<'security' | 'grants' | 'triggers' | 'search', string>>>;
+
 /** A table of an entity. */
-export function entityGuards(entity: Entity): string {
+export function entityGuards(entity: Entity): Guards {
   const { table } = entity.storage;
-  return [
-    rowSecurity(table),
-    grants(table, 'SELECT, INSERT, UPDATE, DELETE'),
-    versionTriggers(table),
-    searchGuards(entity),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  return {
+    security: rowSecurity(table),
+    grants: grants(table, 'SELECT, INSERT, UPDATE, DELETE'),
+    triggers: versionTriggers(table),
+    ...searchGuards(entity),
+  };
 }
 
 /** An engine table, by its SQL name. */
-export function systemGuards(table: string): string {
+export function systemGuards(table: string): Guards {
   if (table === 'audit_line') return auditGuards;
-  if (table === 'session') return `${grants(table, 'SELECT, INSERT, UPDATE, DELETE')}\n${viewingTriggers}`;
+  if (table === 'session')
+    return { grants: grants(table, 'SELECT, INSERT, UPDATE, DELETE'), triggers: viewingTriggers };
   const access = table === 'table_version' ? 'SELECT, INSERT, UPDATE' : 'SELECT, INSERT, UPDATE, DELETE';
   const open = withoutRowSecurity.includes(table);
-  return open ? grants(table, access) : `${rowSecurity(table)}\n${grants(table, access)}`;
+  return { ...(!open && { security: rowSecurity(table) }), grants: grants(table, access) };
 }
 
 /**
  * Under row level security PostgreSQL uses no index for LIKE, since LIKE might leak. Inside a policy it does:
  * so the search is itself a policy, of a role that sees what matches and nothing else.
  */
-export function searchGuards(entity: Entity): string {
+export function searchGuards(entity: Entity): Guards {
   const { table, search } = entity.storage;
-  if (!search?.length) return '';
+  if (!search?.length) return {};
   const text = search
     .map((property) => `coalesce(${quoted(columnName(property, entity.schema.properties[property]))}, '')`)
     .join(' || chr(10) || ');
-  return `DROP POLICY IF EXISTS search ON ${quoted(table)};
+  return {
+    search: `DROP POLICY IF EXISTS search ON ${quoted(table)};
 CREATE POLICY search ON ${quoted(table)} FOR SELECT TO rapport_search USING (company_id = ${company} AND (${text}) ILIKE current_setting('app.search'));
-GRANT SELECT ON ${quoted(table)} TO rapport_search;`;
+GRANT SELECT ON ${quoted(table)} TO rapport_search;`,
+  };
 }
 
 function rowSecurity(table: string): string {
@@ -138,11 +142,13 @@ const viewingTriggers = `CREATE OR REPLACE TRIGGER tell_viewing_left AFTER UPDAT
 CREATE OR REPLACE TRIGGER tell_viewing_gone AFTER DELETE ON session FOR EACH ROW
   WHEN (OLD.viewing IS NOT NULL) EXECUTE FUNCTION tell_viewing_ended();`;
 
-const auditGuards = `${rowSecurity('audit_line')}
-GRANT SELECT, INSERT ON audit_line TO rapport_app;
-GRANT SELECT, INSERT, UPDATE (seal) ON audit_line TO rapport_system;
-CREATE OR REPLACE TRIGGER keep_audit_line BEFORE UPDATE OR DELETE ON audit_line FOR EACH ROW EXECUTE FUNCTION keep_audit_line();
-CREATE OR REPLACE TRIGGER keep_audit_lines BEFORE TRUNCATE ON audit_line FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_line();`;
+const auditGuards: Guards = {
+  security: rowSecurity('audit_line'),
+  grants: `GRANT SELECT, INSERT ON audit_line TO rapport_app;
+GRANT SELECT, INSERT, UPDATE (seal) ON audit_line TO rapport_system;`,
+  triggers: `CREATE OR REPLACE TRIGGER keep_audit_line BEFORE UPDATE OR DELETE ON audit_line FOR EACH ROW EXECUTE FUNCTION keep_audit_line();
+CREATE OR REPLACE TRIGGER keep_audit_lines BEFORE TRUNCATE ON audit_line FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_line();`,
+};
 
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;

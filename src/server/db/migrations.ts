@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '../services.ts';
+import { dropName, dropsIn, type Loss, lossesOf } from './losses.ts';
 import { StoreError, sqlState } from './store-error.ts';
 
 export interface MigrationFile {
@@ -19,7 +20,20 @@ const alreadyApplied = 'RM001';
 /** Any number; the same in every server that migrates the same database. */
 const advisoryLock = 7_270_151;
 
+/** In their order; two of one number have none, and are refused. */
 export function migrationFiles(directory: string): MigrationFile[] {
+  const files = filesIn(directory);
+  files.forEach((file, at) => {
+    const next = files[at + 1];
+    if (next?.name.slice(0, 4) !== file.name.slice(0, 4)) return;
+    throw new StoreError(
+      `${file.name} and ${next.name} have the same number. Give the one that has not run yet the next free number: npm run migrate -- renumber ${next.name}`,
+    );
+  });
+  return files;
+}
+
+export function filesIn(directory: string): MigrationFile[] {
   return readdirSync(directory)
     .filter((name) => /^\d{4}_[a-z0-9_-]+\.sql$/.test(name))
     .sort()
@@ -29,8 +43,28 @@ export function migrationFiles(directory: string): MigrationFile[] {
     });
 }
 
+export interface Applying {
+  /** What may be dropped although rows are lost by it: tables, and columns as `table.column`. */
+  drop?: readonly string[];
+}
+
 /** Applies what is missing, each file in one transaction; answers the names. Several servers may start at once. */
-export async function applyMigrations(store: Store, directory: string): Promise<string[]> {
+export async function applyMigrations(
+  store: Store,
+  directory: string,
+  { drop = [] }: Applying = {},
+): Promise<string[]> {
+  const missing = await pendingMigrations(store, directory);
+  for (const file of missing) {
+    const losses = (await lossesIn(store, file)).filter((loss) => !drop.includes(dropName(loss)));
+    if (losses.length > 0) throw new StoreError(heldSentence(file, losses));
+    await apply(store, file);
+  }
+  return missing.map((file) => file.name);
+}
+
+/** Files that the database has not seen. Fails when it has seen other ones than these. */
+export async function pendingMigrations(store: Store, directory: string): Promise<MigrationFile[]> {
   const files = migrationFiles(directory);
   const applied = await appliedOf(store);
   for (const [name, checksum] of applied) {
@@ -45,9 +79,18 @@ export async function applyMigrations(store: Store, directory: string): Promise<
       );
     }
   }
-  const missing = files.filter((file) => !applied.has(file.name));
-  for (const file of missing) await apply(store, file);
-  return missing.map((file) => file.name);
+  return files.filter((file) => !applied.has(file.name));
+}
+
+/** What rows of this database would lose by a file. */
+export const lossesIn = (store: Store, file: MigrationFile): Promise<Loss[]> => lossesOf(store, dropsIn(file.sql));
+
+export const lossWords = (losses: readonly Loss[]): string =>
+  losses.map((loss) => `${dropName(loss)} (${loss.rows} ${loss.rows === 1 ? 'row' : 'rows'})`).join(', ');
+
+function heldSentence(file: MigrationFile, losses: readonly Loss[]): string {
+  const words = losses.map((loss) => `--drop ${dropName(loss)}`).join(' ');
+  return `The migration ${file.name} drops ${lossWords(losses)} and was not applied. If that is to go, say so, and a backup is made before: npm run migrate -- ${words}`;
 }
 
 async function appliedOf(store: Store): Promise<Map<string, string>> {

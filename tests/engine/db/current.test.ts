@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArtifacts, loadDocuments } from '../../../scripts/codegen/api.ts';
 import { difference } from '../../../scripts/migrate/difference.ts';
+import { readSnapshot } from '../../../scripts/migrate/history.ts';
 import { type Entities, snapshotOf } from '../../../scripts/migrate/snapshot.ts';
-import { readSnapshot } from '../../../scripts/migrate/write.ts';
 import { assertIsolation } from '../../../src/server/db/isolation.ts';
 import { applyMigrations } from '../../../src/server/db/migrations.ts';
 import { tableOf } from '../../../src/server/db/tables.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 test('the migrations do what the entity documents say (else: npm run migrate -- new <name>)', async () => {
-  const { says } = await difference(readSnapshot(join(migrations, 'snapshot.json')), snapshotOf(entities), entities);
+  const { says } = await difference(readSnapshot(migrations), snapshotOf(entities), entities);
   expect(says).toEqual([]);
 });
 

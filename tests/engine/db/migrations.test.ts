@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeMigration } from '../../../scripts/migrate/write.ts';
+import { type Allowed, writeMigration } from '../../../scripts/migrate/write.ts';
 import { assertIsolation } from '../../../src/server/db/isolation.ts';
 import { applyMigrations } from '../../../src/server/db/migrations.ts';
 import { matching } from '../../../src/server/db/search.ts';
@@ -49,10 +49,11 @@ async function rows(query: string): Promise<Record<string, unknown>[]> {
   return (answer as unknown as { rows: Record<string, unknown>[] }).rows;
 }
 
-async function migrate(name: string, entities: Record<string, Entity>) {
-  const written = await writeMigration(directory, name, entities);
+async function migrate(name: string, entities: Record<string, Entity>, drop: string[] = []) {
+  const allowed: Allowed = { removable: new Set(drop), drop };
+  const written = await writeMigration(directory, name, entities, allowed);
   expect(written.refusals).toEqual([]);
-  await applyMigrations(store, directory);
+  await applyMigrations(store, directory, { drop });
   await assertIsolation(store);
   expect((await writeMigration(directory, 'again', entities)).path).toBeUndefined();
   return { ...written, text: readFileSync(written.path as string, 'utf8') };
@@ -71,9 +72,13 @@ describe('a migration made from documents', () => {
   test('a field is added to rows that exist', async () => {
     await start();
     const more = changed((old) => ({ ...old, shelfMark: { type: 'string' }, copies: { type: 'integer', default: 1 } }));
-    const { text, says } = await migrate('add shelf mark', more);
+    const { text, says, sql: added } = await migrate('add shelf mark', more);
     expect(says).toEqual(['adds book.shelf_mark', 'adds book.copies']);
     expect(text).toContain('-- 0002_add-shelf-mark.sql');
+    expect(added.split(/\n+/)).toEqual([
+      'ALTER TABLE "book" ADD COLUMN "shelf_mark" text;',
+      'ALTER TABLE "book" ADD COLUMN "copies" integer DEFAULT 1 NOT NULL;',
+    ]);
     expect(await rows('select shelf_mark, copies from book')).toEqual([{ shelf_mark: null, copies: 1 }]);
   });
 
@@ -107,8 +112,9 @@ describe('a migration made from documents', () => {
         }),
         { search: ['title'] },
       ),
+      ['book.isbn'],
     );
-    expect(drops).toEqual(['DROPS book.isbn with what is in it']);
+    expect(drops).toEqual([{ table: 'book', column: 'isbn' }]);
     expect(says).toContain('adds book.code');
     expect(await rows('select maker, code from book')).toEqual([{ maker: 'Ortelius', code: null }]);
   });
@@ -116,8 +122,8 @@ describe('a migration made from documents', () => {
   test('what is dropped is said aloud, in the file too', async () => {
     await start();
     const { [loan.id]: _loan, ...kept } = changed(({ author: _author, ...old }) => old, { search: ['title'] });
-    const { text, drops } = await migrate('drop author', kept);
-    expect(drops).toEqual(['DROPS book.author with what is in it', 'DROPS the table loan with everything in it']);
+    const { text, says } = await migrate('drop author', kept, ['book.author', 'loan']);
+    expect(says).toEqual(['DROPS book.author with what is in it', 'DROPS the table loan with everything in it']);
     expect(text).toContain('-- !! DROPS book.author with what is in it');
     expect(text).toContain('-- !! DROPS the table loan with everything in it');
   });

@@ -113,6 +113,6 @@ test('rows that stood there before their triggers, or were written around them, 
   );
   const wrong = await kept(north);
   expect(wrong.kept).not.toBe(wrong.counted);
-  await store.exec(`BEGIN; ${entityGuards(book)} COMMIT`);
+  await store.exec(`BEGIN; ${Object.values(entityGuards(book)).join('\n')} COMMIT`);
   await holds();
 });
