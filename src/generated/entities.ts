@@ -755,6 +755,16 @@ export interface Entities {
      */
     scopes: ('chats:start' | 'chats:answer')[];
     /**
+     * As the filter of a group. Every member must hold; without any it reaches nobody.
+     */
+    segments: {
+      [k: string]: string[];
+    };
+    /**
+     * Reaches all employees
+     */
+    all_employees: boolean;
+    /**
      * Begins with
      */
     start: string;
@@ -779,9 +789,29 @@ export interface Entities {
      */
     revoked_at?: string | null;
     /**
+     * Answers for it: the token does nothing that this person may not.
+     */
+    confirmed_by: string;
+    /**
+     * Held since
+     */
+    held_at?: string | null;
+    /**
+     * Held because
+     */
+    held_because?: 'left' | 'rights' | 'audience' | null;
+    /**
+     * The SuperAdmins were told
+     */
+    held_told?: boolean | null;
+    /**
+     * Employees
+     */
+    audience?: string | null;
+    /**
      * State
      */
-    state?: 'active' | 'expired' | 'revoked' | null;
+    state?: 'active' | 'held' | 'expired' | 'revoked' | null;
   };
   /**
    * Company

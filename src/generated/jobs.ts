@@ -57,6 +57,10 @@ export interface Jobs {
    */
   'chats/links': {};
   /**
+   * Hold API tokens that nobody answers for any more, and ask the SuperAdmins
+   */
+  'company/held-tokens': {};
+  /**
    * End pauses whose last day is over
    */
   'company/pause': {};
@@ -273,6 +277,14 @@ export interface Mails {
     name: string | number;
     email: string | number;
     description: string | number;
+  };
+  /** An API token is held until somebody confirms it */
+  'company/token-held': {
+    reader: string | number;
+    token: string | number;
+    company: string | number;
+    reason: string | number;
+    link: string | number;
   };
   /** An admin has replied in a chat */
   'people/chat-reply': {

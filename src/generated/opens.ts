@@ -194,6 +194,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'company/api-token.manage': [
     {
       kind: 'call',
+      title: 'Confirm an API token that is held',
+      where: 'POST /feedback_bot/api-tokens/{id}/confirm',
+    },
+    {
+      kind: 'call',
       title: 'Make an API token',
       where: 'POST /feedback_bot/api-tokens',
     },

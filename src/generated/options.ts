@@ -121,10 +121,12 @@ export interface OptionValues {
   'chats/link.purposes': 'chat' | 'feedback';
   /** How long an API token is in force, in days */
   'company/api-token.lifetimes': 30 | 90 | 365 | 0;
-  /** What an API token may do */
+  /** Why an API token is held */
+  'company/api-token.reasons': 'left' | 'rights' | 'audience';
+  /** What an API token may do, and the permission of those who may give it that */
   'company/api-token.scopes': 'chats:start' | 'chats:answer';
   /** Whether an API token opens anything */
-  'company/api-token.states': 'active' | 'expired' | 'revoked';
+  'company/api-token.states': 'active' | 'held' | 'expired' | 'revoked';
   /** Faces of the chat assistant */
   'company/avatars': 'violet' | 'teal' | 'coral' | 'amber' | 'blue' | 'slate';
   /** Advanced features */
@@ -504,10 +506,12 @@ export const optionValues = {
   'chats/link.purposes': ['chat', 'feedback'],
   /** How long an API token is in force, in days */
   'company/api-token.lifetimes': [30, 90, 365, 0],
-  /** What an API token may do */
+  /** Why an API token is held */
+  'company/api-token.reasons': ['left', 'rights', 'audience'],
+  /** What an API token may do, and the permission of those who may give it that */
   'company/api-token.scopes': ['chats:start', 'chats:answer'],
   /** Whether an API token opens anything */
-  'company/api-token.states': ['active', 'expired', 'revoked'],
+  'company/api-token.states': ['active', 'held', 'expired', 'revoked'],
   /** Faces of the chat assistant */
   'company/avatars': ['violet', 'teal', 'coral', 'amber', 'blue', 'slate'],
   /** Advanced features */
@@ -1160,6 +1164,21 @@ export const optionDetails = {
       responseRequired: false,
     },
   ],
+  /** What an API token may do, and the permission of those who may give it that */
+  'company/api-token.scopes': [
+    {
+      value: 'chats:start',
+      label: 'Start chats',
+      permission: 'manage_integrations',
+      description: 'Begins a chat with an employee; each takes one credit.',
+    },
+    {
+      value: 'chats:answer',
+      label: 'Send messages and end chats',
+      permission: 'manage_integrations',
+      description: 'Adds to the transcript of a chat, and ends it with its ratings.',
+    },
+  ],
   /** What a file may say of people, with other headings that mean it */
   'people/import.columns': [
     { value: 'first_name', label: 'First name', also: ['given name', 'forename', 'name'], required: true },
@@ -1449,10 +1468,16 @@ export const optionLabels = {
   'chats/link.purposes': { chat: 'The chat', feedback: 'Whether the help was any' },
   /** How long an API token is in force, in days */
   'company/api-token.lifetimes': { '0': 'Until it is revoked', '30': '30 days', '90': '90 days', '365': 'A year' },
-  /** What an API token may do */
+  /** Why an API token is held */
+  'company/api-token.reasons': {
+    left: 'The person who confirmed it may not sign in any more',
+    rights: 'The person who confirmed it may not give it these rights any more',
+    audience: 'The person who confirmed it no longer sees all employees that it reaches',
+  },
+  /** What an API token may do, and the permission of those who may give it that */
   'company/api-token.scopes': { 'chats:start': 'Start chats', 'chats:answer': 'Send messages and end chats' },
   /** Whether an API token opens anything */
-  'company/api-token.states': { active: 'In force', expired: 'Expired', revoked: 'Revoked' },
+  'company/api-token.states': { active: 'In force', held: 'Held', expired: 'Expired', revoked: 'Revoked' },
   /** Faces of the chat assistant */
   'company/avatars': { violet: 'Violet', teal: 'Teal', coral: 'Coral', amber: 'Amber', blue: 'Blue', slate: 'Slate' },
   /** Advanced features */

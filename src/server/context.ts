@@ -253,8 +253,11 @@ export interface Access {
   employees: string;
   /** Null when the person may not sign in (suspended, exited, deleted). */
   loadActor(db: Database, company: string, userId: string, now: Date): Promise<ServerActor | null>;
-  /** Whose API token this is (its SHA-256 in hex), as an actor with `scopes`; null unless it is in force. */
-  loadToken?(db: Database, hash: string, now: Date): Promise<ServerActor | null>;
+  /**
+   * Whose API token this is (its SHA-256 in hex), as an actor with `scopes`; null unless it is in force. `held`: it does
+   * nothing until somebody confirms it.
+   */
+  loadToken?(db: Database, hash: string, now: Date): Promise<ServerActor | 'held' | null>;
   /** May this person see the console as that one? Asked at every request. Absent: nobody may. */
   mayViewAs?(own: ServerActor, other: ServerActor): boolean;
   /** Tables whose change may change what somebody may do: actors are loaded anew after it. */

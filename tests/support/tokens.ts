@@ -9,7 +9,7 @@ interface Served {
   store: Store;
 }
 
-/** A token in force, made behind the product's back by whoever comes first in the company. */
+/** A token in force, made behind the product's back for a SuperAdmin of the company. */
 export async function madeToken(
   { store }: Pick<Served, 'store'>,
   company: string,
@@ -17,8 +17,9 @@ export async function madeToken(
 ): Promise<string> {
   const token = newApiToken();
   await store.exec(
-    `insert into api_token (company_id, id, name, scopes, start, token_hash, created_by_id)
-     select company_id, gen_random_uuid(), 'Chat platform', $2::jsonb, $3, $4, id from user_profile where company_id = $1 limit 1`,
+    `insert into api_token (company_id, id, name, scopes, segments, all_employees, start, token_hash, created_by_id, confirmed_by_id)
+     select company_id, gen_random_uuid(), 'Chat platform', $2::jsonb, '{}', true, $3, $4, id, id
+     from user_profile where company_id = $1 and type = 'SuperAdmin' and status = 'active' order by id limit 1`,
     [company, JSON.stringify(scopes), token.slice(0, 8), hashToken(token)],
   );
   return token;

@@ -2,9 +2,9 @@ import type { Calls } from '../../generated/calls.ts';
 import type { Jobs } from '../../generated/jobs.ts';
 import type { HandlerName, HookName, JobHandlerName } from '../../generated/names.ts';
 import type { Handler, Hooks, JobHandler, Product } from '../../server/context.ts';
-import { access } from './access/actor.ts';
 import { adminList } from './access/admin.list.ts';
 import { adminUpdate } from './access/admin.update.ts';
+import { access } from './access/engine-access.ts';
 import { groupAddUser } from './access/group.add-user.ts';
 import { groupCreate } from './access/group.create.ts';
 import { groupDetail } from './access/group.detail.ts';
@@ -56,10 +56,12 @@ import { pageRenew } from './chats/page.renew.ts';
 import { complete } from './chats/session.complete.ts';
 import { messages } from './chats/session.messages.ts';
 import { start } from './chats/session.start.ts';
+import { apiTokenConfirm } from './company/api-token.confirm.ts';
 import { apiTokenCreate } from './company/api-token.create.ts';
 import { apiTokenList } from './company/api-token.list.ts';
 import { apiTokenRevoke } from './company/api-token.revoke.ts';
 import { companyHooks } from './company/company.hooks.ts';
+import { heldTokens } from './company/held-tokens.job.ts';
 import { endPauses } from './company/pause.job.ts';
 import { planRead } from './company/plan.read.ts';
 import { profileRead } from './company/profile.read.ts';
@@ -172,6 +174,7 @@ const handlers = {
   'chats/session.complete': complete,
   'chats/session.messages': messages,
   'chats/session.start': start,
+  'company/api-token.confirm': apiTokenConfirm,
   'company/api-token.create': apiTokenCreate,
   'company/api-token.list': apiTokenList,
   'company/api-token.revoke': apiTokenRevoke,
@@ -239,6 +242,7 @@ const jobs = {
   'account/password-mail': passwordMail,
   'account/reset-mail': resetMail,
   'chats/links': oldLinks,
+  'company/held-tokens': heldTokens,
   'company/pause': endPauses,
   'people/alerts': oldAlerts,
   'people/import': importJob,

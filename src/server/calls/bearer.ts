@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { evaluate } from '../../shared/gates/evaluate.ts';
-import type { ServerActor } from '../context.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
 import { Refusal } from '../records/refusals.ts';
 import { hashToken, isApiToken } from '../session/secret.ts';
@@ -21,10 +20,12 @@ export async function admitToken(
 ): Promise<Asking> {
   const { services, texts } = engine;
   const token = tokenOf(request);
-  const actor = token === null ? null : await actorOf(engine, token);
+  const found = token === null ? null : await actorOf(engine, token);
+  const actor = found === 'held' ? null : found;
   const counted = actor && { sessionId: actor.id, company: actor.company, userId: actor.id };
   await limits.take(call.rate, { request, session: counted });
   const hasSession = request.cookies[services.sessions.cookieName] !== undefined;
+  if (found === 'held' && !hasSession) throw engineFailure(texts, 'TokenHeld');
   // One answer, whatever is the matter: which tokens there are, or were, is not to be learned.
   if (!actor || hasSession)
     throw engineFailure(texts, 'TokenNeeded', { headers: { 'www-authenticate': 'Bearer realm="API"' } });
@@ -44,10 +45,7 @@ function tokenOf({ headers }: FastifyRequest): string | null {
 }
 
 /** Looked up by its hash at every call: revoked is revoked at once. */
-async function actorOf(
-  { product, services: { store, clock } }: CallEngine,
-  token: string,
-): Promise<ServerActor | null> {
+async function actorOf({ product, services: { store, clock } }: CallEngine, token: string) {
   const { loadToken } = product.access;
   if (!loadToken) return null;
   const hash = hashToken(token);

@@ -6,6 +6,7 @@ export const engineErrors = {
   TokenNeeded: { status: 401, message: 'shell/engine.token-needed' },
   TokenElsewhere: { status: 401, message: 'shell/engine.token-elsewhere' },
   StepUpNeeded: { status: 401, message: 'shell/engine.step-up-needed' },
+  TokenHeld: { status: 403, message: 'shell/engine.token-held' },
   Refused: { status: 403, message: 'shell/engine.refused' },
   Viewing: { status: 403, message: 'shell/engine.viewing' },
   ViewingOver: { status: 403, message: 'shell/engine.viewing-over' },

@@ -31,6 +31,7 @@ export default function MakeToken({ close }: ComponentProps) {
         >
           <div>
             <p style={{ margin: 0 }}>{text('company/api-token.intro')}</p>
+            <p style={{ margin: '12px 0 0' }}>{text('company/api-token.reach')}</p>
             <div role="alert">
               {failed.all && (
                 <Alert severity="error" sx={{ mt: 2 }}>

@@ -1,20 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { optionValues } from '../../../generated/options.ts';
 import { accessGroup, company, membership, userProfile } from '../../../generated/tables.ts';
-import type { Access, Database, ServerActor } from '../../../server/context.ts';
+import type { Database, ServerActor } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
-import { loadToken } from '../company/api-tokens.ts';
+import { type Rights, rightsOf } from '../../rules/group-rights.ts';
 import { scopeOf } from './scope.ts';
-import { mayViewAs } from './view-as.ts';
-
-/** What the engine is told about people. */
-export const access: Access = {
-  employees: 'people/user',
-  loadActor,
-  loadToken,
-  mayViewAs,
-  tables: ['user_profile', 'membership', 'access_group', 'company'],
-};
 
 /** Who somebody is and what they may do; null for those who may not sign in. */
 export async function loadActor(
@@ -40,6 +30,19 @@ export async function loadActor(
     timeZone: user.timeZone,
     displayName: user.displayName,
   };
+}
+
+/**
+ * What somebody was given, also while they still have to enable a second factor: that stops the person, and not what
+ * they answer for. Null for those who may not sign in.
+ */
+export async function grantedTo(db: Database, companyId: string, userId: string, now: Date): Promise<Rights | null> {
+  const found = await find(db, companyId, userId);
+  if (!found || !maySignIn(found, now)) return null;
+  const { user, group } = found;
+  const permissions = permissionsOf(user.type, group?.permissions);
+  if (user.type === 'SuperAdmin') return { permissions, segments: null };
+  return { permissions, segments: user.type === 'Admin' && group ? rightsOf({ ...group, permissions }).segments : {} };
 }
 
 /** One statement: this stands before every first call after somebody's rights may have changed. */

@@ -47,7 +47,7 @@ function permissionsOf(context: CallContext<Errors>, given: NonNullable<GivenGro
 }
 
 /** No field at all is everybody; fields without a value are a choice that was not made. */
-function segmentsOf(context: CallContext<Errors>, given: NonNullable<GivenGroup['segments']>) {
+export function segmentsOf(context: CallContext<'NoFilter'>, given: NonNullable<GivenGroup['segments']>) {
   const present = Object.entries(given).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined);
   const read = Object.entries(readSegments(Object.fromEntries(present))).filter(([, values]) => values.length > 0);
   if (present.length > 0 && read.length === 0) return context.fail('NoFilter', { errors: { segments: [] } });

@@ -1,7 +1,8 @@
 import { optionValues } from '../../../generated/options.ts';
 import type { RowFilter } from '../../../server/context.ts';
 
-interface Group {
+/** Which employees somebody or something reaches. */
+interface Audience {
   all_employees: boolean;
   segments: Readonly<Record<string, readonly string[]>>;
 }
@@ -14,15 +15,16 @@ const nobody: RowFilter = { any: [] };
  * Whom somebody sees: always oneself; as an admin those whom the group's filter keeps. A filter on a field that is not
  * known keeps nobody, so that a field taken away never widens what a group sees.
  */
-export function scopeOf(user: { id: string; type: string }, group: Group | null): RowFilter {
+export function scopeOf(user: { id: string; type: string }, group: Audience | null): RowFilter {
   if (user.type === 'SuperAdmin') return null;
   const oneself: RowFilter = { property: 'id', in: [user.id] };
   if (user.type !== 'Admin' || !group) return oneself;
-  if (group.all_employees) return null;
-  return { any: [oneself, segmentFilter(group.segments)] };
+  const others = audienceFilter(group);
+  return others === null ? null : { any: [oneself, others] };
 }
 
-function segmentFilter(segments: Group['segments']): RowFilter {
+export function audienceFilter({ all_employees, segments }: Audience): RowFilter {
+  if (all_employees) return null;
   const parts = Object.entries(segments).map(([key, values]) => partOf(key, values));
   return parts.length === 0 ? nobody : { all: parts };
 }

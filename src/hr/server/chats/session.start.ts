@@ -34,7 +34,7 @@ export const start: Handler<Start> = async (context, { body }) => {
   return { status, data: { id: started.session } };
 };
 
-/** Within the company of the token: another company's person is nobody. */
+/** Among those whom the token reaches: anybody else is nobody. */
 async function employeeOf(context: CallContext<Start['errors']>, given: Start['body']['employee']) {
   const { id, employee_id: number, email } = given;
   const is =
@@ -46,6 +46,6 @@ async function employeeOf(context: CallContext<Start['errors']>, given: Start['b
   const [found] = await context.db
     .select({ id: userProfile.id })
     .from(userProfile)
-    .where(and(eq(userProfile.companyId, context.company), is));
+    .where(and(eq(userProfile.companyId, context.company), is, context.visible('people/user')));
   return found?.id;
 }

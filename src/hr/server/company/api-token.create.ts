@@ -2,14 +2,20 @@ import { count, sql } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { constants } from '../../../generated/options.ts';
 import { apiToken } from '../../../generated/tables.ts';
-import type { Handler } from '../../../server/context.ts';
-import { inForce } from './api-tokens.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { authorityOf, refuseBeyond } from '../access/authority.ts';
+import { segmentsOf } from '../access/given-group.ts';
+import { permissionsFor } from './api-token.voucher.ts';
+import { inForce, reachOf, type TokenRow } from './api-tokens.ts';
+
+type Create = Calls['company/api-token.create'];
 
 const day = 86_400_000;
 
 /** Only its hash is kept: what is answered now is the only time that anybody sees the token. */
-export const apiTokenCreate: Handler<Calls['company/api-token.create']> = async (context, { body }) => {
+export const apiTokenCreate: Handler<Create> = async (context, { body }) => {
   const { db, company, now } = context;
+  const reach = await reachAsked(context, body);
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tokens of ${company}`}, 0))`);
   const [there] = await db.select({ count: count() }).from(apiToken).where(inForce(company, now));
   if ((there?.count ?? 0) >= constants['company/api-token.most']) return context.fail('TooManyTokens');
@@ -22,9 +28,11 @@ export const apiTokenCreate: Handler<Calls['company/api-token.create']> = async 
     id,
     name,
     scopes: body.scopes,
+    ...reach,
     start,
     token_hash: hash,
     created_by: context.actor.id,
+    confirmed_by: context.actor.id,
     expires_at,
     createdAt: now,
     updatedAt: now,
@@ -34,7 +42,20 @@ export const apiTokenCreate: Handler<Calls['company/api-token.create']> = async 
     activity: 'API token made',
     entity: 'company/api-token',
     recordId: id,
-    new: { name, scopes: body.scopes, start, expires_at: expires_at?.toISOString() ?? null },
+    new: { name, scopes: body.scopes, ...reach, start, expires_at: expires_at?.toISOString() ?? null },
   });
   return { status: 201, id, token };
 };
+
+/** Nobody gives a token what they do not have. When nothing is said it reaches those whom its maker sees. */
+async function reachAsked(
+  context: CallContext<Create['errors']>,
+  { scopes, segments: asked }: Create['body'],
+): Promise<Pick<TokenRow, 'segments' | 'all_employees'>> {
+  const own = await authorityOf(context);
+  const reach = asked
+    ? segmentsOf(context, asked)
+    : { segments: { ...own.segments } as TokenRow['segments'], all_employees: own.segments === null };
+  refuseBeyond(context, { permissions: permissionsFor(scopes), segments: reachOf(reach) }, own);
+  return reach;
+}

@@ -2,8 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { apiToken } from '../../../generated/tables.ts';
 import type { Handler } from '../../../server/context.ts';
+import { visibleToken } from './api-tokens.ts';
 
 export const apiTokenRevoke: Handler<Calls['company/api-token.revoke']> = async (context, { params }) => {
+  await visibleToken(context, params.id);
   const [gone] = await context.db
     .update(apiToken)
     .set({ revoked_at: context.now, updatedAt: context.now })

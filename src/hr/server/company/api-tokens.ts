@@ -1,56 +1,11 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import { apiToken, company as companies } from '../../../generated/tables.ts';
-import type { Database, ServerActor } from '../../../server/context.ts';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { optionLabels } from '../../../generated/options.ts';
+import { apiToken } from '../../../generated/tables.ts';
+import type { CallContext } from '../../../server/context.ts';
+import { isWithin } from '../../rules/segments.ts';
+import { authorityOf } from '../access/authority.ts';
 
-const usedAgainAfter = 60_000;
-
-/** Tokens are the company's: whoever made one may leave, and what uses it goes on. */
-export async function loadToken(db: Database, hash: string, now: Date): Promise<ServerActor | null> {
-  const [found] = await db
-    .select({ token: apiToken, active: companies.is_active, timeZone: companies.time_zone })
-    .from(apiToken)
-    .innerJoin(companies, and(eq(companies.companyId, apiToken.companyId), eq(companies.id, apiToken.companyId)))
-    .where(eq(apiToken.token_hash, hash));
-  if (!found?.active || stateOf(found.token, now) !== 'active') return null;
-  const { companyId: company, id, name, scopes } = found.token;
-  await touch(db, company, id, now);
-  return {
-    id,
-    company,
-    type: 'Token',
-    permissions: [],
-    flags: {},
-    scopes,
-    scope: null,
-    timeZone: found.timeZone,
-    displayName: name,
-  };
-}
-
-/** At most once a minute: not every call should write. */
-async function touch(db: Database, company: string, id: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - usedAgainAfter);
-  await db
-    .update(apiToken)
-    .set({ last_used: now })
-    .where(
-      and(
-        eq(apiToken.companyId, company),
-        eq(apiToken.id, id),
-        or(isNull(apiToken.last_used), lt(apiToken.last_used, before)),
-      ),
-    );
-}
-
-interface Lasting {
-  expires_at: Date | string | null;
-  revoked_at: Date | string | null;
-}
-
-export function stateOf({ expires_at, revoked_at }: Lasting, now: Date): 'active' | 'expired' | 'revoked' {
-  if (revoked_at) return 'revoked';
-  return expires_at && new Date(expires_at) <= now ? 'expired' : 'active';
-}
+export type TokenRow = typeof apiToken.$inferSelect;
 
 /** Neither revoked nor expired. */
 export const inForce = (company: string, now: Date) =>
@@ -59,3 +14,41 @@ export const inForce = (company: string, now: Date) =>
     isNull(apiToken.revoked_at),
     or(isNull(apiToken.expires_at), gt(apiToken.expires_at, now)),
   );
+
+type Lasting = Pick<TokenRow, 'expires_at' | 'revoked_at' | 'held_at'>;
+
+export function stateOf({ expires_at, revoked_at, held_at }: Lasting, now: Date) {
+  if (revoked_at) return 'revoked';
+  if (expires_at && new Date(expires_at) <= now) return 'expired';
+  return held_at ? 'held' : 'active';
+}
+
+type Audience = Pick<TokenRow, 'all_employees' | 'segments'>;
+
+/** Null: all employees. */
+export const reachOf = ({ all_employees, segments }: Audience) => (all_employees ? null : segments);
+
+/** The tokens that the caller may know of and change: those that reach nobody whom they do not see. */
+export async function visibleTokens(context: CallContext): Promise<TokenRow[]> {
+  const { segments } = await authorityOf(context);
+  const rows = await context.db.select().from(apiToken).where(eq(apiToken.companyId, context.company));
+  return rows.filter((token) => isWithin(reachOf(token), segments));
+}
+
+/** A token that is not there and one that is not to be known of are answered alike. */
+export async function visibleToken(context: CallContext, id: string): Promise<TokenRow> {
+  return (await visibleTokens(context)).find((token) => token.id === id) ?? context.notFound();
+}
+
+const labels: Readonly<Record<string, string>> = optionLabels['people/user.audience'];
+
+/** "All employees", or "Department: Sales, Support; City: Pune". */
+export function audienceText(context: CallContext, token: Audience): string {
+  const segments = reachOf(token);
+  if (segments === null) return context.text('company/api-token.all-employees');
+  const parts = Object.entries(segments).map(([field, values]) => {
+    const name = field.replace(/__in$/, '');
+    return `${labels[name] ?? name}: ${values.join(', ')}`;
+  });
+  return parts.join('; ') || context.text('company/api-token.nobody');
+}
