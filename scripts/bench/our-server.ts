@@ -12,7 +12,7 @@ import { at, root } from '../bootstrap/place.mjs';
 const main = (await import(pathToFileURL(at('.build/server/main.mjs')).href)) as typeof Main;
 const artifacts = JSON.parse(readFileSync(at('.build/artifacts.json'), 'utf8')) as Artifacts;
 const rates = artifacts.options['shell/limits.rates'];
-if (rates && 'values' in rates) for (const rate of rates.values) Object.assign(rate, { max: 1e9 });
+if (rates && 'values' in rates) for (const rate of rates.values) Object.assign(rate, { max: 1e9, networkMax: 1e9 });
 
 const config = main.configure(root);
 const store = await main.openDatabase(config, root);

@@ -348,6 +348,8 @@ export interface OptionValues {
   'segments/saved-filter.statuses': 'default';
   /** What a segment filters */
   'segments/saved-filter.types': 'dashboard';
+  /** How many wrong passwords are looked at */
+  'shell/limits.guesses': 'account' | 'network' | 'row';
   /** How often a call of each class may be made */
   'shell/limits.rates':
     | 'read'
@@ -355,7 +357,11 @@ export interface OptionValues {
     | 'export'
     | 'upload'
     | 'mail'
+    | 'session'
     | 'sign-in'
+    | 'captcha'
+    | 'mail-link'
+    | 'chat'
     | 'token'
     | 'public'
     | 'console'
@@ -739,6 +745,8 @@ export const optionValues = {
   'segments/saved-filter.statuses': ['default'],
   /** What a segment filters */
   'segments/saved-filter.types': ['dashboard'],
+  /** How many wrong passwords are looked at */
+  'shell/limits.guesses': ['account', 'network', 'row'],
   /** How often a call of each class may be made */
   'shell/limits.rates': [
     'read',
@@ -746,7 +754,11 @@ export const optionValues = {
     'export',
     'upload',
     'mail',
+    'session',
     'sign-in',
+    'captcha',
+    'mail-link',
+    'chat',
     'token',
     'public',
     'console',
@@ -1308,6 +1320,17 @@ export const optionDetails = {
     { value: 'user__profile__segment__in', label: 'Segment', kind: 'values', property: 'segment' },
     { value: 'user__profile__sub_segment__in', label: 'Sub segment', kind: 'values', property: 'sub_segment' },
   ],
+  /** How many wrong passwords are looked at */
+  'shell/limits.guesses': [
+    { value: 'account', label: 'For one login, from devices where it has not signed in before', max: 10, seconds: 900 },
+    { value: 'network', label: 'From one network, over all logins', max: 2000, seconds: 900 },
+    {
+      value: 'row',
+      label: 'For one login in a row; then a new password must be set by mail',
+      max: 100,
+      seconds: 900000000,
+    },
+  ],
   /** How often a call of each class may be made */
   'shell/limits.rates': [
     { value: 'read', label: 'Reading', max: 300, seconds: 60, per: 'session' },
@@ -1315,12 +1338,37 @@ export const optionDetails = {
     { value: 'export', label: 'Exports', max: 10, seconds: 3600, per: 'account' },
     { value: 'upload', label: 'Files of employees', max: 30, seconds: 3600, per: 'account' },
     { value: 'mail', label: 'Test mails', max: 10, seconds: 3600, per: 'account' },
-    { value: 'sign-in', label: 'Sign-in', max: 10, seconds: 900, per: 'account' },
+    { value: 'session', label: 'Who is signed in', max: 300, seconds: 60, per: 'session', networkMax: 6000 },
+    {
+      value: 'sign-in',
+      label: 'Sign-in; wrong passwords are counted besides',
+      max: 60,
+      seconds: 60,
+      per: 'session',
+      networkMax: 3000,
+    },
+    { value: 'captcha', label: 'Captchas', max: 60, seconds: 60, per: 'session', networkMax: 3000 },
+    {
+      value: 'mail-link',
+      label: 'Links of mails: invitations, new passwords, new addresses',
+      max: 60,
+      seconds: 60,
+      per: 'session',
+      networkMax: 3000,
+    },
+    {
+      value: 'chat',
+      label: 'The page of a chat, for each link',
+      max: 120,
+      seconds: 60,
+      per: 'token',
+      networkMax: 30000,
+    },
     { value: 'token', label: 'Calls of other systems, of each API token', max: 1200, seconds: 60, per: 'session' },
-    { value: 'public', label: 'Calls of people who are not signed in', max: 300, seconds: 60, per: 'network' },
-    { value: 'console', label: 'Pages, scripts and pictures of the console', max: 6000, seconds: 60, per: 'network' },
-    { value: 'file', label: 'Files opened by a link', max: 300, seconds: 60, per: 'network' },
-    { value: 'unknown', label: 'Addresses that lead nowhere', max: 300, seconds: 60, per: 'network' },
+    { value: 'public', label: 'All else by people who are not signed in', max: 3000, seconds: 60, per: 'network' },
+    { value: 'console', label: 'Pages, scripts and pictures of the console', max: 60000, seconds: 60, per: 'network' },
+    { value: 'file', label: 'Files opened by a link', max: 3000, seconds: 60, per: 'network' },
+    { value: 'unknown', label: 'Addresses that lead nowhere', max: 3000, seconds: 60, per: 'network' },
     { value: 'none', label: 'Without a limit', max: 0, seconds: 60, per: 'network' },
   ],
 } as const;
@@ -1749,6 +1797,12 @@ export const optionLabels = {
   'segments/saved-filter.statuses': { default: 'Default' },
   /** What a segment filters */
   'segments/saved-filter.types': { dashboard: 'Dashboard' },
+  /** How many wrong passwords are looked at */
+  'shell/limits.guesses': {
+    account: 'For one login, from devices where it has not signed in before',
+    network: 'From one network, over all logins',
+    row: 'For one login in a row; then a new password must be set by mail',
+  },
   /** How often a call of each class may be made */
   'shell/limits.rates': {
     read: 'Reading',
@@ -1756,9 +1810,13 @@ export const optionLabels = {
     export: 'Exports',
     upload: 'Files of employees',
     mail: 'Test mails',
-    'sign-in': 'Sign-in',
+    session: 'Who is signed in',
+    'sign-in': 'Sign-in; wrong passwords are counted besides',
+    captcha: 'Captchas',
+    'mail-link': 'Links of mails: invitations, new passwords, new addresses',
+    chat: 'The page of a chat, for each link',
     token: 'Calls of other systems, of each API token',
-    public: 'Calls of people who are not signed in',
+    public: 'All else by people who are not signed in',
     console: 'Pages, scripts and pictures of the console',
     file: 'Files opened by a link',
     unknown: 'Addresses that lead nowhere',

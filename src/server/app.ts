@@ -103,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     store,
     clock: services.clock,
     texts,
+    deviceOf: ({ cookies }) => services.sessions.deviceOf(cookies?.[services.sessions.deviceCookieName]),
   });
   app.setNotFoundHandler(async (request, reply) => {
     await limitedTo(limits, 'unknown')(request);
@@ -141,7 +142,7 @@ function fastifyOf({ artifacts, config, log }: AppOptions, texts: Texts): Fastif
 }
 
 function edgeConfig({ artifacts, config }: AppOptions): EdgeDeps['config'] {
-  const { origin, production, openapi, pressure, console: directory } = config;
+  const { origin, production, trustedProxies, openapi, pressure, console: directory } = config;
   const sources = config.captcha?.kind === 'recaptcha' ? recaptchaSources : undefined;
   const pages = directory && {
     directory,
@@ -150,7 +151,7 @@ function edgeConfig({ artifacts, config }: AppOptions): EdgeDeps['config'] {
     isAlone: aloneMatcher(artifacts),
     sources,
   };
-  return { origin, production, openapi, pressure, ...(pages && { console: pages }) };
+  return { origin, production, trustedProxies, openapi, pressure, ...(pages && { console: pages }) };
 }
 
 function serveCalls(app: FastifyInstance, engine: CallEngine, limits: RateLimits): void {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { makeDirectory, whyNotWritten } from './directory.ts';
 import { readProviders } from './identity/config.ts';
 import type { ProviderConfig } from './identity/providers.ts';
+import { faultOf } from './proxies.ts';
 
 /** What the operator may set, all by environment variables; the table in README.md lists them in this order. */
 export interface Config {
@@ -152,8 +153,8 @@ function proxies(env: NodeJS.ProcessEnv): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
-  const wrong = list.find((entry) => !/^[0-9a-f.:]+(\/\d{1,3})?$/i.test(entry) || /\/0$/.test(entry));
-  if (wrong) throw new ConfigError(`TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, not "${wrong}".`);
+  const fault = faultOf(list);
+  if (fault) throw new ConfigError(fault);
   return list;
 }
 

@@ -13,8 +13,8 @@ import { createIdentity } from './identity/sign-in-elsewhere.ts';
 import { createJobs, type JobDeps } from './jobs/jobs.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createPictures } from './pictures/pictures.ts';
-import { rateNamed } from './plugins/rate-limits.ts';
 import type { Frame, Services } from './services.ts';
+import { guessLimitsOf } from './session/guesses.ts';
 import { createSessions } from './session/sessions.ts';
 import { createVault } from './session/vault.ts';
 import { textGateway } from './text-messages/gateway.ts';
@@ -42,10 +42,7 @@ export function createServices(
   const { product: slug, origin, wireZone, production, secret, operatorMail } = config;
   const demo = config.demo ?? !production;
   const productConfig: ProductConfig = { product: slug, origin, wireZone, demo, operatorMail };
-  const guesses = () => {
-    const account = rateNamed(current().artifacts.options['shell/limits.rates'], 'sign-in');
-    return account ? { account } : {};
-  };
+  const guesses = () => guessLimitsOf(current().artifacts.options['shell/limits.guesses']);
   const sessions = createSessions({
     store,
     clock,

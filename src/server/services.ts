@@ -113,6 +113,8 @@ export interface SessionService {
   readonly cookieName: string;
   readonly deviceCookieName: string;
   readonly browserCookieName: string;
+  /** Id of the device whose cookie this is; null unless somebody has signed in on it. */
+  deviceOf(token: string | undefined): string | null;
 }
 
 export interface GivenPassword {

@@ -181,6 +181,31 @@ describe('health', () => {
   });
 });
 
+describe('a proxy that is not declared', () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+  const details = async (edge: FastifyInstance, remoteAddress?: string) =>
+    (await edge.inject({ url: '/readyz', remoteAddress })).json().details;
+
+  it('is named in the log once, and at /readyz, where strangers are told no address', async () => {
+    const lines: string[] = [];
+    const edge = await toyEdge(files.directory, false, undefined, { log: (line) => lines.push(line) });
+    expect(await details(edge)).toEqual([]);
+    for (let at = 0; at < 3; at += 1)
+      await edge.inject({ url: '/healthz', headers: forwarded, remoteAddress: '::ffff:192.168.7.7' });
+    expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toEqual([expect.stringContaining('192.168.7.7')]);
+    expect(await details(edge)).toEqual([expect.stringContaining('192.168.7.7')]);
+    expect(await details(edge, '203.0.113.9')).toEqual([expect.stringMatching(/from an address, .*TRUSTED_PROXIES/)]);
+    await edge.close();
+  });
+
+  it('is not one that is declared', async () => {
+    const edge = await toyEdge(files.directory, false, undefined, { trustedProxies: ['192.168.7.0/24'] });
+    await edge.inject({ url: '/healthz', headers: forwarded, remoteAddress: '192.168.7.7' });
+    expect(await details(edge)).toEqual([]);
+    await edge.close();
+  });
+});
+
 describe('metrics', () => {
   it('name routes, not addresses, and stay near', async () => {
     await app.inject('/toys/paint?id=secret');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckedPassword, SessionService, Store } from '../../src/server/services.ts';
+import { guessLimitsOf } from '../../src/server/session/guesses.ts';
 import { hashPassword } from '../../src/server/session/password.ts';
 import { createSessions } from '../../src/server/session/sessions.ts';
 import { testStore } from '../support/database.ts';
@@ -119,15 +120,37 @@ describe('guessing', () => {
   });
 
   it('is counted per network over all logins, an IPv6 /64 being one', async () => {
-    const strangers = await guesses(0, '', () => '');
-    for (let at = 0; at < 120; at += 1) {
-      strangers[kind(await guess(`nobody${at}@x.example`, 'Wrong-1-!', `2001:db8:1:2::${at.toString(16)}`))] += 1;
+    const strict = { ...guessLimitsOf(undefined), network: { max: 40, seconds: 900 } };
+    const by = createSessions({ store, clock: clock.now, config: { ...config, guesses: () => strict } });
+    const strangers = { wrong: 0, locked: 0, right: 0 };
+    for (let at = 0; at < 50; at += 1) {
+      strangers[kind(await guess(`nobody${at}@x.example`, 'Wrong-1-!', `2001:db8:1:2::${at.toString(16)}`, { by }))] +=
+        1;
     }
-    expect(strangers).toEqual({ wrong: 100, locked: 20, right: 0 });
+    expect(strangers).toEqual({ wrong: 40, locked: 10, right: 0 });
     const { login } = await person();
-    expect(kind(await guess(login, right, '2001:db8:1:2:ffff::1'))).toBe('locked');
-    expect(kind(await guess(login, right, '2001:db8:1:3::1'))).toBe('right');
+    expect(kind(await guess(login, right, '2001:db8:1:2:ffff::1', { by }))).toBe('locked');
+    expect(kind(await guess(login, right, '2001:db8:1:3::1', { by }))).toBe('right');
   });
+
+  it('of a stranger blocks nobody else behind the same address', async () => {
+    for (let at = 0; at < 150; at += 1) await guess(`nobody${at}@y.example`, 'Wrong-1-!', '192.0.2.50');
+    const { login } = await person();
+    expect(kind(await guess(login, right, '192.0.2.50'))).toBe('right');
+  }, 120_000);
+
+  it('in a flood leaves a device that signed in before its turn', async () => {
+    const user = await person();
+    const deviceToken = await device(user);
+    const flood = Array.from({ length: 100 }, (_, at) => guess(`nobody${at}@z.example`, 'Wrong-1-!', '192.0.2.60'));
+    const order: string[] = [];
+    const settled = flood.map((one) => one.catch(() => null).then(() => order.push('stranger')));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(kind(await guess(user.login, right, '192.0.2.60', { deviceToken }))).toBe('right');
+    const before = order.length;
+    await Promise.all(settled);
+    expect(before).toBeLessThan(order.length);
+  }, 120_000);
 
   it('does not lock the person out at a device that signed in before', async () => {
     const user = await person();

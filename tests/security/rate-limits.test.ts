@@ -17,6 +17,8 @@ const rates = {
   values: [
     { value: 'read', label: '', max: 5, seconds: 60, per: 'session' },
     { value: 'export', label: '', max: 3, seconds: 3600, per: 'account' },
+    { value: 'captcha', label: '', max: 5, seconds: 60, per: 'session', networkMax: 3 },
+    { value: 'link', label: '', max: 2, seconds: 60, per: 'token', networkMax: 5 },
     { value: 'public', label: '', max: 4, seconds: 60, per: 'network' },
     { value: 'none', label: '', max: 0, seconds: 60, per: 'network' },
   ],
@@ -42,8 +44,9 @@ async function server(sessions: Record<string, SignedIn> = {}) {
     store,
     clock: clock.now,
     texts: () => 'Please wait.',
+    deviceOf: ({ headers }) => (headers.device ? String(headers.device) : null),
   });
-  app.get<{ Querystring: { rate: string } }>('/', async (request) => {
+  app.get<{ Querystring: { rate: string } }>('/:token?', async (request) => {
     await limits.take(request.query.rate, { request, session: sessions[String(request.headers.who)] ?? null });
     return {};
   });
@@ -54,8 +57,12 @@ async function server(sessions: Record<string, SignedIn> = {}) {
       .headers(error.headers ?? {})
       .send({ message: error.message });
   });
-  const ask = async (rate: string, who?: string, remoteAddress = '192.0.2.1') =>
-    app.inject({ url: `/?rate=${rate}`, remoteAddress, ...(who && { headers: { who } }) });
+  const ask = async (rate: string, who?: string, remoteAddress = '192.0.2.1', { device = '', token = '' } = {}) =>
+    app.inject({
+      url: `/${token}?rate=${rate}`,
+      remoteAddress,
+      headers: { ...(who && { who }), ...(device && { device }) },
+    });
   const count = async (times: number, ...given: Parameters<typeof ask>) => {
     const answers: Awaited<ReturnType<typeof ask>>[] = await Promise.all(
       Array.from({ length: times }, () => ask(...given)),
@@ -94,6 +101,30 @@ it('people not signed in are counted by network, whatever the class is', async (
   ).toBe(4);
 });
 
+it('each purpose is counted apart, so that one which is used up leaves the others', async () => {
+  const { count } = await server({ ann: session() });
+  expect(await count(9, 'captcha')).toBe(3);
+  expect(await count(3, 'read')).toBe(3);
+  expect(await count(4, 'captcha', 'ann')).toBe(4);
+});
+
+it('a device that has signed in before is counted apart from its network', async () => {
+  const { count } = await server();
+  for (const rate of ['captcha', 'public']) await count(20, rate);
+  expect(await count(9, 'captcha', undefined, undefined, { device: 'one' })).toBe(3);
+  expect(await count(9, 'public', undefined, '198.51.100.9', { device: 'one' })).toBe(4);
+  expect(await count(3, 'captcha', undefined, undefined, { device: 'two' })).toBe(3);
+});
+
+it('a personal link is counted by its token, and many of them by network', async () => {
+  const { count } = await server();
+  expect(await count(9, 'link', undefined, undefined, { token: 'a' })).toBe(2);
+  expect(await count(9, 'link', undefined, undefined, { token: 'b' })).toBe(2);
+  expect(await count(2, 'link', undefined, '198.51.100.9', { token: 'c' })).toBe(2);
+  const made = await Promise.all([...'defgh'].map((token) => count(1, 'link', undefined, undefined, { token })));
+  expect(made.reduce((sum, one) => sum + one)).toBe(1);
+});
+
 it('what costs is counted per account, over its sessions and over a restart', async () => {
   const person = { company: randomUUID(), userId: randomUUID() };
   const first = await server({ here: session(person), there: session(person), other: session() });
@@ -118,7 +149,9 @@ it('a list that cannot be used stops the start', async () => {
     { id: 'x', title: '', constant: 3 },
     { id: 'x', title: '', values: [{ value: 'a', label: '' }] },
   ] as (Options | undefined)[]) {
-    expect(() => createRateLimits({ rates: broken, store, clock: clock.now, texts: () => '' })).toThrow('rate');
+    expect(() =>
+      createRateLimits({ rates: broken, store, clock: clock.now, texts: () => '', deviceOf: () => null }),
+    ).toThrow('rate');
   }
 });
 

@@ -31,8 +31,20 @@ export const openapi = {
   },
 };
 
-export async function toyEdge(directory: string, production = false, at = origin): Promise<FastifyInstance> {
+interface More {
+  trustedProxies?: string[];
+  /** Told each line of the log. */
+  log?(line: string): void;
+}
+
+export async function toyEdge(
+  directory: string,
+  production = false,
+  at = origin,
+  { trustedProxies, log }: More = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
+    ...(log && { logger: { level: 'warn', stream: { write: log } } }),
     frameworkErrors: (_error, request, reply) => {
       reply.headers(headersOf(false)).header('x-request-id', request.id);
       (reply as FastifyReply).code(400).send(errorBody(400, 'Invalid', 'shell/invalid'));
@@ -55,6 +67,7 @@ export async function toyEdge(directory: string, production = false, at = origin
     config: {
       origin: at,
       production,
+      trustedProxies,
       openapi,
       console: {
         directory,

@@ -1,6 +1,6 @@
 import type { Option } from '../../../src/shared/documents/words.ts';
 import { isObject } from '../document.ts';
-import { flagList, permissionList, rateList, typeList } from '../emit/names.ts';
+import { flagList, guessList, permissionList, rateList, typeList } from '../emit/names.ts';
 import type { Entry } from '../entries.ts';
 import { type CodeUse, isUsed } from '../source-use.ts';
 import { at, type Checking, entriesOfKind } from './checking.ts';
@@ -33,7 +33,7 @@ function meantNames(checking: Checking): { has(id: string): boolean } {
   return { has: (id) => beginnings.some((beginning) => id.startsWith(beginning)) };
 }
 
-const lists = new Set([permissionList, rateList, flagList, typeList]);
+const lists = new Set([permissionList, rateList, guessList, flagList, typeList]);
 
 const isNamed = (use: CodeUse, entry: Entry): boolean => isUsed(use, entry.id) || lists.has(entry.id);
 

@@ -14,6 +14,8 @@ export const permissionList = 'access/permissions.codes';
 export const rateList = 'shell/limits.rates';
 export const flagList = 'access/why.flags';
 export const typeList = 'people/user.types';
+/** How many wrong passwords are looked at. */
+export const guessList = 'shell/limits.guesses';
 
 export function namesFile(artifacts: Artifacts): string {
   const { entities, calls, jobs } = artifacts;

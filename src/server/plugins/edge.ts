@@ -5,11 +5,12 @@ import type { Store } from '../services.ts';
 import { type ConsoleDeps, consoleFiles } from './console-files.ts';
 import { docs } from './docs.ts';
 import { securityHeaders } from './headers.ts';
-import { health, type Readiness } from './health.ts';
+import { health, type Readiness, type Remarks } from './health.ts';
 import { metrics } from './metrics.ts';
 import { originCheck } from './origin-check.ts';
 import { pressure } from './pressure.ts';
 import { limitedTo, type RateLimits } from './rate-limits.ts';
+import { type UndeclaredProxies, undeclaredProxies } from './undeclared-proxies.ts';
 
 export interface EdgeDeps {
   store: Store;
@@ -19,6 +20,8 @@ export interface EdgeDeps {
   config: {
     origin: string;
     production: boolean;
+    /** Networks whose X-Forwarded-For is believed. */
+    trustedProxies?: readonly string[];
     /** False: a busy loop is not watched. For tests, whose embedded database holds it up for seconds. */
     pressure?: false;
     /** Where the built console is, and what its pages are; without it no page is served. */
@@ -36,12 +39,13 @@ export async function registerEdge(
   app: FastifyInstance,
   { store, texts, readiness, limits, config }: EdgeDeps,
 ): Promise<void> {
+  const proxies = undeclaredProxies(app, config.trustedProxies ?? []);
   securityHeaders(app, config.origin.startsWith('https:'));
   originCheck(app, { origin: config.origin, production: config.production, texts });
   await app.register(cookie);
   app.removeContentTypeParser('text/plain');
   // Before the pressure is watched: a busy server is alive.
-  await app.register(async (calm) => health(calm, store, readiness));
+  await app.register(async (calm) => health(calm, store, readiness, remarksOf(proxies)));
   if (config.pressure !== false) await pressure(app, texts);
   metrics(app);
   const { openapi, console: pages } = config;
@@ -50,4 +54,15 @@ export async function registerEdge(
     if (openapi) docs(browsed, openapi);
     if (pages) await consoleFiles(browsed, pages);
   });
+}
+
+function remarksOf(proxies: UndeclaredProxies): Remarks {
+  return (isNear) => {
+    const peers = proxies.seen();
+    if (peers.length === 0) return [];
+    const who = isNear ? peers.join(', ') : 'an address';
+    return [
+      `X-Forwarded-For comes from ${who}, not named in TRUSTED_PROXIES: everybody behind it counts as one address.`,
+    ];
+  };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../services.ts';
+import { isNear } from './near.ts';
 
 const rememberedMilliseconds = 1000;
 
@@ -8,11 +9,14 @@ export interface Readiness {
   accepting: boolean;
 }
 
+/** What the operator should know although requests are answered. Who asks from elsewhere is told no address. */
+export type Remarks = (isNear: boolean) => string[];
+
 /**
  * `/healthz`: the process answers, and asks nobody. `/readyz`: requests may be sent here; the database is asked at
- * most once a second, whoever asks how often.
+ * most once a second, whoever asks how often. Its `details` are the operator's, and change nothing about the status.
  */
-export function health(app: FastifyInstance, store: Store, readiness: Readiness): void {
+export function health(app: FastifyInstance, store: Store, readiness: Readiness, remarks: Remarks): void {
   let asked = { at: 0, answer: Promise.resolve(false) };
   const ready = () => {
     if (Date.now() - asked.at >= rememberedMilliseconds)
@@ -20,8 +24,11 @@ export function health(app: FastifyInstance, store: Store, readiness: Readiness)
     return asked.answer;
   };
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     const answer = readiness.accepting && (await ready());
-    return reply.code(answer ? 200 : 503).send({ status: answer ? 'ready' : 'not ready' });
+    return reply.code(answer ? 200 : 503).send({
+      status: answer ? 'ready' : 'not ready',
+      details: remarks(isNear(request)),
+    });
   });
 }

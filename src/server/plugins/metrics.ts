@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isNear } from './near.ts';
 
 /** Of the process, and so collected once however many apps live in it. */
 let process: Registry | undefined;
@@ -32,10 +33,4 @@ export function metrics(app: FastifyInstance): void {
     const all = Registry.merge([processMetrics(), own]);
     return reply.type(all.contentType).send(await all.metrics());
   });
-}
-
-/** Scraped from the machine or its private network; what came through a proxy came from elsewhere. */
-function isNear(request: FastifyRequest): boolean {
-  if (request.headers['x-forwarded-for'] || request.headers.forwarded) return false;
-  return /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i.test(request.ip);
 }

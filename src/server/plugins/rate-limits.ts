@@ -24,7 +24,10 @@ interface Rate {
   value: string;
   max: number;
   seconds: number;
-  per: 'session' | 'account' | 'network';
+  /** `token`: the personal link whose token the call carries. */
+  per: 'session' | 'account' | 'network' | 'token';
+  /** For people who are not signed in, from one network or one known device. Without it they count as `public`. */
+  networkMax?: number;
 }
 
 export interface RateDeps {
@@ -33,9 +36,11 @@ export interface RateDeps {
   store: Store;
   clock: Clock;
   texts: Texts;
+  /** Id of the device, if somebody has signed in on it before. */
+  deviceOf(request: FastifyRequest): string | null;
 }
 
-/** The class under which people are counted of whom nobody knows who they are. */
+/** The class of people who are not signed in, where a call's own class says nothing about them. */
 const anonymous = 'public';
 
 /** Classes of what is no call: the console's pages and files, files opened by a link, addresses that lead nowhere. */
@@ -46,9 +51,10 @@ export const limitedTo = (limits: RateLimits, rate: (typeof ownRates)[number]) =
   limits.take(rate, { request, session: null });
 
 /**
- * Per session and network in memory: coarse, against floods. Per account in the database, for what costs (exports,
- * mails): a restart does not begin a new hour. Whoever is not signed in has no account and is counted by network;
- * their guesses at passwords are counted per account by `sessions.check`.
+ * Per session, link, device and network in memory: coarse, against floods. Per account in the database, for what costs
+ * (exports, mails): a restart does not begin a new hour. Each class is counted apart, and a device that has signed in
+ * before is counted apart from its network, so that a stranger behind the same address uses up neither. Guesses at
+ * passwords are counted by `sessions.check`.
  */
 export function createRateLimits(deps: RateDeps): RateLimits {
   const rates = new Map(ratesOf(deps.rates).map((rate) => [rate.value, rate]));
@@ -56,22 +62,40 @@ export function createRateLimits(deps: RateDeps): RateLimits {
   return {
     has: (rate) => rates.has(rate),
     async take(name, { request, session }) {
-      const asked = rates.get(name);
-      const rate = session || asked?.per === 'network' ? asked : asked && rates.get(anonymous);
+      const rate = rates.get(name);
       if (!rate) throw new Error(`rate class ${name} is not in the list`);
       if (rate.max === 0) return;
-      const wait =
-        rate.per === 'account' && session ? await byAccount(deps, rate, session) : inMemory(rate, request, session);
+      const wait = session ? await ofSession(rate, request, session) : ofStranger(rate, request);
       if (wait > 0) throw engineFailure(deps.texts, 'TooMany', { headers: { 'retry-after': String(wait) } });
     },
   };
 
-  function inMemory(rate: Rate, request: FastifyRequest, session: Asking['session']): number {
-    const who = rate.per === 'session' && session ? session.sessionId : networkOf(request.ip);
-    return Math.ceil(
-      counters.take(`${rate.value} ${who}`, rate.max, rate.seconds * 1000, deps.clock().getTime()) / 1000,
-    );
+  async function ofSession(rate: Rate, request: FastifyRequest, session: NonNullable<Asking['session']>) {
+    if (rate.per === 'account') return byAccount(deps, rate, session);
+    return rate.per === 'session' ? inMemory(rate, session.sessionId, rate.max) : ofStranger(rate, request);
   }
+
+  function ofStranger(rate: Rate, request: FastifyRequest): number {
+    const token = rate.per === 'token' ? tokenOf(request) : null;
+    const wait = token === null ? 0 : inMemory(rate, hashToken(token), rate.max);
+    if (wait > 0) return wait;
+    const who = deps.deviceOf(request) ?? networkOf(request.ip);
+    if (rate.per === 'network') return inMemory(rate, who, rate.max);
+    if (rate.networkMax !== undefined) return inMemory(rate, who, rate.networkMax);
+    const others = rates.get(anonymous);
+    if (!others) throw new Error(`rate class ${anonymous} is not in the list`);
+    return inMemory(others, who, others.max);
+  }
+
+  function inMemory({ value, seconds }: Rate, who: string, max: number): number {
+    return Math.ceil(counters.take(`${value} ${who}`, max, seconds * 1000, deps.clock().getTime()) / 1000);
+  }
+}
+
+/** Read before the input is checked: it may be anything. */
+function tokenOf({ params, body }: FastifyRequest): string | null {
+  const token = { ...(body as object | null), ...(params as object) } as { token?: unknown };
+  return typeof token.token === 'string' ? token.token : null;
 }
 
 /** Seconds to wait; 0 when there is no need to. */
@@ -85,21 +109,13 @@ async function byAccount(
   return taken.allowed ? 0 : taken.retryAfter;
 }
 
-/** One class of the list, for whoever counts by itself: `createSessions` its guesses by `sign-in`. */
-export const rateNamed = (options: Options | undefined, name: string): Rate | undefined =>
-  ratesOf(options).find((rate) => rate.value === name);
-
 function ratesOf(options: Options | undefined): Rate[] {
   if (!options || !('values' in options)) throw new Error('the list of rate classes (shell/limits.rates) is missing');
-  return options.values.map(({ value, max, seconds, per }) => {
+  return options.values.map(({ value, max, seconds, per, networkMax }) => {
     const rate = { value: String(value), max: Number(max), seconds: Number(seconds), per: per as Rate['per'] };
-    if (
-      !Number.isInteger(rate.max) ||
-      !Number.isInteger(rate.seconds) ||
-      !['session', 'account', 'network'].includes(rate.per)
-    ) {
+    const counts = [rate.max, rate.seconds, networkMax === undefined ? 0 : Number(networkMax)];
+    if (!counts.every(Number.isInteger) || !['session', 'account', 'network', 'token'].includes(rate.per))
       throw new Error(`rate class ${rate.value} needs max, seconds and per`);
-    }
-    return rate;
+    return { ...rate, ...(networkMax !== undefined && { networkMax: Number(networkMax) }) };
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { credential } from '../db/system-tables.ts';
 import type { CheckedPassword, Clock, GivenPassword, Store } from '../services.ts';
-import { readDevice } from './device.ts';
+import { knows, readDevice } from './device.ts';
 import type { GuessLimits } from './guesses.ts';
 import { countGuess } from './guesses.ts';
 import { hashPassword, isWeaker, passwordMatches } from './password.ts';
@@ -31,7 +31,7 @@ export function passwordCheck(deps: CheckDeps): (given: GivenPassword) => Promis
     nobody ??= hashPassword(newToken());
     const unmatched = await nobody;
     const usable = found?.status === 'active' && found.passwordHash ? found.passwordHash : null;
-    const matches = await passwordMatches(usable ?? unmatched, given.password);
+    const matches = await passwordMatches(usable ?? unmatched, given.password, knows(device, login));
     if (!matches || !usable || !found) return { login, outcome: 'wrong' };
     await guess.right();
     if (isWeaker(usable)) await strengthen(store, login, given.password);

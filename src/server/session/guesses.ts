@@ -1,3 +1,4 @@
+import type { Options } from '../../shared/documents/words.ts';
 import type { Database } from '../context.ts';
 import type { Limit } from './counters.ts';
 import { forget, giveBack, take } from './counters.ts';
@@ -9,13 +10,25 @@ import { hashToken } from './secret.ts';
 export interface GuessLimits {
   /** Wrong passwords for one login from places it is not known at. */
   account: Limit;
-  /** Wrong passwords from one network, over all logins. */
+  /** Wrong passwords from one network, over all logins: many people may share its address. */
   network: Limit;
   /** Wrong passwords in a row, ever: after that a new password must be set by mail. */
-  inARow: number;
+  row: Limit;
 }
 
-const aGeneration = 30 * 365 * 24 * 3600;
+/** Of a set of documents that says nothing about it. */
+const usual: GuessLimits = {
+  account: { max: 10, seconds: 900 },
+  network: { max: 2000, seconds: 900 },
+  row: { max: 100, seconds: 900_000_000 },
+};
+
+/** From the options list `shell/limits.guesses`. */
+export function guessLimitsOf(options: Options | undefined): GuessLimits {
+  const values = options && 'values' in options ? options.values : [];
+  const said = values.map(({ value, max, seconds }) => [String(value), { max: Number(max), seconds: Number(seconds) }]);
+  return { ...usual, ...Object.fromEntries(said) };
+}
 
 /**
  * Counts guesses before they are checked, in the database, so that neither a restart nor fifty at once get more.
@@ -28,14 +41,13 @@ export async function countGuess(
   now: Date,
 ) {
   const login = hashToken(given.login).slice(0, 32);
-  const generation = { max: limits.inARow, seconds: aGeneration };
   const row = `guess:row:${login}`;
   const own = knows(given.device, given.login) ? ownKeys(login, given.device.id) : [];
   const [ownAccount, ownRow] = own;
   if (ownAccount && ownRow) {
     const { allowed, retryAfter } = await take(db, ownAccount, limits.account, now);
     // Somebody else may sit at it: after as many wrong ones in a row it is a device like any other.
-    if (!allowed || (await take(db, ownRow, generation, now)).allowed)
+    if (!allowed || (await take(db, ownRow, limits.row, now)).allowed)
       return { allowed, retryAfter, right: () => forget(db, ...own, row) };
   }
   const account = `guess:login:${login}`;
@@ -45,7 +57,7 @@ export async function countGuess(
   const evaluated = byAccount.allowed && byNetwork.allowed;
   return {
     // Only what is evaluated counts in the row: else a hundred quick tries would lock the person out for good.
-    allowed: evaluated && (await take(db, row, generation, now)).allowed,
+    allowed: evaluated && (await take(db, row, limits.row, now)).allowed,
     retryAfter: Math.min(
       Math.max(byAccount.retryAfter, byNetwork.allowed ? 0 : byNetwork.retryAfter),
       limits.account.seconds,

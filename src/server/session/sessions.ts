@@ -6,7 +6,7 @@ import { normalLogin, passwordCheck } from './check.ts';
 import { forget, take } from './counters.ts';
 import { admit, hasPassword, personOf, setLogin, setPassword } from './credentials.ts';
 import { knows, readDevice, rememberLogin } from './device.ts';
-import type { GuessLimits } from './guesses.ts';
+import { type GuessLimits, guessLimitsOf } from './guesses.ts';
 import { answered, ask } from './handshakes.ts';
 import { sessionLookup } from './lookup.ts';
 import { hashToken, keyFor, newToken } from './secret.ts';
@@ -31,14 +31,8 @@ export interface SessionConfig {
   /** Default 12. */
   absoluteHours?: number;
   /** Read at each guess, so that a changed options document counts at once. */
-  guesses?(): Partial<GuessLimits>;
+  guesses?(): GuessLimits;
 }
-
-const guessLimits: GuessLimits = {
-  account: { max: 10, seconds: 900 },
-  network: { max: 100, seconds: 900 },
-  inARow: 100,
-};
 
 /**
  * Opaque tokens in a cookie, their hashes in the database: ending a session is deleting a row.
@@ -54,8 +48,9 @@ export function createSessions({ store, clock, config }: SessionDeps): SessionSe
     cookieName: `${prefix}sid`,
     deviceCookieName: `${prefix}device`,
     browserCookieName: `${prefix}browser`,
+    deviceOf: (token) => readDevice(deviceKey, token)?.id ?? null,
     lookup: sessionLookup(store, clock, idleMinutes),
-    check: passwordCheck({ store, clock, deviceKey, limits: () => ({ ...guessLimits, ...config.guesses?.() }) }),
+    check: passwordCheck({ store, clock, deviceKey, limits: config.guesses ?? (() => guessLimitsOf(undefined)) }),
     of: (frame) => sessionsOf(frame, { deviceKey, absolute, vault }),
     tidy: () => tidy(store, clock(), idleMinutes * 60_000),
   };
