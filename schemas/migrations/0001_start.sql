@@ -418,12 +418,18 @@ CREATE TABLE "api_token" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"name" text NOT NULL,
 	"scopes" jsonb NOT NULL,
+	"segments" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"all_employees" boolean DEFAULT false NOT NULL,
 	"start" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"created_by_id" uuid NOT NULL,
 	"expires_at" timestamp (3) with time zone,
 	"last_used" timestamp (3) with time zone,
 	"revoked_at" timestamp (3) with time zone,
+	"confirmed_by_id" uuid NOT NULL,
+	"held_at" timestamp (3) with time zone,
+	"held_because" text,
+	"held_told" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "api_token_key" PRIMARY KEY("company_id","id")
 );
 
@@ -770,6 +776,8 @@ ALTER TABLE "chat_link" ADD CONSTRAINT "chat_link_session_id_fk" FOREIGN KEY ("c
 
 ALTER TABLE "api_token" ADD CONSTRAINT "api_token_created_by_id_fk" FOREIGN KEY ("company_id","created_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "api_token" ADD CONSTRAINT "api_token_confirmed_by_id_fk" FOREIGN KEY ("company_id","confirmed_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "alert" ADD CONSTRAINT "alert_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "alert" ADD CONSTRAINT "alert_employee_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -907,6 +915,8 @@ CREATE INDEX "chat_link_user" ON "chat_link" USING btree ("company_id","user_id"
 CREATE INDEX "chat_link_until" ON "chat_link" USING btree ("company_id","until","id");
 
 CREATE INDEX "api_token_created_by_id" ON "api_token" USING btree ("company_id","created_by_id");
+
+CREATE INDEX "api_token_confirmed_by_id" ON "api_token" USING btree ("company_id","confirmed_by_id");
 
 CREATE UNIQUE INDEX "api_token_hash" ON "api_token" USING btree ("company_id","token_hash");
 

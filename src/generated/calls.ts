@@ -4007,6 +4007,26 @@ export interface Calls {
     errors: 'NoSuchEmployee' | 'NoSuchTouchpoint' | 'EmployeeLeft' | 'TouchpointNotLive' | 'SwitchedOff' | 'OtherChat';
   };
   /**
+   * Confirm an API token that is held
+   */
+  'company/api-token.confirm': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'NotInForce' | 'BeyondYours' | 'WiderThanYours';
+  };
+  /**
    * Make an API token
    */
   'company/api-token.create': {
@@ -4021,6 +4041,87 @@ export interface Calls {
        * May
        */
       scopes: ('chats:start' | 'chats:answer')[];
+      /**
+       * Which employees it reaches, as the filter of a group; {} is all. Left out: those that its maker sees.
+       */
+      segments?: {
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        location__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        city__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        region__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        country__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        site__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        role_category__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        business__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        businessHead__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        gender__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        function__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        designation__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        department__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        sub_department__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        grade__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        cluster__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        team__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        segment__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        sub_segment__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        tags?: string | string[];
+      };
       /**
        * In force for
        */
@@ -4040,7 +4141,7 @@ export interface Calls {
        */
       token: string;
     };
-    errors: 'TooManyTokens';
+    errors: 'TooManyTokens' | 'NoFilter' | 'BeyondYours' | 'WiderThanYours';
   };
   /**
    * List API tokens
@@ -4076,13 +4177,27 @@ export interface Calls {
          */
         scopes: ('chats:start' | 'chats:answer')[];
         /**
+         * Field with __in → values joined with commas, tags → a list.
+         */
+        segments: {
+          [k: string]: string | string[];
+        };
+        /**
+         * Reaches all employees
+         */
+        all_employees: boolean;
+        /**
+         * Employees
+         */
+        audience: string;
+        /**
          * Begins with
          */
         start: string;
         /**
          * State
          */
-        state: 'active' | 'expired' | 'revoked';
+        state: 'active' | 'held' | 'expired' | 'revoked';
         /**
          * Expires
          */
@@ -4091,6 +4206,14 @@ export interface Calls {
          * Last used
          */
         last_used?: string | null;
+        /**
+         * Held since
+         */
+        held_at?: string | null;
+        /**
+         * Held because
+         */
+        held_because?: 'left' | 'rights' | 'audience' | null;
         /**
          * Revoked at
          */
@@ -4103,6 +4226,10 @@ export interface Calls {
          * Made by
          */
         created_by__name?: string | null;
+        /**
+         * Confirmed by
+         */
+        confirmed_by__name?: string | null;
       }[];
       /**
        * Total

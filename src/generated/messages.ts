@@ -830,8 +830,14 @@ export interface Messages {
   'chats/unable': NoParams;
   /** This API token is not for this call. */
   'chats/wrong-scope': NoParams;
+  /** All employees */
+  'company/api-token.all-employees': NoParams;
   /** Cancel */
   'company/api-token.cancel': NoParams;
+  /** “{name}” works again from the next call on, for these employees: {audience}. From now on you answer for it: it is held again when you lose these rights or leave. */
+  'company/api-token.confirm': { name: string | number; audience: string | number };
+  /** The token is confirmed. */
+  'company/api-token.confirmed': NoParams;
   /** The token is copied. */
   'company/api-token.copied': NoParams;
   /** Copy */
@@ -854,10 +860,14 @@ export interface Messages {
   'company/api-token.name-help': NoParams;
   /** Please give it a name. */
   'company/api-token.name-needed': NoParams;
+  /** Nobody */
+  'company/api-token.nobody': NoParams;
   /** There is no API token. With one, the chat platform sends its chats here. */
   'company/api-token.none': NoParams;
   /** The browser does not let us copy. Please select the token and copy it. */
   'company/api-token.not-copied': NoParams;
+  /** It reaches the employees that you see, and nobody else. When you see fewer, lose the right to manage integrations or leave, it is held until another admin confirms it. */
+  'company/api-token.reach': NoParams;
   /** “{name}” opens nothing from the next call on. What uses it needs another token. This cannot be undone. */
   'company/api-token.revoke': { name: string | number };
   /** The token is revoked. */
@@ -1970,6 +1980,8 @@ export interface Messages {
   'shell/engine.taken': NoParams;
   /** API tokens open the calls that are made for them, and nothing else. */
   'shell/engine.token-elsewhere': NoParams;
+  /** This API token is held until an admin confirms it. */
+  'shell/engine.token-held': NoParams;
   /** This takes an API token that is in force, sent as Authorization: Bearer, and no session. */
   'shell/engine.token-needed': NoParams;
   /** This is too large to be sent. */

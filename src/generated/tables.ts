@@ -263,12 +263,18 @@ export const apiToken = pgTable('api_token', {
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   name: text('name').notNull(),
   scopes: jsonb('scopes').$type<('chats:start' | 'chats:answer')[]>().notNull(),
+  segments: jsonb('segments').$type<Record<string, string[]>>().notNull().default({}),
+  all_employees: boolean('all_employees').notNull().default(false),
   start: text('start').notNull(),
   token_hash: text('token_hash').notNull(),
   created_by: uuid('created_by_id').notNull(),
   expires_at: timestamp('expires_at', { withTimezone: true, precision: 3, mode: 'date' }),
   last_used: timestamp('last_used', { withTimezone: true, precision: 3, mode: 'date' }),
   revoked_at: timestamp('revoked_at', { withTimezone: true, precision: 3, mode: 'date' }),
+  confirmed_by: uuid('confirmed_by_id').notNull(),
+  held_at: timestamp('held_at', { withTimezone: true, precision: 3, mode: 'date' }),
+  held_because: text('held_because').$type<'left' | 'rights' | 'audience'>(),
+  held_told: boolean('held_told').notNull().default(false),
 });
 
 /** Company */
