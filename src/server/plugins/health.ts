@@ -16,7 +16,7 @@ export type Remarks = (isNear: boolean) => string[];
  * `/healthz`: the process answers, and asks nobody. `/readyz`: requests may be sent here; the database is asked at
  * most once a second, whoever asks how often. Its `details` are the operator's, and change nothing about the status.
  */
-export function health(app: FastifyInstance, store: Store, readiness: Readiness, remarks: Remarks): void {
+export function health(app: FastifyInstance, store: Store, readiness: Readiness, remarks: Remarks = () => []): void {
   let asked = { at: 0, answer: Promise.resolve(false) };
   const ready = () => {
     if (Date.now() - asked.at >= rememberedMilliseconds)
