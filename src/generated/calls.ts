@@ -116,7 +116,7 @@ export interface Calls {
     errors: 'NotAdmin' | 'NoLongerAllowed';
   };
   /**
-   * Add an admin to a group
+   * Add an admin to a group, and tell them by mail
    */
   'access/group.add-user': {
     params: Record<string, never>;
@@ -152,7 +152,9 @@ export interface Calls {
       | 'MayNotMove'
       | 'NoPlaceInPlan'
       | 'NotActive'
-      | 'MasterBySuperAdmin';
+      | 'MasterBySuperAdmin'
+      | 'MayNotSignIn'
+      | 'TooManyInvitations';
   };
   /**
    * Count the employees that a group's filter keeps

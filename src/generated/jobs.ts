@@ -36,7 +36,7 @@ export interface Jobs {
    */
   'account/reset-mail': {
     /**
-     * The address has an account
+     * The address has an account, or is that of an admin who has none yet
      */
     known: boolean;
     /**
@@ -153,6 +153,13 @@ export interface Mails {
     days: string | number;
     link: string | number;
   };
+  /** An admin without an account asks for a new password */
+  'account/invited-admin': {
+    name: string | number;
+    company: string | number;
+    days: string | number;
+    link: string | number;
+  };
   /** Somebody with an account has become an admin */
   'account/made-admin': {
     name: string | number;
@@ -175,6 +182,14 @@ export interface Mails {
     company: string | number;
     code: string | number;
     minutes: string | number;
+  };
+  /** An admin is in another group now */
+  'account/moved-group': {
+    name: string | number;
+    inviter: string | number;
+    company: string | number;
+    group: string | number;
+    link: string | number;
   };
   /** Notice of a sign-in from a device that is not known */
   'account/new-device': {

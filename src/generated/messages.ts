@@ -130,6 +130,8 @@ export interface Messages {
   'access/group.superadmins-only': NoParams;
   /** The admin's settings have been saved. */
   'access/group.switched': NoParams;
+  /** {name} is told by mail at {email}. */
+  'access/group.told': { name: string | number; email: string | number };
   /** Turn off what depends on it */
   'access/group.turn-off-dependants': NoParams;
   /** Turn off what depends on {name} */
@@ -674,7 +676,7 @@ export interface Messages {
   'account/step-up.why': NoParams;
   /** Too many attempts. Please wait a quarter of an hour, or set a new password. */
   'account/too-many-attempts': NoParams;
-  /** This person was invited several times already. Please wait an hour. */
+  /** This person was written to several times already. Please wait an hour. */
   'account/too-many-invitations': NoParams;
   /** Unknown provider */
   'account/unknown-provider': NoParams;

@@ -45,7 +45,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'access/group.add-user': [
     {
       kind: 'call',
-      title: 'Add an admin to a group',
+      title: 'Add an admin to a group, and tell them by mail',
       where: 'POST /feedback_bot/group/add-user',
     },
     {

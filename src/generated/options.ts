@@ -807,8 +807,8 @@ export const constants = {
   'access/view-as.minutes': 30,
   /** How long an invitation works, in days */
   'account/link.invitationLife': 7,
-  /** Invitations to one person in an hour */
-  'account/link.invitationsPerHour': 3,
+  /** Invitations and news of a group to one person in an hour */
+  'account/link.invitationsPerHour': 10,
   /** How long a link for a new password works, in min */
   'account/link.resetLife': 30,
   /** Links for a new password to one address in an hour */

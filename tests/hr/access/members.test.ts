@@ -34,6 +34,10 @@ const remove = async (who: string | null, email: string, group: string) =>
   server.call(who, 'removeUser', [await server.groupId(group), await server.personId(email)]);
 const typeOf = async (email: string) =>
   (await server.rows(sql`select type from user_profile where email = ${email}`))[0]?.type;
+const mailTo = async (email: string) =>
+  (await server.rows(sql`select mail from outbox where to_address = ${email} order by created_at`)).map(
+    ({ mail }) => mail,
+  );
 const groupOf = async (email: string) =>
   (
     await server.rows(
@@ -44,7 +48,7 @@ const groupOf = async (email: string) =>
 describe('adding an admin', () => {
   it('makes an employee an admin of the group', async () => {
     const { result, effects } = await effectsOf(server, () => add(superAdmin, engineer, 'People partners'));
-    expect(effects).toEqual({ membership: 1, user_profile: 1, audit_line: 2 });
+    expect(effects).toEqual({ membership: 1, user_profile: 1, audit_line: 2, outbox: 1 });
     expect([result.status, result.body]).toEqual([200, { status: 200, message: 'User added!' }]);
     expect([await typeOf(engineer), await groupOf(engineer)]).toEqual(['Admin', ['People partners']]);
     const lines = await auditLines(server, 2);
@@ -68,8 +72,9 @@ describe('adding an admin', () => {
     const { result, effects } = await effectsOf(server, () =>
       add(superAdmin, wide, 'Asia Pacific partners', { move: true }),
     );
-    expect([result.status, effects]).toEqual([200, { membership: 1, audit_line: 1 }]);
+    expect([result.status, effects]).toEqual([200, { membership: 1, audit_line: 1, outbox: 1 }]);
     expect(await groupOf(wide)).toEqual(['Asia Pacific partners']);
+    expect(await mailTo(wide)).toEqual(['account/moved-group']);
   });
 
   it('moving needs the permission to move', async () => {

@@ -22,6 +22,9 @@ export default function AddAdmin({ record = {}, close }: ComponentProps) {
       <DialogContent>
         <form id={formId} onSubmit={submit} style={{ paddingTop: 8 }}>
           <EmployeeSearch chosen={employee} choose={setEmployee} />
+          <p role="status" style={{ margin: '12px 0 0' }}>
+            {employee && text('access/group.told', { name: employee.display_name, email: employee.email })}
+          </p>
         </form>
       </DialogContent>
       <DialogActions>

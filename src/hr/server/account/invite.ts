@@ -31,7 +31,6 @@ export async function invitable(context: Context, userId: string): Promise<Detai
 }
 
 export async function sendInvitation(context: Context, userId: string, details: Details): Promise<void> {
-  const token = await context.sessions.issueToken('invite', { company: context.company, userId }, days * 24 * 60);
   await context.mail.send(
     'account/invitation',
     { address: details.email, name: details.displayName },
@@ -40,7 +39,12 @@ export async function sendInvitation(context: Context, userId: string, details: 
       inviter: context.actor.displayName,
       company: details.companyName,
       days,
-      link: `${context.config.origin}/invite?token=${token}`,
+      link: await invitationLink(context, userId),
     },
   );
+}
+
+export async function invitationLink(context: CallContext, userId: string): Promise<string> {
+  const token = await context.sessions.issueToken('invite', { company: context.company, userId }, days * 24 * 60);
+  return `${context.config.origin}/invite?token=${token}`;
 }

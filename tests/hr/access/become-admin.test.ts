@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../../../scripts/seed/seed.ts';
+import { until } from '../../support/frame.ts';
+import { Browser } from '../../support/product-app.ts';
+import { type Server, seededServer } from '../support/server.ts';
+
+/** Whoever becomes an admin is told by mail, in whatever way it happens. */
+
+const superAdmin = 'superadmin@acme.example';
+let server: Server;
+let groups: string[];
+/** Employees without an account, of whom each is used once. */
+let strangers: { id: string; email: string }[];
+beforeAll(async () => {
+  server = await seededServer({ jobs: true });
+  await server.browser(superAdmin);
+  await server.rows(sql`update company set admin_limit = null where slug = 'acme'`);
+  const ids = await server.rows(
+    sql`select g.id from access_group g join company c on c.id = g.company_id where c.slug = 'acme' and not master order by group_name`,
+  );
+  groups = ids.map(({ id }) => String(id));
+  strangers = (await server.rows(sql`
+    select u.id, u.email from user_profile u join company c on c.id = u.company_id
+    where c.slug = 'acme' and type = 'Employee' and status = 'active' and exit_date is null
+      and not exists (select from credential k where k.user_id = u.id) order by u.id limit 10`)) as typeof strangers;
+});
+afterAll(() => server.close());
+
+const next = () => strangers.pop() ?? { id: '', email: '' };
+
+const ways: [string, (id: string, group?: string, more?: object) => ReturnType<Server['as']>][] = [
+  [
+    'Add Admin',
+    (user_id, group_id = groups[0], more = {}) => ask('/feedback_bot/group/add-user', { user_id, group_id, ...more }),
+  ],
+  [
+    'Invite as admin',
+    (id, group_id = groups[0], more = {}) => ask(`/feedback_bot/users/invite/${id}`, { group_id, ...more }),
+  ],
+];
+
+async function ask(url: string, body: object) {
+  const answer = await server.as(superAdmin, 'POST', url, { body });
+  if (answer.body?.code !== 'StepUpNeeded') return answer;
+  await server.as(superAdmin, 'POST', '/auth/step-up', { body: { password: demoPassword } });
+  return server.as(superAdmin, 'POST', url, { body });
+}
+
+const mailsTo = (address: string) =>
+  server.rows(sql`select mail, text from outbox where to_address = ${address} order by created_at, id`);
+const linkIn = (text: unknown): string => /token=([\w-]+)/.exec(String(text))?.[1] ?? '';
+
+async function choosesPassword(token: string, email: string): Promise<number> {
+  const own = new Browser(server.app);
+  const password = 'Kestrel-over-7-hills!';
+  const chosen = await own.ask('POST', '/auth/register', { token, new_password1: password, new_password2: password });
+  expect([chosen.status, chosen.body]).toMatchObject([200, {}]);
+  return (await own.signIn(email, password)).status;
+}
+
+describe.each(ways)('%s', (_name, make) => {
+  it('invites somebody without an account, who then signs in', async () => {
+    const { id, email } = next();
+    expect((await make(id)).status).toBe(200);
+    const [mail, ...more] = await mailsTo(email);
+    expect([mail?.mail, more]).toEqual(['account/invitation', []]);
+    expect(await choosesPassword(linkIn(mail?.text), email)).toBe(200);
+  });
+
+  it('tells somebody with an account, and of another group again', async () => {
+    const { id, email } = next();
+    await server.rows(sql`insert into credential (company_id, user_id, login, password_hash)
+      select company_id, id, email, 'x' from user_profile where id = ${id}`);
+    expect((await make(id)).status).toBe(200);
+    expect((await make(id, groups[1], { move: true })).status).toBe(200);
+    const mails = await mailsTo(email);
+    expect(mails.map(({ mail }) => mail)).toEqual(['account/made-admin', 'account/moved-group']);
+    const [group] = await server.rows(sql`select group_name as name from access_group where id = ${groups[1]}`);
+    expect(mails[1]?.text).toContain(String(group?.name));
+  });
+
+  it('tells nobody what is refused', async () => {
+    const { id, email } = next();
+    await server.rows(sql`update user_profile set status = 'inactive' where id = ${id}`);
+    expect((await make(id)).body.code).toBe('NotActive');
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+describe('a new password is asked for', () => {
+  async function forgot(username: string) {
+    const before = await done();
+    const answer = await new Browser(server.app).ask('POST', '/auth/forgot', { username });
+    await until(async () => (await done()) > before);
+    return [answer.status, answer.body];
+  }
+  const done = async () =>
+    Number((await server.rows(sql`select count(*) as n from job_progress where state = 'done'`))[0]?.n);
+
+  it('by an admin who has no account yet: another invitation comes', async () => {
+    const { id, email } = next();
+    await ways[0]?.[1](id);
+    const nobody = await forgot('nobody@acme.example');
+    expect(await forgot(email.toUpperCase())).toEqual(nobody);
+    const mails = await mailsTo(email);
+    expect(mails.map(({ mail }) => mail)).toEqual(['account/invitation', 'account/invited-admin']);
+    // The newest link counts.
+    expect(await choosesPassword(linkIn(mails[1]?.text), email)).toBe(200);
+  });
+
+  it('by an employee without an account: the answer is the same, and no mail comes', async () => {
+    const { email } = next();
+    expect(await forgot(email)).toEqual(await forgot('nobody@acme.example'));
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
