@@ -10,6 +10,8 @@ import { createDataProvider } from './data/data-provider.ts';
 import { createQuestion } from './data/question.ts';
 import { createReachability, type Reachability } from './data/reachability.ts';
 import { createTransport } from './data/transport.ts';
+import { DraftKeys } from './drafts/draft-keys.ts';
+import { Drafts } from './drafts/drafts.ts';
 import { type Environment, EnvironmentContext } from './environment.ts';
 import { createI18nProvider } from './messages/i18n-provider.ts';
 import { createAuthProvider } from './session/auth-provider.ts';
@@ -44,6 +46,8 @@ export function createConsole({ source, registry, fetch }: ConsoleOptions): Runn
   const store = memoryStore();
   const stepUp = createQuestion();
   const signIn = createQuestion();
+  const drafts = new Drafts();
+  const draftKeys = new DraftKeys();
   const transport = createTransport({
     fetch,
     prove: stepUp.ask,
@@ -55,7 +59,9 @@ export function createConsole({ source, registry, fetch }: ConsoleOptions): Runn
   const session = new Session(transport, state, signIn, () => {
     queries.clear();
     store.reset();
+    draftKeys.forget();
   });
+  session.onSignOut((person) => void drafts.dropAll(person));
   session.refresh().catch(() => undefined);
   return {
     environment: {
@@ -67,6 +73,8 @@ export function createConsole({ source, registry, fetch }: ConsoleOptions): Runn
       stepUp,
       signIn,
       reachability,
+      drafts,
+      draftKeys,
     },
     queries,
     store,

@@ -3,6 +3,8 @@ import type { ArtifactStore } from './artifacts/artifact-store.ts';
 import type { Question } from './data/question.ts';
 import type { Reachability } from './data/reachability.ts';
 import type { Transport } from './data/transport.ts';
+import type { DraftKeys } from './drafts/draft-keys.ts';
+import type { Drafts } from './drafts/drafts.ts';
 import type { Session } from './session/session.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { ConsoleRegistry } from './slots.ts';
@@ -21,6 +23,9 @@ export interface Environment {
   /** Where calls wait for the person to sign in again, after the session has ended. */
   signIn: Question;
   reachability: Reachability;
+  /** What is half done, on this device. */
+  drafts: Drafts;
+  draftKeys: DraftKeys;
 }
 
 export const EnvironmentContext = createContext<Environment | null>(null);

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { useOverlays } from '../../src/console/actions/action-context.ts';
 import { useLeaveGuard } from '../../src/console/shell/use-leave-guard.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import { showConsole, toyRegistry, toySource } from './support/show-console.tsx';
@@ -66,6 +67,80 @@ describe('leaving a changed form', () => {
     const { running } = await draft('/books/b1');
     running.environment.signing.ended();
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  });
+});
+
+describe('a dialog', () => {
+  const withDialog: Artifacts = {
+    ...artifacts,
+    screens: {
+      ...artifacts.screens,
+      'lending/note': { id: 'lending/note', kind: 'dialog', title: 'Note', component: 'book-page' },
+    },
+  };
+  function Opener() {
+    const { open } = useOverlays();
+    const [closed, setClosed] = useState(0);
+    const click = () => void open('lending/note', { of: 'b1' }).then(() => setClosed((before) => before + 1));
+    return (
+      <button type="button" onClick={click}>
+        {`Note, closed ${closed} times`}
+      </button>
+    );
+  }
+  const page = { ...registry, components: { 'book-page': async () => ({ default: Draft }) } };
+  const start = async () => {
+    const shown = showConsole({
+      at: '/desk',
+      registry: { ...page, components: { ...page.components, opener: async () => ({ default: Opener }) } },
+      source: toySource({
+        ...withDialog,
+        screens: {
+          ...withDialog.screens,
+          'lending/book-page': { id: 'lending/book-page', kind: 'page', component: 'opener', title: 'Opener' },
+        },
+      }),
+    });
+    await screen.findByRole('link', { name: 'Books' });
+    await act(() => shown.router.navigate('/books/b1'));
+    return shown;
+  };
+  const opener = () => screen.findByRole('button', { name: /^Note, closed/ });
+  const dialog = () => screen.findByRole('dialog', { name: 'Note' }, { timeout: 20_000 });
+
+  it('goes with the page by Back, asking first what would be lost', async () => {
+    const { router, address } = await start();
+    await userEvent.click(await opener());
+    await dialog();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Draft' }), 'half');
+    await act(() => router.navigate(-1));
+    await answer('Stay');
+    expect(address()).toBe('/books/b1');
+    expect((screen.getByRole('textbox', { name: 'Draft' }) as HTMLInputElement).value).toBe('half');
+    await act(() => router.navigate(-1));
+    await answer('Leave');
+    await waitFor(() => expect(address()).toBe('/desk'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('without a change goes with the page unasked', async () => {
+    const { router, address } = await start();
+    await userEvent.click(await opener());
+    await dialog();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/desk'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is opened once by a double click, and closing it tells once', async () => {
+    await start();
+    const button = await opener();
+    await userEvent.dblClick(button);
+    await dialog();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import { PendingContext } from '../forms/pending.ts';
 import { useWords } from '../messages/use-words.ts';
+import { useLeaveGuard } from '../shell/use-leave-guard.ts';
 import { sameWord, type WordListProps } from './WordList.tsx';
 
 /** Typed words, separated by commas or lines; what cannot be added is said, and stays to be corrected. */
@@ -28,6 +30,8 @@ export function NewWords({ id, label, words, change, max, maxLength, invalid, de
     else
       setSaid(there.length > 0 ? { text: say('words-there', { words: there.join(', ') }), error: false } : undefined);
   };
+  useLeaveGuard(typed.trim() !== '');
+  useAddedBySaving(() => add(typed));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // The form around is not sent by it.
@@ -67,4 +71,12 @@ export function NewWords({ id, label, words, change, max, maxLength, invalid, de
       </FormHelperText>
     </div>
   );
+}
+
+/** A word that was typed last, and not yet added, belongs to what the form around saves. */
+function useAddedBySaving(add: () => void): void {
+  const pending = useContext(PendingContext);
+  const latest = useRef(add);
+  latest.current = add;
+  useEffect(() => pending?.add(() => latest.current()), [pending]);
 }

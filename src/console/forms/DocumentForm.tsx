@@ -17,6 +17,7 @@ import type { ObjectSchema } from '../../shared/documents/schema.ts';
 import { useConstant } from '../artifacts/use-artifacts.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { FormPart } from '../slots.ts';
+import { type Begun, withoutSecrets } from './begun.ts';
 import { dropErrors, inWords, rehome, serverErrors } from './errors.ts';
 import { FormValidator } from './form-validator.ts';
 import { FormValues, FormValuesContext } from './form-values.ts';
@@ -38,6 +39,10 @@ export interface DocumentFormProps {
    */
   onSubmit(values: Values, changed: Values, names: Values): void;
   onDirty?(dirty: boolean): void;
+  /** What was left unfinished, in place of what the form would start with. */
+  begun?: Begun;
+  /** Told what is half done, without passwords and codes; null: nothing is. */
+  onKeep?(begun: Begun | null): void;
   /** Kept true while an input holds what the form has not been told yet: no drawing hangs on it. */
   typing?: RefObject<boolean>;
   /** Sentences of the server, by dotted path. */
@@ -62,12 +67,12 @@ const defaults = {
  * its document changes under it (`part`).
  */
 export default function DocumentForm(props: DocumentFormProps) {
-  const { form, part, record, busy, children } = props;
+  const { form, part, record, busy, begun, children } = props;
   const engine = useEngine(form, part);
   const [start] = useState(() => engine.begin(record ?? {}));
-  const [values, setValues] = useState(start);
+  const [values, setValues] = useState(() => (begun ? { ...start, ...pick(part.schema, begun.values) } : start));
   const change = useConfirmed(form, values, setValues);
-  const store = useMemo(() => new FormValues(record), [record]);
+  const store = useMemo(() => new FormValues(record, begun?.names), [record, begun]);
   const pending = useMemo(() => new Pending(props.typing), [props.typing]);
   const { extra, summary } = useServerErrors(props.errors, values);
   const { heading } = props;
@@ -86,6 +91,7 @@ export default function DocumentForm(props: DocumentFormProps) {
 
   useEffect(() => props.onDirty?.(dirty), [dirty, props.onDirty]);
   useEffect(() => store.set(values), [store, values]);
+  useKept(props, start, values, store);
 
   const submit = ({ formData }: { formData?: Values }) => {
     const now = visible(form.layout, formData ?? {});
@@ -136,6 +142,15 @@ const focusField = (idPrefix: string, path = ''): void =>
 function halt(event: FormEvent): void {
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** Passes on what is half done, as it stands after each change. */
+function useKept({ form, onKeep }: DocumentFormProps, start: Values, values: Values, { names }: FormValues): void {
+  useEffect(() => {
+    if (!onKeep) return;
+    const kept = withoutSecrets(form, values);
+    onKeep(same(withoutSecrets(form, start), kept) ? null : { values: kept, names: { ...names } });
+  }, [form, onKeep, start, values, names]);
 }
 
 /** What RJSF is given, made once for a version of the form's document. */

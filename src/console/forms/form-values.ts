@@ -8,10 +8,11 @@ export class FormValues {
   /** The record that the form was opened on; it knows words for ids (`sender__name`). */
   readonly record: Values;
   /** What the records picked since then are called, in the same way. */
-  readonly names: Values = {};
+  readonly names: Values;
 
-  constructor(record: Values = {}) {
-    this.record = record;
+  constructor(record: Values = {}, names: Values = {}) {
+    this.record = { ...record, ...names };
+    this.names = { ...names };
   }
 
   readonly get = (): Values => this.values;

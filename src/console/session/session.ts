@@ -19,6 +19,7 @@ export class Session {
   private readonly transport: Transport;
   private readonly store: SessionStore;
   private readonly again: Question;
+  private signedOut: (person: string) => void = () => undefined;
   /** Runs before another person's data may be shown: clears caches and stores. */
   private readonly forget: () => void;
 
@@ -29,9 +30,14 @@ export class Session {
     this.again = again;
     this.forget = forget;
     this.channel?.addEventListener('message', ({ data }) => {
-      if (data === 'signed out') this.ended();
+      if (data === 'signed out') this.left();
       else void this.refresh().catch(() => undefined);
     });
+  }
+
+  /** Told who has signed out on purpose, here or in another window: nothing of them stays on the device. */
+  onSignOut(signedOut: (person: string) => void): void {
+    this.signedOut = signedOut;
   }
 
   /** Asks the server; concurrent askers share one request. */
@@ -60,7 +66,7 @@ export class Session {
     } catch (error) {
       if (!(error instanceof CallError && error.status === 401)) throw error;
     }
-    this.ended();
+    this.left();
     this.channel?.postMessage('signed out');
   }
 
@@ -86,7 +92,14 @@ export class Session {
     await this.refresh().catch(() => undefined);
   }
 
-  /** The person signed out, or leaves for somebody else. */
+  /** The person signed out. */
+  private left(): void {
+    const person = this.store.getUser() ?? this.store.getHalf();
+    this.ended();
+    if (person && !person.viewing) this.signedOut(person.id);
+  }
+
+  /** The session has ended, and the person leaves what they were doing. */
   ended(): void {
     this.show(null);
   }

@@ -1,53 +1,65 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Overlays as Api, OverlaysContext } from '../actions/action-context.ts';
 import type { Overlay } from './OverlayHost.tsx';
+import { PageGuard } from './PageGuard.tsx';
+import { useClosedByLeaving } from './use-closed-by-leaving.ts';
 
 const OverlayHost = lazy(() => import('./OverlayHost.tsx'));
 
 /** Keeps the open dialogs, the last one on top. Their code is loaded with the first. */
 export function Overlays({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Overlay[]>([]);
-  // Whoever waits for a dialog hears of it when all of them are taken away.
-  const waiting = useRef(new Map<number, () => void>());
-  useEffect(() => {
-    const { current } = waiting;
-    return () => {
-      for (const cancel of current.values()) cancel();
-    };
+  /** Of each that is open: what it shows, and how to close it without an answer. */
+  const opened = useRef(new Map<number, { what: string; cancel(): void }>());
+  const cancelAll = useCallback(() => {
+    for (const { cancel } of opened.current.values()) cancel();
   }, []);
+  useClosedByLeaving(cancelAll);
+  useEffect(() => cancelAll, [cancelAll]);
   const api = useMemo<Api>(() => {
     let count = 0;
-    const show = <T,>(make: (settle: (value: T) => void) => Omit<Overlay, 'key' | 'opener'>) =>
+    const show = <T,>(what: unknown, make: (settle: (value: T) => void) => Omit<Overlay, 'key' | 'opener'>) =>
       new Promise<T>((resolve) => {
+        const name = JSON.stringify(what);
+        // The second click of a double click: the first one has it, and this one comes to nothing.
+        if ([...opened.current.values()].some((one) => one.what === name)) return resolve(undefined as T);
         count += 1;
         const key = count;
         const opener = document.activeElement;
-        waiting.current.set(key, () => resolve(undefined as T));
         const settle = (value: T) => {
-          waiting.current.delete(key);
+          opened.current.delete(key);
           setOpen((list) => list.filter((overlay) => overlay.key !== key));
           resolve(value);
           // MUI gives the focus back only while its dialog fades; the control may have been drawn anew since.
           if (opener instanceof HTMLElement && opener.isConnected) requestAnimationFrame(() => opener.focus());
         };
+        opened.current.set(key, { what: name, cancel: () => settle(undefined as T) });
         setOpen((list) => [...list, { ...make(settle), key } as Overlay]);
       });
     return {
-      confirm: (message, params) => show<boolean>((settle) => ({ kind: 'confirm', message, params, settle })),
+      confirm: (message, params) =>
+        show<boolean>([message, params], (settle) => ({ kind: 'confirm', message, params, settle })),
       open: (screen, params = {}, record) =>
-        show<unknown>((close) => ({ kind: 'screen', screen, params, record, close })),
+        show<unknown>([screen, params, record?.id], (close) => ({ kind: 'screen', screen, params, record, close })),
       tell: (sentence, lines) =>
-        show<void>((close) => ({ kind: 'tell', sentence, lines, close: () => close(undefined) })),
+        show<void>([sentence.text, lines], (close) => ({
+          kind: 'tell',
+          sentence,
+          lines,
+          close: () => close(undefined),
+        })),
     };
   }, []);
   return (
     <OverlaysContext value={api}>
-      {children}
-      {open.length > 0 && (
-        <Suspense fallback={null}>
-          <OverlayHost open={open} />
-        </Suspense>
-      )}
+      <PageGuard>
+        {children}
+        {open.length > 0 && (
+          <Suspense fallback={null}>
+            <OverlayHost open={open} />
+          </Suspense>
+        )}
+      </PageGuard>
     </OverlaysContext>
   );
 }

@@ -1,53 +1,45 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
-import { useOverlays } from '../actions/action-context.ts';
-import { useEnvironment } from '../environment.ts';
 import { TabKeyContext } from '../screens/tabs/tab-key-context.ts';
+import { LeaveGuardsContext, type Leaving } from './leave-guards.ts';
 
-const nothing = { current: false };
+interface Options {
+  /** Counts as a change, though nothing is drawn for it. */
+  typing?: RefObject<boolean>;
+  message?: string;
+  /** The person was asked, and leaves what is half done. */
+  left?(): void;
+}
 
 /**
- * While `changed` (or `typing`, which nothing is drawn for), leaving asks (`shell/leave`): another path, another tab, Back, and closing the window.
- * Query parameters that keep the screen do not count, and nobody is asked when the session has ended.
+ * While `changed`, leaving asks (`shell/leave`): another path, another tab, Back, closing the window, and closing the
+ * dialog around, if any. Query parameters that keep the screen do not count.
  * Call the returned function right before a navigation that follows a successful save.
  */
-export function useLeaveGuard(
-  changed: boolean,
-  typing: RefObject<boolean> = nothing,
-  message = 'shell/leave',
-): () => void {
+export function useLeaveGuard(changed: boolean, options: Options = {}): () => void {
   const tabKey = useContext(TabKeyContext);
-  const { session } = useEnvironment();
-  const { confirm } = useOverlays();
+  const guards = useContext(LeaveGuardsContext);
   const released = useRef(false);
   useEffect(() => {
     if (changed) released.current = false;
   }, [changed]);
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const asks = changed || typing.current;
-    if (!asks || released.current || !session.getUser()) return false;
+  const isLeft = ({ currentLocation, nextLocation, historyAction }: Leaving): boolean => {
     if (currentLocation.pathname !== nextLocation.pathname) return true;
+    if (guards.isDialog) return historyAction === 'POP';
     const tabOf = (search: string) => (tabKey ? new URLSearchParams(search).get(tabKey) : null);
     return tabOf(currentLocation.search) !== tabOf(nextLocation.search);
-  });
-
-  // The blocker is another object at every drawing; one blocked navigation is one question.
-  const latest = useRef(blocker);
-  latest.current = blocker;
-  const { state } = blocker;
-  useEffect(() => {
-    if (state !== 'blocked') return;
-    void confirm(message).then((leave) => (leave ? latest.current.proceed?.() : latest.current.reset?.()));
-  }, [state, confirm, message]);
-
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (changed || typing.current) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [changed, typing]);
+  };
+  const { typing, message = 'shell/leave', left } = options;
+  const asks = (leaving?: Leaving): string | null => {
+    if (released.current || !(changed || typing?.current)) return null;
+    return !leaving || isLeft(leaving) ? message : null;
+  };
+  const latest = useRef({ asks, left });
+  latest.current = { asks, left };
+  useEffect(
+    () => guards.add({ asks: (leaving) => latest.current.asks(leaving), left: () => latest.current.left?.() }),
+    [guards],
+  );
 
   return () => {
     released.current = true;

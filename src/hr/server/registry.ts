@@ -46,6 +46,7 @@ import { providerSignIn } from './account/provider.sign-in.ts';
 import { register } from './account/register.ts';
 import { reset } from './account/reset.ts';
 import { session } from './account/session.ts';
+import { draftKey } from './account/draft-key.ts';
 import { stepUp } from './account/step-up.ts';
 import { verify } from './account/verify.ts';
 import { uploadList } from './audit/upload.list.ts';
@@ -169,6 +170,7 @@ const handlers = {
   'account/register': register,
   'account/reset': reset,
   'account/session': session,
+  'account/draft-key': draftKey,
   'account/step-up': stepUp,
   'account/verify': verify,
   'chats/session.complete': complete,

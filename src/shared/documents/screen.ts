@@ -249,6 +249,8 @@ export interface RoutesScreen extends Base {
   stepUp?: string;
   /** Dialog in which people sign in again over what they were doing; closed with a result, they have. Without it they are led to `/login`. */
   signIn?: string;
+  /** Call that answers the `key` under which the signed-in person's drafts are kept on their device; without it none are. */
+  draftKey?: string;
   /** Where everybody with a flag is led, whatever they ask for; the first that holds. */
   leads?: { flag: string; to: string }[];
   /** Entries of the person's own menu, besides the places. */

@@ -10,6 +10,8 @@ import { createDataProvider } from '../../../src/console/data/data-provider.ts';
 import { createQuestion } from '../../../src/console/data/question.ts';
 import { createReachability } from '../../../src/console/data/reachability.ts';
 import { createTransport } from '../../../src/console/data/transport.ts';
+import { DraftKeys } from '../../../src/console/drafts/draft-keys.ts';
+import { Drafts } from '../../../src/console/drafts/drafts.ts';
 import { type Environment, EnvironmentContext } from '../../../src/console/environment.ts';
 import { createI18nProvider } from '../../../src/console/messages/i18n-provider.ts';
 import { Session } from '../../../src/console/session/session.ts';
@@ -55,13 +57,19 @@ function codes(needs: unknown): string[] {
 /** The console's hooks around any element, over a server that is a function. */
 export async function show(
   element: ReactNode,
-  options: { server?: Server; registry?: ConsoleRegistry; at?: string; documents?: Artifacts } = {},
+  options: {
+    server?: Server;
+    registry?: ConsoleRegistry;
+    at?: string;
+    documents?: Artifacts;
+    person?: typeof admin;
+  } = {},
 ) {
-  const { server = () => undefined, registry = nobody, at = '/', documents = artifacts } = options;
+  const { server = () => undefined, registry = nobody, at = '/', documents = artifacts, person = admin } = options;
   const requests: Request[] = [];
   const fetch = vi.fn(async (url: RequestInfo | URL, init: RequestInit = {}) => {
     const path = String(url);
-    if (path === '/auth/session') return Response.json(admin);
+    if (path === '/auth/session') return Response.json(person);
     const request = {
       method: init.method ?? 'GET',
       path,
@@ -72,7 +80,7 @@ export async function show(
     const { status = 200, body = {}, etag } = server(request) ?? {};
     return new Response(JSON.stringify(body), { status, headers: etag ? { etag } : {} });
   });
-  const environment = environmentOf(documents, registry, fetch as typeof globalThis.fetch);
+  const environment = environmentOf(documents, registry, fetch as typeof globalThis.fetch, person);
   const { store, transport } = environment;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const page = (
@@ -99,7 +107,12 @@ export async function show(
   return { ...rendered, requests, router, environment };
 }
 
-function environmentOf(documents: Artifacts, registry: ConsoleRegistry, fetch: typeof globalThis.fetch): Environment {
+function environmentOf(
+  documents: Artifacts,
+  registry: ConsoleRegistry,
+  fetch: typeof globalThis.fetch,
+  person: typeof admin,
+): Environment {
   const store = new ArtifactStore(sourceOf(documents));
   const session = new SessionStore();
   const signIn = createQuestion();
@@ -111,10 +124,21 @@ function environmentOf(documents: Artifacts, registry: ConsoleRegistry, fetch: t
     },
     onReachable: () => undefined,
   });
-  session.set(admin);
+  session.set(person);
   const signing = new Session(transport, session, signIn, () => undefined);
   const stepUp = createQuestion();
-  return { store, session, signing, registry, transport, stepUp, signIn, reachability: createReachability() };
+  return {
+    store,
+    session,
+    signing,
+    registry,
+    transport,
+    stepUp,
+    signIn,
+    reachability: createReachability(),
+    drafts: new Drafts(),
+    draftKeys: new DraftKeys(),
+  };
 }
 
 export { expectAccessible } from '../support/accessible.ts';

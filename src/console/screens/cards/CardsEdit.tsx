@@ -3,6 +3,7 @@ import { useCallback, useId, useMemo } from 'react';
 import type { Form } from '../../../shared/documents/form.ts';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
+import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import { useGates } from '../../gates/use-gate.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -51,11 +52,18 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
   return (
     <Sheet>
       <CardsHeader screen={screen} record={record} buttonsOnly>
-        <Button variant="outlined" onClick={() => void leave(false)}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            editing.draft.drop();
+            void leave(false);
+          }}
+        >
           {cancel}
         </Button>
         <SubmitButton label={update} busy={editing.form.busy} form={formId} />
       </CardsHeader>
+      <DraftOffer draft={editing.draft} />
       <LoadedForm
         key={editing.key}
         id={id}

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { type RefObject, useCallback, useId } from 'react';
+import { useId } from 'react';
 import type { DialogScreen } from '../../../shared/documents/screen.ts';
 import { fillValues } from '../../actions/fill.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Stale } from '../form/Stale.tsx';
@@ -19,45 +20,32 @@ interface Props {
   close(result?: unknown): void;
   /** Closes, asking first when something would be lost. */
   leave(): void;
-  unsaved: RefObject<() => string | null>;
 }
 
 /** A form in a dialog: with a record it changes that, otherwise it makes one. */
-export function DialogForm({ screen, form: id, record: opened, params, close, leave, unsaved }: Props) {
+export function DialogForm({ screen, form: id, record: opened, params, close, leave }: Props) {
   const record = screen.send ? undefined : opened;
   const form = useDocument('forms', id);
   const { text } = useMessages();
   const formId = useId();
   const editing = useEditing({
     screen: {
+      id: screen.id,
       resource: '',
       calls: screen.calls ?? {},
       send: screen.send && fillValues(screen.send, { ...params, ...opened }),
     },
     form,
     record,
+    about: (opened ?? params).id,
     done: (answer) => close(answer ?? true),
   });
-  const { onDirty, typing } = editing.form;
-  const tellDirty = useCallback(
-    (dirty: boolean) => {
-      unsaved.current = () => (dirty || typing.current ? 'shell/leave' : null);
-      onDirty(dirty);
-    },
-    [unsaved, onDirty, typing],
-  );
   const { submit = text('shell/form.save'), update = submit, cancel } = form?.layout.buttons ?? {};
   return (
     <>
       <DialogContent sx={{ '&&': { pt: 1 } }}>
-        <LoadedForm
-          key={editing.key}
-          id={id}
-          formId={formId}
-          record={editing.opened}
-          {...editing.form}
-          onDirty={tellDirty}
-        />
+        <DraftOffer draft={editing.draft} />
+        <LoadedForm key={editing.key} id={id} formId={formId} record={editing.opened} {...editing.form} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={leave}>

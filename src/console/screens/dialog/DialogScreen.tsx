@@ -2,17 +2,17 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { DialogScreen as Document } from '../../../shared/documents/screen.ts';
-import { useOverlays } from '../../actions/action-context.ts';
 import { useEnvironment } from '../../environment.ts';
 import { fill } from '../../messages/explain.ts';
 import { useWords } from '../../messages/use-words.ts';
+import { LeaveGuardsContext } from '../../shell/leave-guards.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { lazyComponent } from '../lazy-component.ts';
 import type { ScreenProps } from '../screen-kinds.ts';
 import { DialogForm } from './DialogForm.tsx';
-import { UnsavedContext } from './unsaved.ts';
+import { useDialogGuards } from './use-dialog-guards.ts';
 
 const DialogList = lazy(() => import('./DialogList.tsx'));
 
@@ -20,19 +20,14 @@ const DialogList = lazy(() => import('./DialogList.tsx'));
 export default function DialogScreen({ screen, params, record, close = () => undefined }: ScreenProps<Document>) {
   const { registry } = useEnvironment();
   const titleId = useId();
-  const { confirm } = useOverlays();
-  const unsaved = useRef<() => string | null>(() => null);
-  const leave = async () => {
-    const asked = unsaved.current();
-    if (!asked || (await confirm(asked))) close();
-  };
+  const { guards, leave } = useDialogGuards(close);
   const load = screen.component ? registry.components[screen.component] : undefined;
   if (screen.component && !load) throw new Error(`No component "${screen.component}".`);
   const Component = load && lazyComponent(load);
   return (
     <Dialog
       open
-      onClose={() => void leave()}
+      onClose={leave}
       fullWidth
       maxWidth={false}
       aria-labelledby={titleId}
@@ -42,29 +37,28 @@ export default function DialogScreen({ screen, params, record, close = () => und
         {fill(screen.title, wordsOf({ ...params, ...record }))}
       </DialogTitle>
       <ErrorBoundary resetOn={screen.id}>
-        <Suspense fallback={<Waiting />}>
-          {Component && (
-            <UnsavedContext value={unsaved}>
+        <LeaveGuardsContext value={guards}>
+          <Suspense fallback={<Waiting />}>
+            {Component && (
               <Component
                 params={params}
                 record={record}
-                close={(result) => (result === undefined ? void leave() : close(result))}
+                close={(result) => (result === undefined ? leave() : close(result))}
               />
-            </UnsavedContext>
-          )}
-          {screen.list && <DialogList id={screen.list} params={params} close={() => close()} />}
-          {screen.form && (
-            <DialogForm
-              screen={screen}
-              form={screen.form}
-              record={record}
-              params={params}
-              close={close}
-              leave={leave}
-              unsaved={unsaved}
-            />
-          )}
-        </Suspense>
+            )}
+            {screen.list && <DialogList id={screen.list} params={params} close={() => close()} />}
+            {screen.form && (
+              <DialogForm
+                screen={screen}
+                form={screen.form}
+                record={record}
+                params={params}
+                close={close}
+                leave={leave}
+              />
+            )}
+          </Suspense>
+        </LeaveGuardsContext>
       </ErrorBoundary>
     </Dialog>
   );

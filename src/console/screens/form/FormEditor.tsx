@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { FormScreen } from '../../../shared/documents/screen.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
@@ -30,6 +31,7 @@ export function FormEditor({ screen, mode, params, record }: Props) {
   return (
     <Sheet>
       <ScreenHeader above={<BackLink to={back} />} title={screen.titles?.[mode] ?? screen.title ?? form?.title ?? ''} />
+      <DraftOffer draft={editing.draft} />
       <LoadedForm key={editing.key} id={screen.form} record={editing.opened} {...editing.form}>
         <SaveBar>
           <Button component={Link} to={back} variant="outlined">

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Form } from '../../../shared/documents/form.ts';
 import { useFailure } from '../../actions/use-failure.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { CallError, StaleError } from '../../data/call-error.ts';
+import { useKeptDraft } from '../../drafts/use-kept-draft.ts';
 import { useEnvironment } from '../../environment.ts';
+import type { Begun } from '../../forms/begun.ts';
 import { same, type Values } from '../../forms/values.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useNotice } from '../../messages/use-notice.ts';
@@ -14,6 +16,7 @@ import { useSave } from './use-save.ts';
 
 interface Edited {
   screen: {
+    id: string;
     resource: string;
     calls: Record<string, string>;
     refusedTo?: string;
@@ -24,8 +27,15 @@ interface Edited {
   form: Form | undefined;
   /** None: a new one is made. */
   record?: Values;
+  /** Id of what a new one is about, where that is not the record. */
+  about?: unknown;
   /** Where a saved (or unchanged) form leads, or what happens then. */
   done: string | ((answer?: unknown) => void | Promise<void>);
+}
+
+/** What is kept of an unfinished form: the record as it was opened, and what stands in its place. */
+interface Half extends Begun {
+  opened?: Values | undefined;
 }
 
 interface Asked {
@@ -35,7 +45,7 @@ interface Asked {
 }
 
 /** From a valid form to a saved record: only what changed is sent, with the version it was changed on. */
-export function useEditing({ screen, form, record, done }: Edited) {
+export function useEditing({ screen, form, record, about, done }: Edited) {
   // A record that is fetched anew behind the form must not move the version that the changes were made on.
   const [opened, setOpened] = useState(record);
   const [busy, setBusy] = useState(false);
@@ -46,7 +56,9 @@ export function useEditing({ screen, form, record, done }: Edited) {
   const [theirs, setTheirs] = useState<Values>();
   const asked = useRef<Asked>({ values: {}, changed: {}, names: {} });
   const typing = useRef(false);
-  const release = useLeaveGuard(dirty, typing);
+  const draft = useKeptDraft<Half>([screen.id, record?.id ?? about ?? 'new'].join(' '));
+  const [begun, setBegun] = useState<Begun>();
+  const release = useLeaveGuard(dirty, { typing, left: draft.drop });
   const save = useSave();
   const tell = useOutcome(screen.calls[record ? 'update' : 'create'], form);
   const navigate = useNavigate();
@@ -72,6 +84,7 @@ export function useEditing({ screen, form, record, done }: Edited) {
       const known = typeof version === 'number' ? version : undefined;
       const sent = opened ? changed : { ...screen.send, ...values };
       const answer = await save({ ...screen, record: opened, values: sent, version: known });
+      draft.drop();
       tell.success(Object.keys(changed));
       await leave(answer);
     } catch (error) {
@@ -102,12 +115,24 @@ export function useEditing({ screen, form, record, done }: Edited) {
     void send(opened?.version);
   };
 
-  const again = () => {
+  const startOver = (from: Values | undefined, half?: Begun) => {
     setErrors(undefined);
     setDirty(false);
-    setOpened({ ...opened, ...theirs });
+    setOpened(from);
+    setBegun(half);
     setRound(round + 1);
   };
+  const again = () => {
+    draft.drop();
+    startOver({ ...opened, ...theirs });
+  };
+  // With the version that it was begun on: what others have saved since is met when it is saved.
+  const resume = () => {
+    const half = draft.take();
+    if (half) startOver(half.opened ?? record, half);
+  };
+  const { keep } = draft;
+  const onKeep = useCallback((half: Begun | null) => keep(half && { opened, ...half }), [keep, opened]);
   const conflict =
     theirs && conflictOf({ ...asked.current, opened, theirs, again, send, close: () => setTheirs(undefined) });
   // Another key lets the form begin again with what it is given.
@@ -115,7 +140,17 @@ export function useEditing({ screen, form, record, done }: Edited) {
     key: round,
     opened,
     conflict,
-    form: { busy, errors, heading: heading ?? tell.invalid, onSubmit: submit, onDirty: setDirty, typing },
+    draft: { offer: draft.offer, resume, discard: draft.discard, drop: draft.drop },
+    form: {
+      busy,
+      errors,
+      heading: heading ?? tell.invalid,
+      begun,
+      onSubmit: submit,
+      onDirty: setDirty,
+      onKeep,
+      typing,
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import { type FormEvent, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { Step } from '../../../shared/documents/screen.ts';
 import { useEnvironment } from '../../environment.ts';
+import type { Begun } from '../../forms/begun.ts';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import type { Values } from '../../forms/values.ts';
 import { lazyComponent } from '../lazy-component.ts';
@@ -34,11 +35,18 @@ export function StepPanel(props: Props) {
 }
 
 function FormStep({ form, index, steps, formId, busy }: Props & { form: string }) {
+  const { tellDirty, keep: keepStep } = steps;
+  const dirty = useCallback((is: boolean) => tellDirty(index, is), [tellDirty, index]);
+  const keep = useCallback((begun: Begun | null) => keepStep(index, begun), [keepStep, index]);
   return (
     <LoadedForm
       id={form}
       formId={formId}
       record={steps.start}
+      begun={steps.begun}
+      typing={steps.typing}
+      onDirty={dirty}
+      onKeep={keep}
       errors={steps.errors.get(index)}
       busy={busy}
       onSubmit={(values) => steps.advance(index, values)}

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { type RefObject, useCallback, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import type { StepsScreen } from '../../../shared/documents/screen.ts';
+import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import { useEnvironment } from '../../environment.ts';
 import type { Values } from '../../forms/values.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -22,40 +23,46 @@ export interface StepsProps {
   close(result?: unknown): void;
   /** Closes, asking first when something would be lost. */
   leave(): void;
-  changed: RefObject<boolean>;
 }
 
 export function Steps({ screen, record, close, ...props }: StepsProps) {
   const editing = useEditing({ screen, form: undefined, record, done: (answer) => close(answer ?? true) });
   return (
     <>
-      <Flow key={editing.key} screen={screen} record={editing.opened} editing={editing.form} close={close} {...props} />
+      <Flow
+        key={editing.key}
+        screen={screen}
+        record={editing.opened}
+        editing={editing.form}
+        offer={<DraftOffer draft={editing.draft} />}
+        close={close}
+        {...props}
+      />
       <Stale form={screen.steps.find((step) => step.form)?.form ?? ''} conflict={editing.conflict} />
     </>
   );
 }
 
-export type Editing = Omit<ReturnType<typeof useEditing>['form'], 'onDirty'> & { onDirty(dirty: boolean): void };
+export type Editing = ReturnType<typeof useEditing>['form'];
+
+interface FlowProps extends StepsProps {
+  editing: Editing;
+  /** Stands above the first step. */
+  offer: ReactNode;
+}
 
 /** Steps that were seen stay mounted, so that nothing typed is lost by going back. */
-function Flow({ screen, params, record, editing, close, leave, changed }: StepsProps & { editing: Editing }) {
+function Flow({ screen, params, record, editing, offer, close, leave }: FlowProps) {
   const words = useWords();
   const { text } = useMessages();
   const formId = useId();
-  const { onDirty } = editing;
-  const tellDirty = useCallback(
-    (dirty: boolean) => {
-      changed.current = dirty;
-      onDirty(dirty);
-    },
-    [changed, onDirty],
-  );
-  const steps = useSteps(screen, record, { ...editing, onDirty: tellDirty }, formId);
+  const steps = useSteps(screen, record, editing, formId);
   const { at, last } = steps;
   usePreloaded(screen);
   return (
     <>
       <DialogContent sx={{ pb: 1 }}>
+        {offer}
         <StepList titles={screen.steps.map((step) => step.title)} at={at} seen={steps.isOpen} go={steps.go} />
         {screen.steps.map((step, index) =>
           steps.isSeen(index) ? (

@@ -2,14 +2,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, useId, useRef } from 'react';
+import { Suspense, useId } from 'react';
 import { useGetOne } from 'react-admin';
 import type { StepsScreen as Document } from '../../../shared/documents/screen.ts';
-import { useOverlays } from '../../actions/action-context.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { OfflineError } from '../../data/call-error.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
+import { LeaveGuardsContext } from '../../shell/leave-guards.ts';
+import { useDialogGuards } from '../dialog/use-dialog-guards.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Failure } from '../Failure.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
@@ -18,16 +19,12 @@ import { Steps, type StepsProps } from './Steps.tsx';
 /** Forms or components one after another, in a dialog with one submit. */
 export default function StepsScreen({ screen, params, record, close = () => undefined }: ScreenProps<Document>) {
   const titleId = useId();
-  const { confirm } = useOverlays();
-  const changed = useRef(false);
-  const leave = async () => {
-    if (!changed.current || (await confirm('shell/leave'))) close();
-  };
-  const common = { screen, params, close, leave: () => void leave(), changed };
+  const { guards, leave } = useDialogGuards(close);
+  const common = { screen, params, close, leave };
   return (
     <Dialog
       open
-      onClose={() => void leave()}
+      onClose={leave}
       fullWidth
       maxWidth={false}
       aria-labelledby={titleId}
@@ -37,9 +34,11 @@ export default function StepsScreen({ screen, params, record, close = () => unde
         {screen.title}
       </DialogTitle>
       <ErrorBoundary resetOn={screen.id}>
-        <Suspense fallback={<Waiting />}>
-          {screen.calls.update && record ? <Opened {...common} record={record} /> : <Steps {...common} />}
-        </Suspense>
+        <LeaveGuardsContext value={guards}>
+          <Suspense fallback={<Waiting />}>
+            {screen.calls.update && record ? <Opened {...common} record={record} /> : <Steps {...common} />}
+          </Suspense>
+        </LeaveGuardsContext>
       </ErrorBoundary>
     </Dialog>
   );

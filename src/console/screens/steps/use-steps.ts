@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Call } from '../../../shared/documents/call.ts';
 import type { Step, StepsScreen } from '../../../shared/documents/screen.ts';
 import { useArtifacts, useDocument } from '../../artifacts/use-artifacts.ts';
+import type { Begun } from '../../forms/begun.ts';
 import { absent, same, type Values } from '../../forms/values.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Editing } from './Steps.tsx';
@@ -18,17 +19,18 @@ export type StepsState = ReturnType<typeof useSteps>;
 export function useSteps(screen: StepsScreen, record: Values | undefined, editing: Editing, formId: string) {
   const call = useDocument('calls', (record ? screen.calls.update : screen.calls.create) ?? '');
   const [start] = useState(() => beginning(call, record));
-  const [values, setValues] = useState(start);
-  const [at, setAt] = useState(0);
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const { errors, begun, typing, onDirty, onKeep, onSubmit } = editing;
+  const [values, setValues] = useState(() => ({ ...start, ...begun?.values }));
+  const [at, setAt] = useState(begun?.at ?? 0);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(
+    () => new Set(screen.steps.map((_, step) => step).filter((step) => step <= at)),
+  );
+  const half = useHalf(start, values, at, onDirty, onKeep);
   const [problem, setProblem] = useState<Problem>();
   const target = useRef<number>(undefined);
   const { text } = useMessages();
   const ownerOf = useOwner(screen);
   const last = screen.steps.length - 1;
-  const { errors, onDirty, onSubmit } = editing;
-
-  useEffect(() => onDirty(!same(start, values)), [start, values, onDirty]);
 
   const show = (index: number) => {
     setSeen((before) => new Set([...before, index]));
@@ -68,6 +70,9 @@ export function useSteps(screen: StepsScreen, record: Values | undefined, editin
     last,
     values,
     start,
+    begun,
+    typing,
+    ...half,
     errors: useMemo(() => errorsByStep(errors, ownerOf), [errors, ownerOf]),
     problem,
     editing: Boolean(record),
@@ -88,6 +93,45 @@ export function useSteps(screen: StepsScreen, record: Values | undefined, editin
       form.requestSubmit();
     },
   };
+}
+
+/** What is half done in all steps together: what was taken over from them, and what stands in their forms. */
+function useHalf(
+  start: Values,
+  values: Values,
+  at: number,
+  onDirty: Editing['onDirty'],
+  onKeep: Editing['onKeep'],
+): { tellDirty(step: number, dirty: boolean): void; keep(step: number, begun: Begun | null): void } {
+  const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set());
+  const [forms, setForms] = useState<ReadonlyMap<number, Begun>>(new Map());
+  const isChanged = dirty.size > 0 || !same(start, values);
+  useEffect(() => onDirty(isChanged), [isChanged, onDirty]);
+  useEffect(() => {
+    const all = [...forms.values()];
+    const now = Object.assign({ ...values }, ...all.map((one) => one.values)) as Values;
+    const names = Object.assign({}, ...all.map((one) => one.names)) as Values;
+    onKeep(same(start, now) ? null : { values: now, names, at });
+  }, [start, values, forms, at, onKeep]);
+  const tellDirty = useCallback((step: number, is: boolean) => {
+    setDirty((before) => (before.has(step) === is ? before : toggled(before, step, is)));
+  }, []);
+  const keep = useCallback((step: number, begun: Begun | null) => {
+    setForms((before) => {
+      const after = new Map(before);
+      if (begun) after.set(step, begun);
+      else after.delete(step);
+      return after;
+    });
+  }, []);
+  return { tellDirty, keep };
+}
+
+function toggled(steps: ReadonlySet<number>, step: number, isIn: boolean): ReadonlySet<number> {
+  const after = new Set(steps);
+  if (isIn) after.add(step);
+  else after.delete(step);
+  return after;
 }
 
 /** What the call takes of the record. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, useId, useState } from 'react';
+import { useLeaveGuard } from '../../../console/parts.ts';
 import { type ComponentProps, useMessages } from '../../../console/slots.ts';
 import { EmployeeSearch } from './EmployeeSearch.tsx';
 import { useAddAdmin } from './use-add-admin.ts';
@@ -13,6 +14,7 @@ export default function AddAdmin({ record = {}, close }: ComponentProps) {
   const formId = useId();
   const [employee, setEmployee] = useState<Employee | null>(null);
   const { add, busy } = useAddAdmin(String(record.id), () => close?.(true));
+  useLeaveGuard(employee !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (employee && !busy) void add(employee);

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { useLeaveGuard } from '../../../console/parts.ts';
 import { type ComponentProps, useCall, useDocument, useMessages, useNotice } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { usePasskey } from './use-passkey.ts';
@@ -13,6 +14,7 @@ export default function AddPasskey({ close }: ComponentProps) {
   const { text } = useMessages();
   const formId = useId();
   const [name, setName] = useState('');
+  useLeaveGuard(name !== '');
   const { add, failed, busy, supported } = useAdding(() => close?.(true));
   const problem = supported ? failed : text('account/passkey.unsupported');
   return (

@@ -4,18 +4,22 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLeaveGuard } from '../../../console/parts.ts';
 import { type ComponentProps, useCall, useDocument, useMessages } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { NewToken } from './NewToken.tsx';
 import { type TokenFaults, TokenFields, type TokenValues } from './TokenFields.tsx';
+
+const first: TokenValues = { name: '', scopes: ['chats:start', 'chats:answer'], days: 90 };
 
 type Create = Calls['company/api-token.create'];
 
 /** Asks what a token is for, makes it, and shows it this once. */
 export default function MakeToken({ close }: ComponentProps) {
   const { text } = useMessages();
-  const [values, setValues] = useState<TokenValues>({ name: '', scopes: ['chats:start', 'chats:answer'], days: 90 });
+  const [values, setValues] = useState<TokenValues>(first);
   const { make, made, busy, failed } = useMaking();
+  useLeaveGuard(!made && JSON.stringify(values) !== JSON.stringify(first));
   if (made) return <NewToken token={made} done={() => close?.(true)} />;
   return (
     <>

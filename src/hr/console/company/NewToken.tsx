@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { Icon, useUnsaved } from '../../../console/parts.ts';
+import { Icon, useLeaveGuard } from '../../../console/parts.ts';
 import { useMessages, useNotice } from '../../../console/slots.ts';
 
 const Row = styled('div')({
@@ -21,7 +21,7 @@ export function NewToken({ token, done }: { token: string; done(): void }) {
   const { text } = useMessages();
   const [kept, setKept] = useState(false);
   // Escape and a click beside the dialog ask first: what is closed by mistake is lost.
-  useUnsaved(!kept, 'company/api-token.leave');
+  useLeaveGuard(!kept, { message: 'company/api-token.leave' });
   const notice = useNotice();
   const copy = async () => {
     try {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, useId, useState } from 'react';
+import { useLeaveGuard } from '../../../console/parts.ts';
 import { type ComponentProps, useMessages } from '../../../console/slots.ts';
 import { RemoveTags } from './RemoveTags.tsx';
 import { TagInput } from './TagInput.tsx';
@@ -29,6 +30,7 @@ export default function EditTags({ record, params, close }: ComponentProps) {
       });
   };
   const unchanged = isBulk ? add.length + remove.length === 0 : add.join() === present.join();
+  useLeaveGuard(!unchanged);
   return (
     <>
       <DialogContent>

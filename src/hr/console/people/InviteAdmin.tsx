@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type FormEvent, useId, useState } from 'react';
-import { Select } from '../../../console/parts.ts';
+import { Select, useLeaveGuard } from '../../../console/parts.ts';
 import { type ComponentProps, useMessages } from '../../../console/slots.ts';
 import { useInviteAdmin } from './use-invite-admin.ts';
 
@@ -14,6 +14,7 @@ export default function InviteAdmin({ record = {}, close }: ComponentProps) {
   const selectId = useId();
   const [group, setGroup] = useState('');
   const { groups, invite, busy } = useInviteAdmin(String(record.id), () => close?.(true));
+  useLeaveGuard(group !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (group && !busy) void invite(group, false);

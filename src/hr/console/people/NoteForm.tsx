@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { GatedButton } from '../../../console/parts.ts';
+import { DraftOffer, GatedButton } from '../../../console/parts.ts';
 import { useMessages } from '../../../console/slots.ts';
 import { MentionBox } from './MentionBox.tsx';
 import type { useDraft } from './use-draft.ts';
@@ -21,6 +21,7 @@ export function NoteForm({ draft, userId, most, save, stop }: Props) {
   const calls = editing ? 'people/note.update' : 'people/note.add';
   return (
     <>
+      <DraftOffer draft={draft.left} />
       <MentionBox value={body} change={change} userId={userId} fault={fault} most={most} />
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 8 }}>
         {editing && (

@@ -1,7 +1,12 @@
-import { useState } from 'react';
-import { useUnsaved } from '../../../console/parts.ts';
+import { useEffect, useState } from 'react';
+import { useKeptDraft, useLeaveGuard } from '../../../console/parts.ts';
 import { useMessages, useOverlays } from '../../../console/slots.ts';
 import { type Note, useWriting } from './use-notes.ts';
+
+interface Half {
+  body: string;
+  editing: Note | null;
+}
 
 /** What stands in the box: a new note, or one that is being changed. */
 export function useDraft(userId: string, most: number) {
@@ -12,14 +17,18 @@ export function useDraft(userId: string, most: number) {
   const [body, setBody] = useState('');
   const [fault, setFault] = useState('');
   const changed = body !== (editing?.body ?? '');
-  useUnsaved(changed && body.trim() !== '');
+  const isHalf = changed && body.trim() !== '';
+  const kept = useKeptDraft<Half>(`people/note ${userId}`);
+  const { keep, drop } = kept;
+  useLeaveGuard(isHalf, { left: drop });
+  useEffect(() => keep(isHalf ? { body, editing } : null), [keep, isHalf, body, editing]);
 
   const take = (note: Note | null) => {
     setEditing(note);
     setBody(note?.body ?? '');
     setFault('');
   };
-  const mayDrop = async () => !changed || body.trim() === '' || (await confirm('people/note.drop'));
+  const mayDrop = async () => !isHalf || (await confirm('people/note.drop'));
   const problem = () => {
     if (body.trim() === '') return text('people/note.missing');
     return [...body.trim()].length > most ? text('people/note.too-long') : '';
@@ -28,6 +37,17 @@ export function useDraft(userId: string, most: number) {
     body,
     editing,
     fault,
+    /** Left unfinished before. */
+    left: {
+      offer: kept.offer,
+      discard: kept.discard,
+      resume: () => {
+        const half = kept.take();
+        if (!half) return;
+        setEditing(half.editing);
+        setBody(half.body);
+      },
+    },
     busy: writing.busy,
     change: (next: string) => {
       setBody(next);

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LoadFailure } from '../../../console/parts.ts';
+import { LoadFailure, useLeaveGuard } from '../../../console/parts.ts';
 import { type ComponentProps, useConstant, useDocument, useMessages, useNotice } from '../../../console/slots.ts';
 import { filtersText, overviewWith } from './address.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
@@ -25,7 +25,9 @@ export default function SegmentFilters({ record, params, close }: ComponentProps
   const load = useFilterValues();
   const choices = choicesOf(draft, categories.data?.data ?? [], useFilterWords());
   const { save, saving, fault, clearFault } = useSaveSegment(record, close);
-  const apply = useApply(close);
+  const begun = JSON.stringify([draftOf(given), String(record?.title ?? '')]);
+  const release = useLeaveGuard(JSON.stringify([draft, title]) !== begun);
+  const apply = useApply(close, release);
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (fault) name.current?.focus();
@@ -78,13 +80,14 @@ export default function SegmentFilters({ record, params, close }: ComponentProps
 }
 
 /** Goes to the overview; more than an address holds must be saved to be applied. */
-function useApply(close: ComponentProps['close']) {
+function useApply(close: ComponentProps['close'], release: () => void) {
   const navigate = useNavigate();
   const notice = useNotice();
   const longest = useConstant<number>('segments/saved-filter.longestAddress', 3000);
   return (draft: Draft) => {
     const filters = filtersText(draft);
     if (filters.length > longest) return notice('segments/saved-filter.too-long');
+    release();
     close?.();
     void navigate(overviewWith(filters));
   };

@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { useLeaveGuard } from '../../../console/parts.ts';
 import { type ComponentProps, useMessages } from '../../../console/slots.ts';
 import type { MessageName } from '../../../generated/names.ts';
 import { type Choice, count, exported, nothing, searched } from './choice.ts';
@@ -24,6 +25,7 @@ export default function ExportTouchpoints({ close }: ComponentProps) {
   const { rows = [], total = 0, search: settled = '' } = listing.data ?? {};
   const found = { search: settled, ids: rows.map(({ id }) => id), total };
   const chosen = count(choice, found);
+  useLeaveGuard(chosen > 0);
   const look = (typed: string) => {
     setSearch(typed);
     setChoice(searched(choice, found));

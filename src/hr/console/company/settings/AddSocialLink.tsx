@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
-import { Notice, useEntity } from '../../../../console/parts.ts';
+import { Notice, useEntity, useLeaveGuard } from '../../../../console/parts.ts';
 import {
   CallError,
   type ComponentProps,
@@ -28,6 +28,7 @@ export default function AddSocialLink({ params, close }: ComponentProps) {
   const { add, busy } = useAdd(link, setSaid, () => close?.(true));
   const gate = useGate('company/update-profile');
   const name = useOptions('company/socialLinks').find(({ value }) => value === link)?.label ?? link;
+  useLeaveGuard(address !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;

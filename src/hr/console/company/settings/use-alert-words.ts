@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLateSave } from '../../../../console/parts.ts';
 import {
   useActor,
   useCall,
@@ -35,8 +36,7 @@ export function useAlertWords(settings: Settings, changed: () => void) {
     if (!unsaved) setWords(kept);
   }, [key, unsaved]);
   const latest = useRef<() => void>(undefined);
-  // What was added last is saved also when the tab is left within the moment.
-  useEffect(() => () => latest.current?.(), []);
+  useLateSave(unsaved, () => latest.current?.());
 
   const store = async (body: object, message: string) => {
     setBusy(true);

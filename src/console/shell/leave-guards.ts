@@ -1,0 +1,34 @@
+import { createContext } from 'react';
+import type { BlockerFunction } from 'react-router';
+
+/** Of a navigation; absent where only the dialog around is to be closed. */
+export type Leaving = Parameters<BlockerFunction>[0];
+
+export interface Guard {
+  /** The message to ask before this is left behind; null: nothing would be lost. */
+  asks(leaving?: Leaving): string | null;
+  /** It was asked, and the person leaves all the same. */
+  left?(): void;
+}
+
+/** What is half done: on the page, or within one dialog. The router knows a single question at a time, so all stand here. */
+export class LeaveGuards {
+  private readonly guards = new Set<Guard>();
+  /** Within a dialog Back closes it, wherever it leads. */
+  readonly isDialog: boolean;
+
+  constructor(isDialog = false) {
+    this.isDialog = isDialog;
+  }
+
+  add(guard: Guard): () => void {
+    this.guards.add(guard);
+    return () => this.guards.delete(guard);
+  }
+
+  asking(leaving?: Leaving): Guard[] {
+    return [...this.guards].filter((guard) => guard.asks(leaving) !== null);
+  }
+}
+
+export const LeaveGuardsContext = createContext(new LeaveGuards());

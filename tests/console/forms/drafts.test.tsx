@@ -1,0 +1,168 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ScreenView } from '../../../src/console/screens/ScreenView.tsx';
+import { admin, expectAccessible, type Server, show } from './harness.tsx';
+
+// The first form waits for its modules, on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** What is half done outlives a reload and a crash, for its owner only. */
+
+const id = 'a3bb189e-8bf9-4ace-8a1f-0f2d5c7e6f01';
+const record = { id, version: 7, name: 'Bottle', note: 'n', state: 'fresh', fragile: true, tags: ['red'], code: 'old' };
+const keyOf = (letter: string) => letter.repeat(43);
+
+interface Opened {
+  person?: string;
+  key?: string;
+  element?: React.ReactNode;
+}
+
+/** The page as it is after each reload: everything anew but what the device keeps. */
+async function load({ person = admin.id, key = keyOf('A'), element }: Opened = {}) {
+  cleanup();
+  const server: Server = ({ method, path }) => {
+    if (path === '/auth/draft-key') return { body: { key } };
+    return method === 'GET' ? { body: record, etag: '"7"' } : { body: { status: 200 } };
+  };
+  const shown = await show(
+    element ?? <ScreenView id="lab/edit" record={record} params={{}} close={() => undefined} />,
+    {
+      server,
+      person: { ...admin, id: person },
+    },
+  );
+  return { ...shown, user: userEvent.setup() };
+}
+
+const field = async (name: string): Promise<HTMLInputElement> => screen.findByRole('textbox', { name });
+const offer = () => screen.findByRole('button', { name: 'Go on with it' });
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => user.click(button));
+};
+
+async function stored(): Promise<string[]> {
+  const open = indexedDB.open('drafts');
+  const base = await new Promise<IDBDatabase>((resolve) => {
+    open.onsuccess = () => resolve(open.result);
+  });
+  if (!base.objectStoreNames.contains('forms')) return [];
+  const all = base.transaction('forms').objectStore('forms').getAll();
+  const found = await new Promise<{ data: ArrayBuffer }[]>((resolve) => {
+    all.onsuccess = () => resolve(all.result);
+  });
+  base.close();
+  return found.map(({ data }) => new TextDecoder('latin1').decode(data));
+}
+
+/** A name is typed, and nothing saved. */
+async function half() {
+  const { user } = await load();
+  const name = await field('Name');
+  await user.clear(name);
+  await user.type(name, 'Carafe');
+  await waitFor(async () => expect(await stored()).toHaveLength(1));
+  await waitFor(async () => expect((await stored())[0]?.length).toBeGreaterThan(100));
+  // The input tells the form what was typed after a moment.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+}
+
+const quiet = async () => {
+  await field('Name');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
+};
+
+beforeEach(async () => {
+  const { createStore, clear } = await import('idb-keyval');
+  await clear(createStore('drafts', 'forms'));
+});
+
+describe('a form that was left unfinished', () => {
+  it('is offered after a reload, and saved with the version it was begun on', async () => {
+    await half();
+    const { user, requests, container } = await load();
+    await offer();
+    expect((await field('Name')).value).toBe('Bottle');
+    await expectAccessible(container.ownerDocument.body);
+    await press(user, 'Go on with it');
+    await waitFor(async () => expect((await field('Name')).value).toBe('Carafe'));
+    expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
+    await press(user, 'Save sample');
+    await waitFor(() => expect(requests.some(({ method }) => method !== 'GET')).toBe(true));
+    const saved = requests.find(({ method }) => method !== 'GET');
+    expect(saved?.body).toEqual({ name: 'Carafe' });
+    expect(saved?.headers['if-match']).toBe('"7"');
+    await waitFor(async () => expect(await stored()).toEqual([]));
+    await load();
+    await quiet();
+  });
+
+  it('is thrown away when it is not wanted', async () => {
+    await half();
+    const { user } = await load();
+    await offer();
+    await press(user, 'Discard');
+    await waitFor(async () => expect(await stored()).toEqual([]));
+    await load();
+    await quiet();
+  });
+
+  it('is dropped by whoever leaves it on purpose', async () => {
+    const { user } = await load();
+    await user.type(await field('Name'), ' two');
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    const ask = await screen.findByRole('alertdialog');
+    await act(async () => user.click(within(ask).getByRole('button', { name: 'Leave' })));
+    await waitFor(async () => expect(await stored()).toEqual([]));
+  });
+
+  it('is nothing to somebody else on the device, and not to be read there', async () => {
+    await half();
+    expect((await stored()).join()).not.toMatch(/Carafe|Bottle/);
+    await load({ person: '22222222-2222-4222-8222-222222222222', key: keyOf('B') });
+    await quiet();
+    // Also not under the owner's name with a key of one's own.
+    await load({ key: keyOf('B') });
+    await quiet();
+    await load();
+    await offer();
+  });
+
+  it('holds no password and no code', async () => {
+    const { user } = await load();
+    await user.type(await screen.findByLabelText(/^Code/), 'hunter2');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await stored()).toEqual([]);
+    await user.type(await field('Name'), '!');
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const again = await load();
+    await press(again.user, 'Go on with it');
+    await waitFor(async () => expect((await field('Name')).value).toBe('Bottle!'));
+    expect((screen.getByLabelText(/^Code/) as HTMLInputElement).value).toBe('old');
+  });
+});
+
+describe('a first step that was only typed', () => {
+  const steps = () => load({ element: <ScreenView id="access/group-new" params={{}} close={() => undefined} /> });
+
+  it('asks before it is lost, and is offered after a reload with the step it stood at', async () => {
+    const { user } = await steps();
+    await user.type(await field('Group name'), 'Night shift');
+    await user.keyboard('{Escape}');
+    const ask = await screen.findByRole('alertdialog');
+    await act(async () => user.click(within(ask).getByRole('button', { name: 'Stay' })));
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const again = await steps();
+    await press(again.user, 'Go on with it');
+    await waitFor(async () => expect((await field('Group name')).value).toBe('Night shift'));
+    await again.user.keyboard('{Escape}');
+    await screen.findByRole('alertdialog');
+  });
+});
