@@ -1869,6 +1869,21 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Read the key to one's drafts
+   */
+  'account/draft-key': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * 32 bytes as base64url.
+       */
+      key: string;
+    };
+    errors: never;
+  };
+  /**
    * Confirm a new address with the link of a mail
    */
   'account/email.confirm': {

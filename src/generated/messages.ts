@@ -1818,6 +1818,12 @@ export interface Messages {
   'shell/console.columns': NoParams;
   /** {done} of {total} done */
   'shell/console.done-of': { done: string | number; total: string | number };
+  /** Go on with it */
+  'shell/console.draft-continue': NoParams;
+  /** Discard */
+  'shell/console.draft-discard': NoParams;
+  /** You left this unfinished: {when}. */
+  'shell/console.draft-left': { when: string | number };
   /** Filters */
   'shell/console.filters': NoParams;
   /** Filters, {count} chosen */

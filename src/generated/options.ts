@@ -1006,6 +1006,8 @@ export const constants = {
   'segments/saved-filter.most': 100,
   /** Characters that all values of a segment have together */
   'segments/saved-filter.mostText': 20000,
+  /** Time for which a form left unfinished is kept on the device, in days */
+  'shell/limits.draftDays': 7,
   /** Wait before the first load of a list, in ms */
   'shell/limits.firstLoadDelay': 0,
   /** Rows per page of most lists */

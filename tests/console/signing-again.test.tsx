@@ -89,13 +89,17 @@ describe('a session that ends while somebody is at work', () => {
   });
 
   it('is told of once, and the page stays, when the dialog is put off', async () => {
-    const { lend, address } = await ended();
+    const { lend, address, running } = await ended();
     const waiting = lend();
     await dialog();
     await press('Not now');
     expect(await waiting).toBe('SignedOutError');
     expect(notepad()).toBe('half done');
     expect(address()).toBe('/books/b1');
+    // The page reads again what it shows: that does not bring it back at once.
+    const { transport } = running.environment;
+    await expect(transport({ method: 'POST', url: '/lib/lend', reads: true })).rejects.toThrow();
+    expect(screen.queryByRole('dialog')).toBeNull();
     void lend();
     await dialog();
   });

@@ -28,6 +28,7 @@ export function requestOf(call: Call, input: CallInput = {}): WireRequest {
     headers,
     signal: input.signal,
     ...(call.background && { background: true }),
+    ...((call.reads || call.method === 'GET') && { reads: true }),
     ...((call.level === 'none' || call.level === 'half') && { signing: true }),
     ...(hasBody ? { body: input.body ?? {} } : {}),
   };

@@ -11,6 +11,8 @@ export interface WireRequest {
   signal?: AbortSignal;
   /** The page asks by itself: that the session has ended is told when the person does something next. */
   background?: boolean;
+  /** Changes nothing. */
+  reads?: boolean;
   /** It is made on the way to signing in: an ended session is its own business while the person is asked to sign in. */
   signing?: boolean;
 }

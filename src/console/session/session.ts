@@ -8,6 +8,9 @@ export interface Credentials {
   password: string;
 }
 
+/** Milliseconds after the dialog was put off in which the page, reading by itself again, does not bring it back. */
+const quietTime = 2000;
+
 /**
  * Signing in and out, and asking who is signed in. Other windows of the same browser are told,
  * so that none of them goes on showing what the signed-out person saw.
@@ -15,6 +18,7 @@ export interface Credentials {
 export class Session {
   private readonly channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
   private askedAt = 0;
+  private putOffAt = 0;
   private asking: Promise<SessionUser | null> | undefined;
   private readonly transport: Transport;
   private readonly store: SessionStore;
@@ -105,7 +109,7 @@ export class Session {
   }
 
   /** A call found the session ended: true once the same person has signed in again, over what they were doing. */
-  async resume({ signing }: WireRequest): Promise<boolean> {
+  async resume({ signing, reads }: WireRequest): Promise<boolean> {
     const known = this.store.getUser();
     if (!this.mayResume()) {
       this.ended();
@@ -117,7 +121,10 @@ export class Session {
       return false;
     }
     this.store.lapse(this.store.isLapsed() ? this.store.getHalf() : null);
-    return (await this.again.ask()) && this.store.getUser()?.id === known?.id;
+    if (reads && Date.now() - this.putOffAt < quietTime) return false;
+    const isAnswered = await this.again.ask();
+    if (!isAnswered) this.putOffAt = Date.now();
+    return isAnswered && this.store.getUser()?.id === known?.id;
   }
 
   /** The second step was not taken: the half session ends, and the first step is asked for again. */
