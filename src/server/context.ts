@@ -14,7 +14,7 @@ export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts
 export type { Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';
 export type { Sessions, SignIn, Viewing } from './session/contract.ts';
-export type { Sheet, SheetLimits, SheetProblem, SheetRow, Sheets } from './sheets/contract.ts';
+export type { SheetHead, SheetLimits, SheetRow, Sheets, SheetTrouble } from './sheets/contract.ts';
 export type { Pictures, UploadedFile } from './uploads.ts';
 
 /**
@@ -243,8 +243,8 @@ export interface JobContext {
 
 export interface JobHandler<Payload = Record<string, unknown>> {
   (context: JobContext, payload: Payload): Promise<void>;
-  /** Tells those who wait for the job that its last try has failed, by itself or with the process. */
-  gaveUp?(context: JobContext, payload: Payload): Promise<void>;
+  /** Tells those who wait for the job that its last try has failed, or that the process ends in the middle of it. */
+  gaveUp?(context: JobContext, payload: Payload, why: 'failed' | 'crashed'): Promise<void>;
 }
 
 /** What the product tells the engine about people. */

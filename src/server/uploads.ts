@@ -1,9 +1,13 @@
+import type { SheetHead, SheetTrouble } from './sheets/contract.ts';
+
 /** A file as it was sent: nothing about it is checked but its size. */
 export interface UploadedFile {
   name: string;
   /** As the sender says. */
   type: string;
   bytes: Uint8Array;
+  /** Of a property marked `x-sheet`: its first rows, or why it cannot be read. */
+  sheet?: SheetHead | SheetTrouble;
 }
 
 /** Pictures of the company, which everybody in it may see. Used by the engine for fields marked `x-image`. */

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A ZIP file of these texts, as programs write it; `flags` are those of every part. */
-export function zipOf(parts: Readonly<Record<string, string>>, { flags = 0 }: { flags?: number } = {}): Buffer {
+export function zipOf(parts: Readonly<Record<string, string | Buffer>>, { flags = 0 }: { flags?: number } = {}): Buffer {
   const files: Buffer[] = [];
   const list: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(parts)) {
-    const bytes = Buffer.from(text);
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
     const packed = deflateRawSync(bytes);
     const title = Buffer.from(name);
     const facts = Buffer.alloc(26);

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../shared/documents/call.ts';
-import type { ImageRule } from '../../shared/documents/schema.ts';
-import type { UploadedFile } from '../context.ts';
+import type { ImageRule, SheetRule } from '../../shared/documents/schema.ts';
+import type { SheetHead, SheetLimits, SheetTrouble, UploadedFile } from '../context.ts';
 import { cleanPicture } from '../pictures/clean.ts';
+import { sheets } from '../sheets/sheets.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure } from './failure.ts';
 import { OverlongFile, readForm } from './form-data.ts';
@@ -19,8 +20,9 @@ export async function takeForm(
     throw error instanceof OverlongFile ? tooLarge(engine, call, error.property) : error;
   });
   for (const [name, file] of Object.entries(uploads)) {
-    const rule = call.body.properties[name]?.['x-image'];
-    if (rule) uploads[name] = await pictureOf(engine, name, file, rule);
+    const { 'x-image': image, 'x-sheet': sheet } = call.body.properties[name] ?? {};
+    if (image) uploads[name] = await pictureOf(engine, name, file, image);
+    if (sheet) uploads[name] = { ...file, sheet: await headOf(engine, file, sheet) };
   }
   request.body = body;
   return uploads;
@@ -36,6 +38,25 @@ async function pictureOf(
   if (clean) return clean;
   const text = texts(rule.wrongType);
   throw engineFailure(texts, 'Invalid', { text, errors: { [name]: [text] } });
+}
+
+async function headOf(
+  { artifacts }: CallEngine,
+  { bytes }: UploadedFile,
+  { firstRows, limits }: SheetRule,
+): Promise<SheetHead | SheetTrouble> {
+  const limit = (id: string) => {
+    const found = artifacts.options[id];
+    return found && 'constant' in found ? found.constant : undefined;
+  };
+  const numbers = Object.fromEntries(Object.entries(limits).map(([name, id]) => [name, limit(id)]));
+  try {
+    return await sheets.head(bytes, numbers as unknown as SheetLimits, firstRows);
+  } catch (error) {
+    const trouble = sheets.problemOf(error);
+    if (!trouble) throw error;
+    return trouble;
+  }
 }
 
 function tooLarge({ texts }: CallEngine, call: Call, name: string) {

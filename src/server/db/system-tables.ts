@@ -215,6 +215,8 @@ export const jobProgress = pgTable(
     total: integer('total').notNull().default(0),
     /** What was done when the process last ended in the middle of it. */
     doneAtCrash: integer('done_at_crash').notNull().default(0),
+    /** How often it has ended there. */
+    crashes: integer('crashes').notNull().default(0),
     createdAt: created(),
     updatedAt: updated(),
   },

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
 import { jobProgress } from '../db/system-tables.ts';
 import type { Store } from '../services.ts';
@@ -34,13 +34,20 @@ export async function alive(store: Store, ids: string[]): Promise<void> {
   );
 }
 
-/** Since the process last ended in the middle of it: then it is not this job that ends it. Remembers how far it is. */
-export async function hasComeFurther(store: Store, jobId: string): Promise<boolean> {
-  const further = and(eq(jobProgress.jobId, jobId), gt(jobProgress.done, jobProgress.doneAtCrash));
+/**
+ * How often the process has ended in the middle of the job where it is now, this time included: what has come further
+ * since the last time is not what ends it.
+ */
+export async function crashesOf(store: Store, jobId: string): Promise<number> {
+  const crashes = sql`case when ${jobProgress.done} > ${jobProgress.doneAtCrash} then 1 else ${jobProgress.crashes} + 1 end`;
   const rows = await store.inSystem((db) =>
-    db.update(jobProgress).set({ doneAtCrash: jobProgress.done }).where(further).returning({ id: jobProgress.jobId }),
+    db
+      .update(jobProgress)
+      .set({ crashes, doneAtCrash: jobProgress.done })
+      .where(eq(jobProgress.jobId, jobId))
+      .returning({ crashes: jobProgress.crashes }),
   );
-  return rows.length > 0;
+  return rows[0]?.crashes ?? 1;
 }
 
 export async function progressOf(store: Store, jobId: string) {

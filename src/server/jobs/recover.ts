@@ -1,13 +1,12 @@
 import type { Store } from '../services.ts';
-import { hasComeFurther, note } from './progress.ts';
+import { crashesOf, note } from './progress.ts';
 import { queueSchema } from './queue.ts';
 
-/** A crash is not the job's fault, yet a job that takes the process down with it must not do so for ever. */
-const crashesForgiven = 3;
+/** One crash is not the job's fault; one that takes the process down with it must not do so again and again. */
+const crashesForgiven = 1;
 
-/** Only crashes bring it so far: after failures pg-boss itself tries no more. */
-export const isGivenUp = (job: { retryCount: number; retryLimit: number }): boolean =>
-  job.retryCount > job.retryLimit + crashesForgiven;
+/** Failures never bring it so far: after those pg-boss itself tries no more. */
+export const isGivenUp = (job: { retryCount: number; retryLimit: number }): boolean => job.retryCount > job.retryLimit;
 
 /**
  * Jobs whose process is gone go back into their queues. The embedded database has one process, so at its start every
@@ -24,10 +23,11 @@ export async function recoverOrphans(store: Store, atStart: boolean, silentSecon
     everything ? [] : [silentSeconds],
   );
   for (const orphan of rows as { id: string; name: string }[]) {
+    const crashes = await crashesOf(store, orphan.id);
     // What was never begun is not tried again, for pg-boss: it does not count.
-    const begun = (await hasComeFurther(store, orphan.id)) ? 'NULL' : 'started_on';
+    const back = crashes > crashesForgiven ? 'retry_count = retry_limit' : 'started_on = NULL';
     await store.exec(
-      `UPDATE ${queueSchema}.job SET state = 'retry', start_after = now(), started_on = ${begun}
+      `UPDATE ${queueSchema}.job SET state = 'retry', start_after = now(), ${back}
        WHERE name = $1 AND id = $2 AND state = 'active'`,
       [orphan.name, orphan.id],
     );

@@ -92,7 +92,7 @@ async function attempt(handler: JobHandler, context: JobContext, taken: Taken): 
 }
 
 async function giveUp(handler: JobHandler, context: JobContext, taken: Taken): Promise<void> {
-  await handler.gaveUp?.(context, taken.data ?? {});
+  await handler.gaveUp?.(context, taken.data ?? {}, isGivenUp(taken) ? 'crashed' : 'failed');
 }
 
 function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: FastifyBaseLogger): JobContext {

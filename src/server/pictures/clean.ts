@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { ImageRule } from '../../shared/documents/schema.ts';
 import type { UploadedFile } from '../context.ts';
-import { Slots } from './slots.ts';
+import { Slots } from '../slots.ts';
 
 /** What a person may send, by the signature of its bytes: the usual endings, and what browsers call it. */
 const accepted: Readonly<Record<string, { endings: RegExp; types: readonly string[] }>> = {

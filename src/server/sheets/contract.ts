@@ -1,11 +1,24 @@
 /** What is taken of a table that somebody sent; beyond it the reading ends. */
 export interface SheetLimits {
+  /** Below the headings. */
   rows: number;
   columns: number;
   /** Signs of one cell. */
   cell: number;
+  /** Cells of all rows, empty ones too. */
+  cells: number;
+  /** Signs of all cells together. */
+  signs: number;
+  /** Texts that a workbook keeps apart from its cells. */
+  texts: number;
+  /** Bytes of all these texts together. */
+  textBytes: number;
   /** Bytes of a compressed file once it is unpacked, all its parts together. */
   unpacked: number;
+  /** Time that reading it may take, not counting what is done with the rows. */
+  seconds: number;
+  /** Memory of the thread that reads it. */
+  megabytes: number;
 }
 
 export type SheetProblem =
@@ -15,8 +28,11 @@ export type SheetProblem =
   | 'broken'
   | 'too-many-rows'
   | 'too-many-columns'
+  | 'too-many-cells'
+  | 'too-much-text'
   | 'cell-too-long'
-  | 'unpacks-too-large';
+  | 'unpacks-too-large'
+  | 'too-much-work';
 
 export interface SheetRow {
   /** As a spreadsheet numbers it: the first line of the file is 1. */
@@ -24,24 +40,36 @@ export interface SheetRow {
   cells: string[];
 }
 
-/** The first sheet of a file, read row by row as often as it is asked for: never all of it at once. */
-export interface Sheet {
+export interface SheetKind {
   kind: 'csv' | 'xlsx';
   /** Of a CSV file. */
   encoding?: string;
   delimiter?: string;
-  /**
-   * Rows that hold something, some hundred at a time. Cells are trimmed texts; a date of a workbook is YYYY-MM-DD, a
-   * formula what it came to last. Throws what `problemOf` knows.
-   */
-  rows(): AsyncGenerator<SheetRow[]>;
 }
 
+/** The first rows of a file. */
+export interface SheetHead extends SheetKind {
+  rows: string[][];
+}
+
+/** Why a table could not be read, and where. */
+export interface SheetTrouble {
+  problem: SheetProblem;
+  row?: number;
+}
+
+/** Tables that people send, told by their bytes and whatever they are called. Read in a thread of its own. */
 export interface Sheets {
-  /** Told by its bytes, whatever it is called. Throws what `problemOf` knows. */
-  open(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet>;
+  /** The first rows that hold something. Throws what `problemOf` knows. */
+  head(bytes: Uint8Array, limits: SheetLimits, rows: number): Promise<SheetHead>;
+  /**
+   * Rows that hold something, some hundred at a time: never all of them at once. Cells are trimmed texts; a date of a
+   * workbook is YYYY-MM-DD, a formula what it came to last. One file after another is read; whoever stops early has to
+   * leave the loop. Throws what `problemOf` knows.
+   */
+  rows(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<SheetRow[]>;
   /** Why a table could not be read; undefined for any other error. */
-  problemOf(error: unknown): { problem: SheetProblem; row?: number } | undefined;
+  problemOf(error: unknown): SheetTrouble | undefined;
 }
 
 export class UnreadableSheet extends Error {

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { type Sheet, type SheetLimits, type SheetRow, UnreadableSheet } from './contract.ts';
+import { type SheetLimits, type SheetRow, UnreadableSheet } from './contract.ts';
 import { decoded, encodingOf } from './encoding.ts';
+import { Gathered } from './gathered.ts';
+import type { Table } from './table.ts';
 
 const delimiters = [',', ';', '\t', '|'];
-const atOnce = 500;
 /** Signs from which the delimiter is told. */
 const sample = 64 * 1024;
 
-export function csvSheet(bytes: Uint8Array, limits: SheetLimits): Sheet {
+export function csvTable(bytes: Uint8Array, limits: SheetLimits): Table {
   const encoding = encodingOf(bytes);
   if (encoding === undefined) throw new UnreadableSheet('not-a-table');
   const head = new TextDecoder(encoding).decode(bytes.subarray(0, sample)).trimStart();
@@ -51,24 +52,23 @@ async function* read(
       max_record_size: limits.cell * 20,
     }),
   );
+  const gathered = new Gathered(limits);
   let row = 0;
-  let batch: SheetRow[] = [];
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
-      if (row > limits.rows) throw new UnreadableSheet('too-many-rows', row);
-      if (cells.length > limits.columns) throw new UnreadableSheet('too-many-columns', row);
-      const trimmed = cells.map((cell) => cell.trim());
-      if (trimmed.some((cell) => cell.length > limits.cell)) throw new UnreadableSheet('cell-too-long', row);
-      if (trimmed.some((cell) => cell !== '')) batch.push({ row, cells: trimmed });
-      if (batch.length < atOnce) continue;
-      yield batch;
-      batch = [];
+      gathered.begin(row);
+      for (let column = 0; column < cells.length; column += 1) gathered.count(row, column);
+      gathered.add(
+        row,
+        cells.map((cell) => gathered.cell(row, cell)),
+      );
+      if (gathered.isFull) yield gathered.take();
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const read = Number((error as { records?: number }).records ?? row);
     throw new UnreadableSheet(error.code === 'CSV_MAX_RECORD_SIZE' ? 'cell-too-long' : 'broken', read + 1);
   }
-  if (batch.length > 0) yield batch;
+  yield gathered.take();
 }

@@ -1,16 +1,32 @@
-import { type Sheets, UnreadableSheet } from './contract.ts';
-import { csvSheet } from './csv.ts';
-import { xlsxSheet } from './xlsx.ts';
+import { Slots } from '../slots.ts';
+import { type SheetLimits, type SheetRow, type Sheets, UnreadableSheet } from './contract.ts';
+import { toldOf } from './thread.ts';
 
-const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
-/** Workbooks of before 2007, and those with a password. */
-const isOld = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
+/** One table at a time is looked at for somebody who waits, and one is gone through by a job. */
+const heads = new Slots(1, 8);
+const passes = new Slots(1, Number.POSITIVE_INFINITY);
 
 export const sheets: Sheets = {
-  async open(bytes, limits) {
-    if (bytes.length === 0) throw new UnreadableSheet('empty');
-    if (isOld(bytes)) throw new UnreadableSheet('protected');
-    return isZip(bytes) ? xlsxSheet(bytes, limits) : csvSheet(bytes, limits);
-  },
+  head: (bytes, limits, most) =>
+    heads.run(async () => {
+      const rows: string[][] = [];
+      let kind: Awaited<ReturnType<Sheets['head']>> | undefined;
+      for await (const told of toldOf(bytes, limits)) {
+        if ('kind' in told) kind = { ...told.kind, rows };
+        if ('rows' in told) rows.push(...told.rows.slice(0, most - rows.length).map(({ cells }) => cells));
+        if (rows.length >= most) break;
+      }
+      return kind ?? { kind: 'csv', rows };
+    }),
+  rows: passOf,
   problemOf: (error) => (error instanceof UnreadableSheet ? { problem: error.problem, row: error.row } : undefined),
 };
+
+async function* passOf(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<SheetRow[]> {
+  const free = await passes.take();
+  try {
+    for await (const told of toldOf(bytes, limits)) if ('rows' in told) yield told.rows;
+  } finally {
+    free();
+  }
+}

@@ -1,29 +1,33 @@
-import { Readable } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { UnreadableSheet } from './contract.ts';
 
-interface Part {
-  method: number;
-  size: number;
-  offset: number;
-}
-
 const most = 1000;
-const marks = { end: 0x06054b50, listed: 0x02014b50, local: 0x04034b50 };
 
 /** The parts of a ZIP file. They are unpacked as a stream, and no more bytes of them all than are allowed. */
 export class Zip {
-  private readonly parts = new Map<string, Part>();
-  private readonly bytes: Buffer;
+  private readonly file: ZipFile;
+  private readonly parts: ReadonlyMap<string, Entry>;
   private allowed: number;
 
-  constructor(bytes: Uint8Array, allowed: number) {
-    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  private constructor(file: ZipFile, parts: ReadonlyMap<string, Entry>, allowed: number) {
+    this.file = file;
+    this.parts = parts;
     this.allowed = allowed;
+  }
+
+  static async open(bytes: Uint8Array, allowed: number): Promise<Zip> {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     try {
-      this.list();
+      const file = await fromBufferPromise(buffer);
+      if (file.entryCount > most) throw new UnreadableSheet('broken');
+      const parts = new Map<string, Entry>();
+      for await (const entry of file.eachEntry()) {
+        if (entry.isEncrypted()) throw new UnreadableSheet('protected');
+        parts.set(entry.fileName, entry);
+      }
+      return new Zip(file, parts, allowed);
     } catch (error) {
-      throw error instanceof RangeError ? new UnreadableSheet('broken') : error;
+      throw unreadable(error);
     }
   }
 
@@ -34,51 +38,17 @@ export class Zip {
   async *read(name: string): AsyncGenerator<Buffer> {
     const part = this.parts.get(name);
     if (!part) throw new UnreadableSheet('broken');
-    const packed = this.packed(part);
-    const unpacked =
-      part.method === 0 ? Readable.from([packed]) : Readable.from(slices(packed)).pipe(createInflateRaw());
     try {
-      for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+      for await (const chunk of (await this.file.openReadStreamPromise(part)) as AsyncIterable<Buffer>) {
         this.allowed -= chunk.length;
         if (this.allowed < 0) throw new UnreadableSheet('unpacks-too-large');
         yield chunk;
       }
     } catch (error) {
-      throw String((error as { code?: string }).code).startsWith('Z_') ? new UnreadableSheet('broken') : error;
-    }
-  }
-
-  private packed({ offset, size }: Part): Buffer {
-    if (offset + 30 > this.bytes.length || this.bytes.readUInt32LE(offset) !== marks.local)
-      throw new UnreadableSheet('broken');
-    const from = offset + 30 + this.bytes.readUInt16LE(offset + 26) + this.bytes.readUInt16LE(offset + 28);
-    if (from + size > this.bytes.length) throw new UnreadableSheet('broken');
-    return this.bytes.subarray(from, from + size);
-  }
-
-  /** The list at the end of the file is the one that programs go by. */
-  private list(): void {
-    const { bytes } = this;
-    let end = bytes.length - 22;
-    while (end >= 0 && bytes.length - end < 66_000 && bytes.readUInt32LE(end) !== marks.end) end -= 1;
-    if (end < 0 || bytes.readUInt32LE(end) !== marks.end) throw new UnreadableSheet('broken');
-    const count = bytes.readUInt16LE(end + 10);
-    if (count > most) throw new UnreadableSheet('broken');
-    let at = bytes.readUInt32LE(end + 16);
-    for (let part = 0; part < count; part += 1) {
-      if (bytes.readUInt32LE(at) !== marks.listed) throw new UnreadableSheet('broken');
-      const isLocked = (bytes.readUInt16LE(at + 8) & 1) === 1;
-      if (isLocked) throw new UnreadableSheet('protected');
-      const method = bytes.readUInt16LE(at + 10);
-      const nameLength = bytes.readUInt16LE(at + 28);
-      const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-      if (method === 0 || method === 8)
-        this.parts.set(name, { method, size: bytes.readUInt32LE(at + 20), offset: bytes.readUInt32LE(at + 42) });
-      at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+      throw unreadable(error);
     }
   }
 }
 
-function* slices(bytes: Buffer): Generator<Buffer> {
-  for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536);
-}
+/** All bytes are there: whatever the library complains about is the file's fault. */
+const unreadable = (error: unknown): Error => (error instanceof UnreadableSheet ? error : new UnreadableSheet('broken'));

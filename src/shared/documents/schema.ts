@@ -59,6 +59,8 @@ export interface Schema {
   'x-sensitive'?: 'personal' | 'secret';
   /** Holds the path of a picture; a change brings the file itself, which the engine checks and writes anew. */
   'x-image'?: ImageRule;
+  /** A file of a multipart call that holds a table; the engine reads its first rows before the call's transaction. */
+  'x-sheet'?: SheetRule;
   /** Formatted text (HTML), cleaned by the engine before it is stored. */
   'x-rich-text'?: { maxVisible: number };
   /** Not stored: computed by the handler or the entity's hook. */
@@ -76,6 +78,13 @@ export interface ImageRule {
   /** What is said of a file that is no such picture, and of one that is too large: message ids. */
   wrongType: string;
   tooLarge: string;
+}
+
+export interface SheetRule {
+  /** So many rows, the headings among them, are given to the call. */
+  firstRows: number;
+  /** Ids of constants, by the name of the limit. */
+  limits: Readonly<Record<string, string>>;
 }
 
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';

@@ -228,36 +228,38 @@ describe('a job', () => {
   }, 30_000);
 
   it.each([
-    ['never gets further', 0, 0, ['gave up'], 'failed'],
-    ['gets no further than the last time', 7, 7, ['gave up'], 'failed'],
-    ['gets further each time', 8, 7, ['finished'], 'done'],
+    ['never gets further', 0, 0, 1, ['gave up: crashed'], 'failed'],
+    ['gets no further than the last time', 7, 7, 1, ['gave up: crashed'], 'failed'],
+    ['gets further each time', 8, 7, 1, ['finished'], 'done'],
+    ['has ended it once', 7, 7, 0, ['finished'], 'done'],
   ])(
     'in the middle of which the process ends again and again, and which %s',
-    async (_what, done, before, said, state) => {
+    async (_what, done, before, crashes, said, state) => {
       await store.exec('delete from note');
       const handler: JobHandler = Object.assign((context: JobContext) => write(context, 'finished').then(() => {}), {
-        gaveUp: (context: JobContext) => write(context, 'gave up').then(() => {}),
+        gaveUp: (context: JobContext, _payload: unknown, why: string) =>
+          write(context, `gave up: ${why}`).then(() => {}),
       });
-      const documents = { retry: { limit: 0, delaySeconds: 0 } };
+      const documents = { retry: { limit: 3, delaySeconds: 0 } };
       const jobs = await start({ 'toys/crash': handler }, { documents });
-      const id = await send(jobs, 'toys/crash', { done, before }, { startAfter: new Date(Date.now() + 3_600_000) });
+      const id = await send(jobs, 'toys/crash', { done, before, crashes }, { startAfter: new Date(Date.now() + 3_600_000) });
       await jobs.stop();
-      // As its process, which has begun it for the fourth time, leaves it behind.
+      // As its process leaves it behind, before any failure of its own.
       await store.exec(
-        `update pgboss.job set state = 'active', started_on = now() - interval '1 minute', retry_count = 3 where id = $1`,
+        `update pgboss.job set state = 'active', started_on = now() - interval '1 minute' where id = $1`,
         [id],
       );
       await store.exec(
-        `update job_progress set state = 'running', updated_at = now() - interval '1 minute', done = $2, done_at_crash = $3
+        `update job_progress set state = 'running', updated_at = now() - interval '1 minute', done = $2, done_at_crash = $3, crashes = $4
        where job_id = $1`,
-        [id, done, before],
+        [id, done, before, crashes],
       );
       const next = await start({ 'toys/crash': handler }, { documents });
       await until(async () => (await stateOf(next, id)) === state);
       expect(await lines()).toEqual(said);
       const dead = await store.exec(
-        `select 1 from pgboss.job where name = $1 and data @> jsonb_build_object('done', $2::int, 'before', $3::int)`,
-        [deadLetters, done, before],
+        `select 1 from pgboss.job where name = $1 and data @> jsonb_build_object('done', $2::int, 'before', $3::int, 'crashes', $4::int)`,
+        [deadLetters, done, before, crashes],
       );
       expect(dead.rows).toHaveLength(state === 'failed' ? 1 : 0);
     },

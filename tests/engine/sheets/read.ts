@@ -1,22 +1,32 @@
-import type { SheetLimits } from '../../../src/server/sheets/contract.ts';
-import { sheets } from '../../../src/server/sheets/sheets.ts';
+import { type SheetLimits, UnreadableSheet } from '../../../src/server/sheets/contract.ts';
+import { openTable } from '../../../src/server/sheets/table.ts';
 
-const limits: SheetLimits = { rows: 1000, columns: 50, cell: 500, unpacked: 20_000_000 };
+export const limits: SheetLimits = {
+  rows: 1000,
+  columns: 50,
+  cell: 500,
+  cells: 40_000,
+  signs: 300_000,
+  texts: 20_000,
+  textBytes: 300_000,
+  unpacked: 20_000_000,
+  seconds: 20,
+  megabytes: 32,
+};
 
-/** All rows of a table, or why there are none. */
+/** All rows of a table, or why there are none; without the thread in which the server reads it. */
 export async function read(bytes: Uint8Array, more: Partial<SheetLimits> = {}) {
   try {
-    const sheet = await sheets.open(bytes, { ...limits, ...more });
+    const table = await openTable(bytes, { ...limits, ...more });
     const rows: string[][] = [];
     const numbers: number[] = [];
-    for await (const batch of sheet.rows()) {
+    for await (const batch of table.rows()) {
       rows.push(...batch.map(({ cells }) => cells));
       numbers.push(...batch.map(({ row }) => row));
     }
-    return { kind: sheet.kind, encoding: sheet.encoding, delimiter: sheet.delimiter, rows, numbers };
+    return { kind: table.kind, encoding: table.encoding, delimiter: table.delimiter, rows, numbers };
   } catch (error) {
-    const problem = sheets.problemOf(error);
-    if (!problem) throw error;
-    return problem;
+    if (!(error instanceof UnreadableSheet)) throw error;
+    return { problem: error.problem, row: error.row };
   }
 }

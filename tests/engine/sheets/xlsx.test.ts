@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { dayOf, isDateFormat } from '../../../src/server/sheets/excel-dates.ts';
-import { zipOf } from '../../support/zip.ts';
+import { book, workbook } from '../../support/workbook.ts';
 import { read } from './read.ts';
 
 /** Workbooks as they should be, and as those make them who mean harm. */
 
-const rels = '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>';
-const book = (more = '') => `<workbook>${more}<sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`;
-const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
-const workbook = (rows: string, more: Record<string, string> = {}, options = {}) =>
-  zipOf(
-    { 'xl/workbook.xml': book(), 'xl/_rels/workbook.xml.rels': rels, 'xl/worksheets/sheet1.xml': sheet(rows), ...more },
-    options,
-  );
 const inline = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 
 describe('workbooks', () => {
@@ -79,7 +71,7 @@ describe('workbooks', () => {
       }),
       { problem: 'broken' },
     ],
-    ['a sheet that breaks off', workbook('<row r="1"><c r="A1"><v>1</v'), { rows: [] }],
+    ['a sheet that breaks off', workbook('<row r="1"><c r="A1"><v>1</v'), { problem: 'broken' }],
     [
       'a reference that leads nowhere',
       workbook('<row><c t="s"><v>99</v></c><c><v>1</v></c></row>'),
@@ -89,12 +81,11 @@ describe('workbooks', () => {
     ['a row too far', workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), { problem: 'too-many-rows' }],
     ['a cell too long', workbook(`<row>${inline('x'.repeat(501))}</row>`), { problem: 'cell-too-long' }],
     ['a password', workbook('<row/>', {}, { flags: 1 }), { problem: 'protected' }],
-    ['a ZIP bomb', workbook('<x/>'.repeat(6_000_000)), { problem: 'unpacks-too-large' }],
     ['damaged bytes', damaged(workbook('<row><c><v>1</v></c></row>'.repeat(50))), { problem: 'broken' }],
     [
       'names that lead elsewhere',
       workbook(`<row>${inline('1')}</row>`, { '../../etc/passwd': 'x' }),
-      { rows: [['1']] },
+      { problem: 'broken' },
     ],
     [
       'no sheet that is shown',
@@ -105,9 +96,7 @@ describe('workbooks', () => {
     ],
   ];
   it.each(cases)('%s', async (_what, bytes, expected) => {
-    const answer = await read(bytes);
-    if ('problem' in expected || !_what.includes('breaks off')) expect(answer).toMatchObject(expected);
-    else expect('problem' in answer || answer.rows.length <= 1).toBe(true);
+    expect(await read(bytes)).toMatchObject(expected);
   });
 
   it('dates are told from other numbers by their format', () => {

@@ -112,7 +112,8 @@ describe('the end of an import', () => {
         'retry', 6, 3, now() from employee_upload where id = ${id}`);
     expect(await server.settled(superAdmin, id)).toMatchObject({
       state: 'failed',
-      problem: 'Something went wrong on our side. What was imported until then is kept and can be undone.',
+      problem:
+        'The server has ended twice in the middle of this file, so it is not tried again. What was imported until then is kept and can be undone.',
     });
     expect(await server.stored('new40@acme.example')).toBeUndefined();
     const [alert] = await server.rows(sql`select text, link from alert order by created_at desc, id desc limit 1`);

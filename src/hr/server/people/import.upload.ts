@@ -3,15 +3,12 @@ import type { Calls } from '../../../generated/calls.ts';
 import { employeeUpload } from '../../../generated/tables.ts';
 import type { CallContext, Handler, UploadedFile } from '../../../server/context.ts';
 import { guessColumns } from '../../rules/import-values.ts';
-import { columns, limits } from './import/columns.ts';
+import { columns } from './import/columns.ts';
 import { problemText } from './import/problems.ts';
-import { headOf } from './import/sheet-parts.ts';
+import { partsOf } from './import/sheet-parts.ts';
 import { detailOf, findUpload } from './import/uploads.ts';
 
 type Upload = Calls['people/import.upload'];
-
-/** Rows by which the columns and the date format are guessed. */
-const looked = 50;
 
 /** Keeps the file and says what stands at its head; nobody is changed yet. */
 export const importUpload: Handler<Upload> = async (context) => {
@@ -21,7 +18,7 @@ export const importUpload: Handler<Upload> = async (context) => {
       params: { reason: context.text('people/import.problem-empty') },
       errors: { file: [] },
     });
-  const head = await read(context, file);
+  const head = read(context, file);
   const { id: user_data_file } = await context.files.publish({
     name: file.name.slice(0, 200),
     type: head.kind === 'xlsx' ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv',
@@ -55,18 +52,12 @@ export const importUpload: Handler<Upload> = async (context) => {
   return detailOf(context, await findUpload(context, id));
 };
 
-async function read(context: CallContext<Upload['errors']>, { bytes }: UploadedFile) {
+function read(context: CallContext<Upload['errors']>, { sheet }: UploadedFile) {
   const refuse = (reason: string) => context.fail('Unreadable', { params: { reason }, errors: { file: [] } });
-  try {
-    const sheet = await context.sheets.open(bytes, limits);
-    const head = await headOf(sheet, looked);
-    if (head.preview.length === 0) return refuse(context.text('people/import.no-rows'));
-    return { kind: sheet.kind, encoding: sheet.encoding ?? null, ...head };
-  } catch (error) {
-    const problem = context.sheets.problemOf(error);
-    if (!problem) throw error;
-    return refuse(problemText(context, problem));
-  }
+  if (!sheet || 'problem' in sheet) return refuse(problemText(context, sheet ?? { problem: 'not-a-table' }));
+  const head = partsOf(sheet);
+  if (head.preview.length === 0) return refuse(context.text('people/import.no-rows'));
+  return { kind: sheet.kind, encoding: sheet.encoding ?? null, ...head };
 }
 
 /** Which heading was what in the file that was checked last. */

@@ -6,12 +6,18 @@ import type { ImportColumn } from '../../../rules/import-values.ts';
 export const columns: readonly ImportColumn[] = optionDetails['people/import.columns'];
 export const properties: readonly string[] = columns.map(({ value }) => value);
 
+/** As the call that takes a file names them, too. */
 export const limits: SheetLimits = {
-  // The headings are a row too.
-  rows: constants['people/import.mostRows'] + 1,
+  rows: constants['people/import.mostRows'],
   columns: constants['people/import.mostColumns'],
   cell: constants['people/import.mostSigns'],
+  cells: constants['people/import.mostCells'],
+  signs: constants['people/import.mostText'],
+  texts: constants['people/import.mostTexts'],
+  textBytes: constants['people/import.mostTextBytes'],
   unpacked: constants['people/import.mostUnpacked'],
+  seconds: constants['people/import.mostSeconds'],
+  megabytes: constants['people/import.mostMemory'],
 };
 
 export type Values = Record<string, unknown>;

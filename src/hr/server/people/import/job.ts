@@ -30,8 +30,12 @@ async function doImport(context: JobContext, payload: Payload): Promise<void> {
   }
 }
 
-async function gaveUp(context: JobContext, { company, user, upload }: Payload): Promise<void> {
-  const problem = 'people/import.problem-failed';
+async function gaveUp(
+  context: JobContext,
+  { company, user, upload }: Payload,
+  why: 'failed' | 'crashed',
+): Promise<void> {
+  const problem = `people/import.problem-${why}`;
   const ended = await context.asActor(company, user, async (importer) => {
     await finish(importer, upload, 'failed', problem);
     return true;

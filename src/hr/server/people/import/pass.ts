@@ -1,4 +1,4 @@
-import type { CallContext, JobContext, Sheet } from '../../../../server/context.ts';
+import type { CallContext, JobContext, SheetRow } from '../../../../server/context.ts';
 import type { DateFormat } from '../../../rules/import-values.ts';
 import { today } from '../../access/actor.ts';
 import { doChunk } from './chunk.ts';
@@ -22,9 +22,9 @@ export async function passThrough(
   rehearsal: boolean,
   progress: JobContext['progress'],
 ): Promise<void> {
-  const { sheet, upload, say } = await as((importer) => opened(importer, id, rehearsal));
+  const { rows, upload, say } = await as((importer) => opened(importer, id, rehearsal));
   if (rehearsal && upload.done === 0) {
-    const counted = await countRows(sheet);
+    const counted = await countRows(rows());
     await as(async (importer) => changeUpload(importer, id, { ...counted, active_count: await activeNow(importer) }));
   }
   const plan = {
@@ -33,7 +33,7 @@ export async function passThrough(
     headings: upload.headings as string[],
   };
   const seen = new Seen();
-  for await (const { rows: found, upTo } of bodyOf(sheet)) {
+  for await (const { rows: found, upTo } of bodyOf(rows())) {
     const rows = found.map((row) => readRow({ text: say }, plan, row));
     const repeats = seen.add(rows);
     // What a former process has written is read all the same: whom it names counts.
@@ -59,7 +59,7 @@ async function opened(importer: CallContext, id: string, rehearsal: boolean) {
   if (upload.state !== stateOf(rehearsal)) throw new Ended('stop');
   const bytes = upload.user_data_file && (await importer.files.read(upload.user_data_file));
   if (!bytes) throw new Ended('gone');
-  return { sheet: await importer.sheets.open(bytes, limits), upload, say: importer.text.bind(importer) };
+  return { rows: () => importer.sheets.rows(bytes, limits), upload, say: importer.text.bind(importer) };
 }
 
 async function activeNow(importer: CallContext): Promise<number> {
@@ -67,7 +67,7 @@ async function activeNow(importer: CallContext): Promise<number> {
 }
 
 /** Also finds what cannot be read, before a row is judged. */
-async function countRows(sheet: Sheet): Promise<{ rows: number; total: number }> {
+async function countRows(sheet: AsyncIterable<SheetRow[]>): Promise<{ rows: number; total: number }> {
   const counted = { rows: 0, total: 0 };
   for await (const { rows, upTo } of bodyOf(sheet)) {
     counted.rows += rows.length;

@@ -1,10 +1,10 @@
 import { constants } from '../../../../generated/options.ts';
-import type { CallContext, SheetProblem } from '../../../../server/context.ts';
+import type { CallContext, SheetTrouble } from '../../../../server/context.ts';
 
 /** Why a file cannot be read, in words. */
 export function problemText(
   context: Pick<CallContext, 'text'>,
-  { problem, row }: { problem: SheetProblem; row?: number },
+  { problem, row }: SheetTrouble,
 ): string {
   const most = (count: number) => ({ most: count.toLocaleString('en') });
   switch (problem) {
@@ -12,6 +12,12 @@ export function problemText(
       return context.text('people/import.problem-too-many-rows', most(constants['people/import.mostRows']));
     case 'too-many-columns':
       return context.text('people/import.problem-too-many-columns', most(constants['people/import.mostColumns']));
+    case 'too-many-cells':
+      return context.text('people/import.problem-too-many-cells', most(constants['people/import.mostCells']));
+    case 'too-much-text':
+      return context.text('people/import.problem-too-much-text');
+    case 'too-much-work':
+      return context.text('people/import.problem-too-much-work');
     case 'cell-too-long':
       return context.text('people/import.problem-cell-too-long', {
         row: row ?? '?',

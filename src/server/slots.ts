@@ -19,16 +19,24 @@ export class Slots {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.most) await this.turn();
-    else this.running += 1;
+    const free = await this.take();
     try {
       return await work();
     } finally {
+      free();
+    }
+  }
+
+  /** Answers what gives the slot back. */
+  async take(): Promise<() => void> {
+    if (this.running >= this.most) await this.turn();
+    else this.running += 1;
+    return () => {
       const next = this.waiting.shift();
       // The slot is handed on, so that nobody slips in between.
       if (next) next();
       else this.running -= 1;
-    }
+    };
   }
 
   private turn(): Promise<void> {
