@@ -110,6 +110,8 @@ export interface CallContext<ErrorName extends string = string> {
     send(mail: string, to: MailAddress, values: Record<string, unknown>, options?: MailOptions): Promise<string>;
     /** Mails about this record that wait for their time are not sent. */
     withdraw(about: string): Promise<void>;
+    /** Of mails to these addresses nothing is kept, and none that waits is sent: their owners are gone. */
+    forget(addresses: readonly string[]): Promise<void>;
   };
   readonly jobs: {
     send(

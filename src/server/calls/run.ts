@@ -226,6 +226,8 @@ export class Run implements CallContext, Work, Around {
 
   async afterWrite(change: Change, plan: EntityPlan): Promise<void> {
     await dropPictures(this, plan, change);
+    if (change.verb === 'remove' && plan.id === this.engine.product.access.employees)
+      await this.sessions.forget([change.id]);
     await this.engine.product.hooks[plan.id]?.afterWrite?.(this, change);
   }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Mail } from '../../shared/documents/work.ts';
 import type { JobHandler, ProductConfig } from '../context.ts';
 import { outbox } from '../db/system-tables.ts';
@@ -54,6 +54,13 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
         if (!frame.company) throw new Error('mails are withdrawn in a company');
         const ofIt = and(eq(outbox.companyId, frame.company), eq(outbox.about, about));
         await frame.db.delete(outbox).where(and(ofIt, eq(outbox.state, 'queued'), gt(outbox.notBefore, frame.now)));
+      },
+      async forget(addresses) {
+        if (!frame.company) throw new Error('mails are forgotten in a company');
+        const lower = sql.param(addresses.map((address) => address.toLowerCase()));
+        await frame.db
+          .delete(outbox)
+          .where(and(eq(outbox.companyId, frame.company), sql`lower(${outbox.toAddress}) = any(${lower}::text[])`));
       },
     }),
     async drain(context) {

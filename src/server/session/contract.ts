@@ -42,6 +42,8 @@ export interface Sessions {
   answered(purpose: string, token: string): Promise<Record<string, unknown> | null>;
   /** The login follows the person's address; who has no password yet has none. `taken`: somebody else's already. */
   setLogin(user: { company: string; userId: string }, login: string): Promise<'set' | 'taken'>;
+  /** Of people who are gone from the company nothing is left by which they signed in: their addresses are free again. */
+  forget(userIds: readonly string[]): Promise<void>;
   /** One-use token for a purpose (reset, invite); only its hash is kept. */
   issueToken(purpose: string, user: { company: string; userId: string }, minutes: number): Promise<string>;
   /** Whether a token of this purpose is on its way to the person. */

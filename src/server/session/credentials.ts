@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { credential, oneUseToken } from '../db/system-tables.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { credential, oneUseToken, session } from '../db/system-tables.ts';
 import type { Frame } from '../services.ts';
 import { normalLogin } from './check.ts';
 import { forgetGuesses } from './guesses.ts';
@@ -90,6 +90,18 @@ export async function setLogin(
     .set({ login, updatedAt: frame.now })
     .where(and(eq(credential.companyId, user.company), eq(credential.userId, user.userId)));
   return 'set';
+}
+
+/** Of people who are gone. */
+export async function forgetPeople(frame: Frame, userIds: readonly string[]): Promise<void> {
+  const { company } = frame;
+  if (!company || userIds.length === 0) return;
+  const theirs = (table: typeof credential | typeof oneUseToken | typeof session) =>
+    and(eq(table.companyId, company), sql`${table.userId} = any(${sql.param([...userIds])}::uuid[])`);
+  const gone = await frame.db.delete(credential).where(theirs(credential)).returning({ login: credential.login });
+  for (const { login } of gone) await forgetGuesses(frame.db, login);
+  await frame.db.delete(oneUseToken).where(theirs(oneUseToken));
+  await frame.db.delete(session).where(theirs(session));
 }
 
 /** Of whoever is signed in. */

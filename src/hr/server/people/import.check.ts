@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
-import { employeeUploadRow } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { refuseTooMany } from './import/at-work.ts';
 import { columns } from './import/columns.ts';
@@ -31,9 +29,6 @@ export const importCheck: Handler<Check> = async (context, { params, body }) => 
   const mapping = mappingOf(context, body.mapping, upload);
   await refuseTooMany(context, upload.id);
   const { mapping_date_format, missing = 'leave' } = body;
-  await context.db
-    .delete(employeeUploadRow)
-    .where(and(eq(employeeUploadRow.companyId, context.company), eq(employeeUploadRow.upload, upload.id)));
   const state = 'checking' as const;
   await changeUpload(context, upload.id, { ...nothing, mapping, mapping_date_format, missing, state });
   const payload = { company: context.company, user: context.actor.id, upload: upload.id, work: 'check' };

@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
-import { employeeUploadRow } from '../../../generated/tables.ts';
 import type { Handler } from '../../../server/context.ts';
 import { refuseTooMany } from './import/at-work.ts';
 import { changeUpload, detailOf, findUpload, needsConfirmation } from './import/uploads.ts';
@@ -24,9 +22,6 @@ export const importRun: Handler<Calls['people/import.run']> = async (context, { 
   if (upload.deactivated_count > 0) context.stepUp();
   if (needsConfirmation(upload) && body.deactivations !== upload.deactivated_count) context.fail('NotConfirmed');
   await refuseTooMany(context, upload.id);
-  await context.db
-    .delete(employeeUploadRow)
-    .where(and(eq(employeeUploadRow.companyId, context.company), eq(employeeUploadRow.upload, upload.id)));
   await changeUpload(context, upload.id, { ...nothing, state: 'running', confirmed: upload.deactivated_count });
   context.audit({
     type: 'user',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
+import { Changes } from './Changes.tsx';
 import { Counts } from './Counts.tsx';
 import { Refused } from './Refused.tsx';
 import { type Import, useStep } from './use-import.ts';
@@ -24,6 +25,7 @@ export function Checked({ upload, back }: { upload: Import; back(): void }) {
         {nothing && <Alert severity="info">{text('people/import.nothing-to-do')}</Alert>}
         {!nothing && refused === 0 && <Alert severity="success">{text('people/import.all-good')}</Alert>}
       </div>
+      {upload.updated_count + gone > 0 && <Changes upload={upload} />}
       {refused > 0 && <Refused upload={upload} about="people/import.refused-help" />}
       {upload.confirm && (
         <Alert severity="warning" sx={{ mt: 2 }}>

@@ -79,7 +79,7 @@ export function useDownload(id: string) {
   const perform = useCall('people/import.file');
   const call = useDocument('calls', 'people/import.file');
   const failure = useFailure();
-  return async (which: 'original' | 'errors') => {
+  return async (which: 'original' | 'errors' | 'changes') => {
     try {
       const answer = await perform<{ report_url: string }>({ params: { id }, query: { which } });
       saveFile(answer.body.report_url);

@@ -7,6 +7,7 @@ import { Ended } from './ended.ts';
 import { type Bench, type Judged, judge, keyOf, refuse } from './judge.ts';
 import { addPeople, changePeople, type Person, peopleOf } from './people.ts';
 import type { Plan, ReadRow } from './read-row.ts';
+import type { Repeats } from './seen.ts';
 import { untouchable } from './stronger.ts';
 import { changeUpload, needsConfirmation, stateOf, type Upload } from './uploads.ts';
 
@@ -16,8 +17,8 @@ export interface Chunk {
   /** Only looked at: nobody is changed. */
   rehearsal: boolean;
   rows: readonly ReadRow[];
-  /** Rows of the file that are about the person of an earlier row: number → number of that row. */
-  repeats: ReadonlyMap<number, number>;
+  /** Rows of the file that are about the person of an earlier row. */
+  repeats: ReadonlyMap<number, Repeats>;
   /** Number of the last row of the file that has been read. */
   upTo: number;
 }
@@ -34,8 +35,8 @@ export async function doChunk(context: CallContext, chunk: Chunk): Promise<Outco
   if (upload.done >= chunk.upTo) return 'done before';
   const judged = await judgeAll(context, chunk);
   const kept = chunk.rehearsal ? judged : await write(context, chunk, judged);
-  // After a rehearsal only the refused rows are asked for; the run judges all of them anew.
-  await note(context, chunk.upload, chunk.rehearsal ? kept.filter(({ outcome }) => outcome === 'refused') : kept);
+  // After a rehearsal nobody asks for the new ones; the run judges all of them anew.
+  await note(context, chunk.upload, chunk.rehearsal ? kept.filter(({ outcome }) => outcome !== 'new') : kept);
   const counted = counts(upload, kept);
   if (!chunk.rehearsal) refuseMore(upload, counted.deactivated_count);
   await changeUpload(context, chunk.upload, { done: chunk.upTo, ...counted });
@@ -66,14 +67,16 @@ async function judgeAll(context: CallContext, { plan, rows, repeats }: Chunk): P
     plan,
     today: today(await companyZone(context), context.now),
     mayChange: context.explain('people/import.change')?.allowed === true,
+    mayName: context.explain('people/user.list')?.allowed === true,
     byId: by('employee_id'),
     byEmail: by('email'),
     untouchable: await untouchable(context, people),
   };
   return rows.map((read) => {
-    const first = repeats.get(read.row);
-    if (first === undefined) return judge(bench, read);
-    return refuse(bench, read, { employee_id: context.text('people/import.row-twice', { row: first }) });
+    const same = repeats.get(read.row);
+    if (!same) return judge(bench, read);
+    const said = Object.entries(same).map(([name, row]) => [name, context.text('people/import.row-twice', { row })]);
+    return refuse(bench, read, Object.fromEntries(said));
   });
 }
 

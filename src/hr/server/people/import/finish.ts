@@ -3,6 +3,7 @@ import { employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { csvText } from '../../../../shared/csv/csv.ts';
 import { raiseAlerts } from '../alerts.ts';
+import { changesFile } from './changes.ts';
 import { lockUpload } from './chunk.ts';
 import type { Problem } from './columns.ts';
 import { changeUpload, type Upload } from './uploads.ts';
@@ -11,7 +12,7 @@ const atOnce = 2000;
 /** Otherwise it is somebody else's turn by now. */
 const under: Upload['state'][] = ['checking', 'running', 'undoing'];
 
-/** The end of a check or run: the file of refused rows is there with it. */
+/** The end of a check or run: the files of refused rows and of people who change are there with it. */
 export async function finish(
   importer: CallContext,
   id: string,
@@ -22,7 +23,17 @@ export async function finish(
   if (!upload || !under.includes(upload.state)) return;
   const isRun = state !== 'checked' && state !== 'uploaded';
   const error_file = isRun && upload.error_count > 0 ? await publishErrors(importer, upload) : null;
-  await changeUpload(importer, id, { state, error_file, stop: false, problem: problem ?? null });
+  const changes = upload.updated_count + upload.deactivated_count;
+  const checked = state === 'checked' && changes > 0 ? await publishChanges(importer, upload) : null;
+  await changeUpload(importer, id, {
+    state,
+    error_file,
+    change_file: isRun ? upload.change_file : checked,
+    stop: false,
+    problem: problem ?? null,
+    // Its first rows hold people who are gone.
+    ...(state === 'undone' && { preview: [] }),
+  });
   if (isRun && state !== 'undone') await tell(importer, upload, state === 'done');
 }
 
@@ -39,25 +50,37 @@ async function tell(importer: CallContext, upload: Upload, isDone: boolean): Pro
   });
 }
 
-/** The rows as they were uploaded, and behind each why it was refused: corrected, it can be uploaded again. */
+/**
+ * The rows as they were uploaded, and behind each why it was refused: corrected, it can be uploaded again. What such a
+ * file said the last time is not said again.
+ */
 async function publishErrors(importer: CallContext, upload: Upload): Promise<string> {
-  const headings = upload.headings as string[];
-  const pieces = [csvText([[...headings, importer.text('people/import.head-reason')]])];
+  const reason = importer.text('people/import.head-reason');
+  const mapped = Object.values(upload.mapping as Record<string, number>);
+  const headings = (upload.headings as string[])
+    .map((heading, at) => ({ heading, at }))
+    .filter(({ heading, at }) => heading !== reason || mapped.includes(at));
+  const pieces = [Buffer.from(csvText([[...headings.map(({ heading }) => heading), reason]]))];
   for (let after = -1; ; ) {
     const rows = await refusedRows(importer, upload.id, after);
     const last = rows.at(-1);
     if (!last) break;
     after = last.row;
     const lines = rows.map(({ cells, problems }) => [
-      ...headings.map((_, at) => (cells as string[])[at] ?? ''),
+      ...headings.map(({ at }) => (cells as string[])[at] ?? ''),
       said(problems as Problem[]),
     ]);
-    pieces.push(csvText(lines).slice(1));
+    pieces.push(Buffer.from(csvText(lines).slice(1)));
   }
-  const name = `${upload.file_name.replace(/\.\w{1,5}$/, '')} - refused.csv`;
-  const bytes = Buffer.from(pieces.join(''));
+  return publish(importer, upload, 'refused', Buffer.concat(pieces));
+}
+
+const publishChanges = async (importer: CallContext, upload: Upload): Promise<string> =>
+  publish(importer, upload, 'changes', await changesFile(importer, upload));
+
+async function publish(importer: CallContext, upload: Upload, what: string, bytes: Buffer): Promise<string> {
   const file = await importer.files.publish({
-    name,
+    name: `${upload.file_name.replace(/( - refused)?\.\w{1,5}$/, '')} - ${what}.csv`,
     type: 'text/csv; charset=utf-8',
     bytes,
     gate: 'people/import.run',

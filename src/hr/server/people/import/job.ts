@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Jobs } from '../../../../generated/jobs.ts';
 import { constants } from '../../../../generated/options.ts';
 import { employeeUpload, employeeUploadRow } from '../../../../generated/tables.ts';
@@ -81,7 +81,7 @@ const reasons = {
   many: 'people/import.problem-many-deactivated',
 } as const;
 
-/** What could be undone, and the rows that were refused, are personal data: they go with the files. */
+/** What could be undone, the rows that were refused and the first ones are personal data: they go with the files. */
 export const oldRows: JobHandler<Jobs['people/import-rows']> = async (context) => {
   const before = new Date(context.now.getTime() - constants['audit/upload.keepDays'] * 86_400_000);
   await context.inSystem(async (db) => {
@@ -89,9 +89,13 @@ export const oldRows: JobHandler<Jobs['people/import-rows']> = async (context) =
       .select({ id: employeeUpload.id, company: employeeUpload.companyId })
       .from(employeeUpload)
       .where(and(lt(employeeUpload.createdAt, before)));
-    for (const { id, company } of old)
+    for (const { id, company } of old) {
+      const ofIt = and(eq(employeeUploadRow.companyId, company), eq(employeeUploadRow.upload, id));
+      await db.delete(employeeUploadRow).where(ofIt);
       await db
-        .delete(employeeUploadRow)
-        .where(and(eq(employeeUploadRow.companyId, company), eq(employeeUploadRow.upload, id)));
+        .update(employeeUpload)
+        .set({ preview: [] })
+        .where(and(eq(employeeUpload.companyId, company), eq(employeeUpload.id, id), ne(employeeUpload.preview, [])));
+    }
   });
 };

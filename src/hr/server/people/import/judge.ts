@@ -16,6 +16,8 @@ export interface Bench {
   byId: ReadonlyMap<string, Person>;
   byEmail: ReadonlyMap<string, Person>;
   untouchable: ReadonlySet<string>;
+  /** May see who people are. */
+  mayName: boolean;
 }
 
 export interface Judged {
@@ -38,12 +40,14 @@ type Faults = Record<string, string>;
 /** By these somebody is known and signs in. */
 const guarded = ['first_name', 'last_name', 'email', 'employee_id', 'status', 'exit_date'];
 const untold = { status: 'active', high_potential_emp: false };
+
 export function judge(bench: Bench, read: ReadRow): Judged {
   const { context } = bench;
   const byId = bench.byId.get(keyOf(read.values.employee_id));
   const byEmail = bench.byEmail.get(keyOf(read.values.email));
   if (byId && byEmail && byId.id !== byEmail.id) {
-    return refuse(bench, read, { employee_id: context.text('people/import.row-two-people') });
+    const said = { id_person: nameOf(bench, byId), address_person: nameOf(bench, byEmail) };
+    return refuse(bench, read, { employee_id: context.text('people/import.row-two-people', said) });
   }
   const person = byId ?? byEmail;
   if (!person) return added(bench, read);
@@ -51,7 +55,21 @@ export function judge(bench: Bench, read: ReadRow): Judged {
     const [property, message] = byId ? ['employee_id', 'people/user.id-taken'] : ['email', 'people/user.email-taken'];
     return refuse(bench, read, { [property]: context.text(message) });
   }
+  if (!byId && read.values.employee_id) {
+    const said = {
+      person: nameOf(bench, person),
+      id: String(person.employee_id),
+      given: String(read.values.employee_id),
+    };
+    return refuse(bench, read, { employee_id: context.text('people/import.row-other-id', said) });
+  }
   return changed(bench, read, person);
+}
+
+/** Only those whom the importer sees are named. */
+function nameOf({ context, mayName }: Bench, person: Person): string {
+  const isTold = mayName && inScope(context.actor.scope, person);
+  return isTold ? person.display_name : context.text('people/import.somebody');
 }
 
 export const keyOf = (value: unknown): string => String(value ?? '').toLowerCase();
@@ -76,7 +94,7 @@ function changed(bench: Bench, read: ReadRow, person: Person): Judged {
   const after = differences(person, read.values);
   const touched = Object.keys(after);
   const faults: Faults = { ...read.faults };
-  if ('email' in after) faults.email = context.text('people/import.row-address');
+  if ('email' in after) faults.email = context.text('people/import.row-address', { person: nameOf(bench, person) });
   if (touched.length > 0 && !bench.mayChange) return refuse(bench, read, { '': context.text('people/user.not-yours') });
   if (bench.untouchable.has(person.id)) {
     const isOneself = person.id === context.actor.id;

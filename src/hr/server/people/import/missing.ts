@@ -37,18 +37,16 @@ export async function doMissing(
   const deactivated_count = upload.deactivated_count + gone.length;
   if (!asked.rehearsal) {
     refuseMore(upload, deactivated_count);
-    await deactivate(context, asked.upload, gone);
+    const out = gone.map((person) => ({ ...pickWritten(person), status: 'inactive', id: person.id }));
+    await changePeople(context, out);
   }
+  await note(context, asked.upload, gone);
   await changeUpload(context, asked.upload, { deactivated_count });
   return { after: people.length < atOnce ? null : (people.at(-1)?.id ?? null) };
 }
 
-async function deactivate(context: CallContext, upload: string, people: readonly Person[]): Promise<void> {
+async function note(context: CallContext, upload: string, people: readonly Person[]): Promise<void> {
   if (people.length === 0) return;
-  await changePeople(
-    context,
-    people.map((person) => ({ ...pickWritten(person), status: 'inactive', id: person.id })),
-  );
   const rows = people.map(({ id }) => ({ id: context.newId(), person: id }));
   await context.db.execute(sql`
     insert into ${employeeUploadRow} (company_id, upload_id, id, row, outcome, person_id, before, after)

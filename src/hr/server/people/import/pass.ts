@@ -10,7 +10,7 @@ import { countActive } from './people.ts';
 import { readRow } from './read-row.ts';
 import { Seen } from './seen.ts';
 import { bodyOf } from './sheet-parts.ts';
-import { changeUpload, findUpload, stateOf } from './uploads.ts';
+import { changeUpload, findUpload, forgetRows, stateOf } from './uploads.ts';
 
 /** Runs each piece of work in a transaction of its own, with the importer's rights of that moment. */
 export type As = <T>(work: (importer: CallContext) => Promise<T>) => Promise<T>;
@@ -23,6 +23,8 @@ export async function passThrough(
   progress: JobContext['progress'],
 ): Promise<void> {
   const { rows, upload, say } = await as((importer) => opened(importer, id, rehearsal));
+  // What the check has found out is found out anew.
+  if (upload.done === 0) while ((await as((importer) => forgetRows(importer, id))) > 0);
   if (rehearsal && upload.done === 0) {
     const counted = await countRows(rows());
     await as(async (importer) => changeUpload(importer, id, { ...counted, active_count: await activeNow(importer) }));

@@ -108,24 +108,25 @@ export async function changePeople(
 export const pickWritten = (person: Values): Values =>
   Object.fromEntries(written.map((name) => [name, person[name] ?? null]));
 
-/** Those of them who are gone; who is needed elsewhere stays. */
+/** The addresses of those of them who are gone, by their ids; who is needed elsewhere stays. */
 export async function removePeople(
   { db, company }: { db: Database; company: string },
   ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
   await db.execute(sql`savepoint people`);
   try {
     const answer = await db.execute(sql`
-      delete from ${userProfile} where company_id = ${company} and version = 1 and id = any(${sql.param([...ids])}::uuid[]) returning id`);
+      delete from ${userProfile} where company_id = ${company} and version = 1 and id = any(${sql.param([...ids])}::uuid[]) returning id, email`);
     await db.execute(sql`release savepoint people`);
-    return new Set((answer as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id));
+    const { rows } = answer as unknown as { rows: { id: string; email: string }[] };
+    return new Map(rows.map(({ id, email }) => [id, email]));
   } catch (error) {
     await db.execute(sql`rollback to savepoint people`);
-    if (ids.length === 1) return new Set();
+    if (ids.length === 1) return new Map();
     void error;
   }
   const middle = Math.ceil(ids.length / 2);
   const [one, other] = [ids.slice(0, middle), ids.slice(middle)];
-  return new Set([...(await removePeople({ db, company }, one)), ...(await removePeople({ db, company }, other))]);
+  return new Map([...(await removePeople({ db, company }, one)), ...(await removePeople({ db, company }, other))]);
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Calls } from '../../../../generated/calls.ts';
 import { constants } from '../../../../generated/options.ts';
-import { employeeUpload } from '../../../../generated/tables.ts';
+import { employeeUpload, employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext, Database } from '../../../../server/context.ts';
 
 export type Upload = typeof employeeUpload.$inferSelect;
@@ -30,6 +30,14 @@ export async function changeUpload({ db, company }: Who, id: string, values: Par
     .update(employeeUpload)
     .set({ ...values, version: sql`${employeeUpload.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(employeeUpload.companyId, company), eq(employeeUpload.id, id)));
+}
+
+/** Rows of an earlier pass, some thousand at a time; answers how many. */
+export async function forgetRows({ db, company }: Who, id: string): Promise<number> {
+  const gone = await db.execute(sql`
+    delete from ${employeeUploadRow} where company_id = ${company} and id in (
+      select id from ${employeeUploadRow} where company_id = ${company} and upload_id = ${id} limit 2000) returning 1`);
+  return (gone as unknown as { rows: unknown[] }).rows.length;
 }
 
 export const stateOf = (rehearsal: boolean): 'checking' | 'running' => (rehearsal ? 'checking' : 'running');
@@ -75,6 +83,7 @@ export function detailOf(context: CallContext, upload: Upload): Detail {
     confirm: needsConfirmation(upload),
     has_original: isOwn && upload.user_data_file !== null,
     has_errors: isOwn && upload.error_file !== null,
+    has_changes: isOwn && upload.change_file !== null,
     can_undo: isOver && upload.success_count + upload.deactivated_count > 0 && isRecent(upload, context.now),
   };
 }
