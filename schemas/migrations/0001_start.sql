@@ -198,6 +198,7 @@ CREATE TABLE "job_progress" (
 	"done" integer DEFAULT 0 NOT NULL,
 	"total" integer DEFAULT 0 NOT NULL,
 	"done_at_crash" integer DEFAULT 0 NOT NULL,
+	"crashes" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
@@ -376,6 +377,7 @@ CREATE TABLE "employee_upload" (
 	"stop" boolean DEFAULT false NOT NULL,
 	"file_id" uuid,
 	"error_file_id" uuid,
+	"change_file_id" uuid,
 	CONSTRAINT "employee_upload_key" PRIMARY KEY("company_id","id")
 );
 

@@ -650,6 +650,10 @@ export interface Entities {
      * Rows that were refused
      */
     error_file?: string | null;
+    /**
+     * People who change
+     */
+    change_file?: string | null;
   };
   /**
    * Row of an employee upload

@@ -221,6 +221,7 @@ export const employeeUpload = pgTable('employee_upload', {
   stop: boolean('stop').notNull().default(false),
   user_data_file: uuid('file_id'),
   error_file: uuid('error_file_id'),
+  change_file: uuid('change_file_id'),
 });
 
 /** Row of an employee upload */

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type SheetLimits, type SheetRow, UnreadableSheet } from './contract.ts';
 import { decoded, encodingOf } from './encoding.ts';
@@ -37,21 +37,32 @@ export function delimiterOf(text: string): string {
   return best.delimiter;
 }
 
+/** The parser's own limit does not count what stands between cells: a line of nothing but delimiters has no end. */
+function* inLines(pieces: Iterable<string>, longest: number): Generator<string> {
+  let since = 0;
+  for (const piece of pieces) {
+    const end = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
+    since = end < 0 ? since + piece.length : piece.length - end;
+    if (since > longest) throw new UnreadableSheet('cell-too-long');
+    yield piece;
+  }
+}
+
 async function* read(
   bytes: Uint8Array,
   encoding: string,
   delimiter: string,
   limits: SheetLimits,
 ): AsyncGenerator<SheetRow[]> {
-  const parser = Readable.from(decoded(bytes, encoding)).pipe(
-    parse({
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      max_record_size: limits.cell * 20,
-    }),
-  );
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: limits.cell * 20,
+  });
+  // What goes wrong on the way is thrown where the rows are asked for.
+  pipeline(Readable.from(inLines(decoded(bytes, encoding), limits.cell * 100)), parser, () => {});
   const gathered = new Gathered(limits);
   let row = 0;
   try {

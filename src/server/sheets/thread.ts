@@ -36,10 +36,7 @@ function asked(worker: Worker, limits: SheetLimits): Promise<Told> {
     const failed = (error: Error & { code?: string }) =>
       settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new UnreadableSheet('too-much-work') : error));
     const gone = () => settle(() => reject(new Error('the thread that reads a table has ended')));
-    const tooLong = setTimeout(
-      () => settle(() => reject(new UnreadableSheet('too-much-work'))),
-      limits.seconds * 1000,
-    );
+    const tooLong = setTimeout(() => settle(() => reject(new UnreadableSheet('too-much-work'))), limits.seconds * 1000);
     worker.on('message', told).on('error', failed).on('exit', gone);
     worker.postMessage('next');
   });

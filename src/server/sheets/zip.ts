@@ -51,4 +51,5 @@ export class Zip {
 }
 
 /** All bytes are there: whatever the library complains about is the file's fault. */
-const unreadable = (error: unknown): Error => (error instanceof UnreadableSheet ? error : new UnreadableSheet('broken'));
+const unreadable = (error: unknown): Error =>
+  error instanceof UnreadableSheet ? error : new UnreadableSheet('broken');
