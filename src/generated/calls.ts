@@ -5394,6 +5394,10 @@ export interface Calls {
        */
       has_errors: boolean;
       /**
+       * There is a file of the people who change
+       */
+      has_changes: boolean;
+      /**
        * Can be undone
        */
       can_undo: boolean;
@@ -5534,6 +5538,10 @@ export interface Calls {
        */
       has_errors: boolean;
       /**
+       * There is a file of the people who change
+       */
+      has_changes: boolean;
+      /**
        * Can be undone
        */
       can_undo: boolean;
@@ -5554,7 +5562,7 @@ export interface Calls {
       /**
        * Which file
        */
-      which: 'original' | 'errors';
+      which: 'original' | 'errors' | 'changes';
     };
     body: undefined;
     answer: {
@@ -5684,6 +5692,10 @@ export interface Calls {
        */
       has_errors: boolean;
       /**
+       * There is a file of the people who change
+       */
+      has_changes: boolean;
+      /**
        * Can be undone
        */
       can_undo: boolean;
@@ -5691,7 +5703,7 @@ export interface Calls {
     errors: never;
   };
   /**
-   * List the refused rows of an import
+   * List the rows of an import that are refused, or that change somebody
    */
   'people/import.rows': {
     params: {
@@ -5712,7 +5724,7 @@ export interface Calls {
       /**
        * Outcome
        */
-      outcome: 'refused' | 'kept';
+      outcome: 'refused' | 'kept' | 'changed';
     };
     body: undefined;
     answer: {
@@ -5725,9 +5737,34 @@ export interface Calls {
        */
       results: {
         /**
-         * Row
+         * 0: the file does not name the person.
          */
         row: number;
+        /**
+         * Employee
+         */
+        person: string | null;
+        /**
+         * Employee ID
+         */
+        employee_id: string | null;
+        /**
+         * What changes
+         */
+        changes: {
+          /**
+           * Column
+           */
+          column: string;
+          /**
+           * Old value
+           */
+          before: string;
+          /**
+           * New value
+           */
+          after: string;
+        }[];
         /**
          * Problems
          */
@@ -5873,6 +5910,10 @@ export interface Calls {
        */
       has_errors: boolean;
       /**
+       * There is a file of the people who change
+       */
+      has_changes: boolean;
+      /**
        * Can be undone
        */
       can_undo: boolean;
@@ -5998,6 +6039,10 @@ export interface Calls {
        */
       has_errors: boolean;
       /**
+       * There is a file of the people who change
+       */
+      has_changes: boolean;
+      /**
        * Can be undone
        */
       can_undo: boolean;
@@ -6122,6 +6167,10 @@ export interface Calls {
        * There is a file of refused rows
        */
       has_errors: boolean;
+      /**
+       * There is a file of the people who change
+       */
+      has_changes: boolean;
       /**
        * Can be undone
        */

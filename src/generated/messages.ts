@@ -1146,6 +1146,12 @@ export interface Messages {
   'people/import.cancelled-help': NoParams;
   /** Import cancelled */
   'people/import.cancelled-title': NoParams;
+  /** Please look closely: each line is about somebody who is there already. */
+  'people/import.changes-help': NoParams;
+  /** {from}–{to} of {count} people who change */
+  'people/import.changes-shown': { from: string | number; to: string | number; count: string | number };
+  /** People who change */
+  'people/import.changes-title': NoParams;
   /** Check the file */
   'people/import.check': NoParams;
   /** Checking row {done} of {total}… */
@@ -1198,12 +1204,22 @@ export interface Messages {
   'people/import.format-fails': { text: string | number };
   /** Found in the file */
   'people/import.found-fields': NoParams;
+  /** Download changes */
+  'people/import.get-changes': NoParams;
   /** Download refused rows */
   'people/import.get-errors': NoParams;
   /** Download original */
   'people/import.get-original': NoParams;
+  /** New value */
+  'people/import.head-after': NoParams;
+  /** Old value */
+  'people/import.head-before': NoParams;
   /** Column */
   'people/import.head-column': NoParams;
+  /** Employee ID */
+  'people/import.head-id': NoParams;
+  /** Employee */
+  'people/import.head-person': NoParams;
   /** Reason */
   'people/import.head-reason': NoParams;
   /** Row */
@@ -1232,6 +1248,8 @@ export interface Messages {
   'people/import.no-column': NoParams;
   /** The file holds no rows below its headings. */
   'people/import.no-rows': NoParams;
+  /** Not in the file */
+  'people/import.not-in-file': NoParams;
   /** This import is at another step by now. Please load the page again. */
   'people/import.not-now': NoParams;
   /** You do not have the permission to add employees. */
@@ -1250,6 +1268,8 @@ export interface Messages {
   'people/import.problem-broken-row': { row: string | number };
   /** Row {row} has a cell with more than {most} characters. A quotation mark may be missing. */
   'people/import.problem-cell-too-long': { row: string | number; most: string | number };
+  /** The server has ended twice in the middle of this file, so it is not tried again. What was imported until then is kept and can be undone. */
+  'people/import.problem-crashed': NoParams;
   /** The file is empty. */
   'people/import.problem-empty': NoParams;
   /** Something went wrong on our side. What was imported until then is kept and can be undone. */
@@ -1264,10 +1284,16 @@ export interface Messages {
   'people/import.problem-rights': NoParams;
   /** The file is larger than {size} MB. */
   'people/import.problem-too-large': { size: string | number };
+  /** The file has more than {most} cells. Please split it. */
+  'people/import.problem-too-many-cells': { most: string | number };
   /** The file has more than {most} columns. */
   'people/import.problem-too-many-columns': { most: string | number };
   /** The file has more than {most} rows. Please split it. */
   'people/import.problem-too-many-rows': { most: string | number };
+  /** The file holds too much text. Please split it. */
+  'people/import.problem-too-much-text': NoParams;
+  /** Reading the file takes too long. Please save it as .csv, or split it. */
+  'people/import.problem-too-much-work': NoParams;
   /** The workbook is too large once it is unpacked. */
   'people/import.problem-unpacks-too-large': NoParams;
   /** They are left out. Correct them in the file and check it again, or import the rest. */
@@ -1278,14 +1304,16 @@ export interface Messages {
   'people/import.refused-shown': { from: string | number; to: string | number; count: string | number };
   /** Refused rows */
   'people/import.refused-title': NoParams;
-  /** An address is changed on the profile, where its owner confirms it. */
-  'people/import.row-address': NoParams;
+  /** The employee ID is that of {person}, who has another address. An address is changed on the profile, where its owner confirms it. */
+  'people/import.row-address': { person: string | number };
   /** Only these are possible here: {values}. */
   'people/import.row-choice': { values: string | number };
   /** Commas are not possible here. */
   'people/import.row-comma': NoParams;
   /** This is no date written as {format}. */
   'people/import.row-date': { format: string | number };
+  /** The address is that of {person}, whose employee ID is {id}. Nobody has the employee ID {given}. */
+  'people/import.row-other-id': { person: string | number; id: string | number; given: string | number };
   /** This person would not be among the employees whom you manage. */
   'people/import.row-out-of-scope': NoParams;
   /** This person may do more than you, so you cannot change this by an import. */
@@ -1296,8 +1324,8 @@ export interface Messages {
   'people/import.row-signs': NoParams;
   /** Row {row} of the file is about the same person. */
   'people/import.row-twice': { row: string | number };
-  /** The employee ID and the address belong to two different people. */
-  'people/import.row-two-people': NoParams;
+  /** The employee ID is that of {id_person}, the address that of {address_person}. */
+  'people/import.row-two-people': { id_person: string | number; address_person: string | number };
   /** You cannot change this about yourself by an import. */
   'people/import.row-yourself': NoParams;
   /** Import {count} people */
@@ -1308,6 +1336,8 @@ export interface Messages {
   'people/import.running': { done: string | number; total: string | number };
   /** Importing… */
   'people/import.running-title': NoParams;
+  /** somebody else */
+  'people/import.somebody': NoParams;
   /** The import has started. */
   'people/import.started': NoParams;
   /** Check */

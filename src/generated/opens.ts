@@ -347,7 +347,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
-      title: 'List the refused rows of an import',
+      title: 'List the rows of an import that are refused, or that change somebody',
       where: 'GET /feedback_bot/users/import/{id}/rows',
     },
     {

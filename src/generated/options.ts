@@ -940,21 +940,33 @@ export const constants = {
   'people/import.mostAtWork': 3,
   /** Bytes that a file may have */
   'people/import.mostBytes': 32000000,
+  /** Cells that a file may have, empty ones too */
+  'people/import.mostCells': 10000000,
   /** Columns that a file may have */
   'people/import.mostColumns': 200,
   /** Share of the active people from which on their deactivation is confirmed by its number, in % */
   'people/import.mostDeactivated': 10,
+  /** Memory that reading a file may take, in MB */
+  'people/import.mostMemory': 64,
   /** Rows that a file may have */
   'people/import.mostRows': 200000,
+  /** Time that reading a file may take, in s */
+  'people/import.mostSeconds': 60,
   /** Characters that a cell may have */
   'people/import.mostSigns': 10000,
+  /** Characters that all cells of a file may have together */
+  'people/import.mostText': 64000000,
+  /** Bytes that these texts may have together */
+  'people/import.mostTextBytes': 40000000,
+  /** Texts that a workbook may keep apart from its cells */
+  'people/import.mostTexts': 2000000,
   /** Bytes that a workbook may have once it is unpacked */
   'people/import.mostUnpacked': 400000000,
   /** Time between two questions how far an import is, in ms */
   'people/import.pollEvery': 1000,
   /** First rows of a file that are shown */
   'people/import.previewRows': 5,
-  /** Refused rows per page */
+  /** Refused rows, or people who change, per page */
   'people/import.refusedPage': 10,
   /** Notes of this length and more are cut until they are viewed whole */
   'people/note.cut': { at: 101, to: 97 },

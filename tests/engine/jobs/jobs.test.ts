@@ -242,7 +242,12 @@ describe('a job', () => {
       });
       const documents = { retry: { limit: 3, delaySeconds: 0 } };
       const jobs = await start({ 'toys/crash': handler }, { documents });
-      const id = await send(jobs, 'toys/crash', { done, before, crashes }, { startAfter: new Date(Date.now() + 3_600_000) });
+      const id = await send(
+        jobs,
+        'toys/crash',
+        { done, before, crashes },
+        { startAfter: new Date(Date.now() + 3_600_000) },
+      );
       await jobs.stop();
       // As its process leaves it behind, before any failure of its own.
       await store.exec(

@@ -50,7 +50,9 @@ describe('a table in a thread', () => {
 
   it('that needs more memory than it may ends with a reason, and nothing else ends with it', async () => {
     const laughs = workbook('<row><c/></row>', { 'xl/styles.xml': `<a ${'b="" '.repeat(700_000)}/>` });
-    const tags = workbook(Array.from({ length: 100_000 }, (_, n) => `<row r="${n + 1}"><c><v>1</v></c></row>`).join(''));
+    const tags = workbook(
+      Array.from({ length: 100_000 }, (_, n) => `<row r="${n + 1}"><c><v>1</v></c></row>`).join(''),
+    );
     expect(await whyNot(all(laughs, { ...wide, megabytes: 8 }))).toBe('too-much-work');
     expect(await all(tags, { ...wide, megabytes: 32 })).toBe(100_000);
   });

@@ -9,7 +9,15 @@ import { argumentsFor } from '../../support/spawned.ts';
 
 const script = await argumentsFor(join(import.meta.dirname, 'tables-process.ts'));
 
-async function told(...args: string[]): Promise<Record<string, never>[]> {
+interface Told {
+  verdict: number | string;
+  expected: number | string;
+  verdicts?: string[];
+  /** Megabytes. */
+  grown: number;
+}
+
+async function told(...args: string[]): Promise<Told[]> {
   const node = ['--max-old-space-size=160', ...script, ...args];
   const { stdout } = await promisify(execFile)(process.execPath, node, { maxBuffer: 1e7 });
   return stdout

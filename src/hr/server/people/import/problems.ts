@@ -2,10 +2,7 @@ import { constants } from '../../../../generated/options.ts';
 import type { CallContext, SheetTrouble } from '../../../../server/context.ts';
 
 /** Why a file cannot be read, in words. */
-export function problemText(
-  context: Pick<CallContext, 'text'>,
-  { problem, row }: SheetTrouble,
-): string {
+export function problemText(context: Pick<CallContext, 'text'>, { problem, row }: SheetTrouble): string {
   const most = (count: number) => ({ most: count.toLocaleString('en') });
   switch (problem) {
     case 'too-many-rows':
