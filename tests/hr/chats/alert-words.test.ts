@@ -49,7 +49,12 @@ describe('alert words', () => {
   });
 
   it.each([
-    ['who may read messages under names', ['view_message', 'non_anonymous_message'], 'Engineering', 'named'],
+    [
+      'who may read messages under names',
+      ['view_message', 'non_anonymous_message', 'manage_employee'],
+      'Engineering',
+      'named',
+    ],
     ['who may read them without names', ['view_message', 'anonymous_message'], 'Engineering', 'pseudonym'],
     ['who may read no messages', ['manage_milestone', 'non_anonymous_message'], 'Engineering', null],
     ['whose group does not see the person', ['view_message', 'non_anonymous_message'], 'Finance', null],
@@ -61,7 +66,7 @@ describe('alert words', () => {
     await desk.say(chat, said('abuse'));
     const { mails, alerts } = await desk.told('chats/alert-word');
     // Without a name it leads to the one chat, which the list then shows under the pseudonym.
-    const link = as === 'pseudonym' ? `/?chat=${chat}` : `/employees/${desk.user}`;
+    const link = as === 'pseudonym' ? `/?chat=${chat}` : `/employees/${desk.user}?tab=chats&chat=${chat}`;
     expect(alerts.filter(({ who }) => who === limited).map((alert) => alert.link)).toEqual(as ? [link] : []);
     if (as === 'pseudonym') {
       const asked = await desk.server.as(limited, 'GET', `/feedback_bot/session/list?chat=${chat}`);
@@ -72,6 +77,10 @@ describe('alert words', () => {
     expect(mine.map((list) => list.length)).toEqual(as ? [1, 1] : [0, 0]);
     const name = await desk.name();
     const text = JSON.stringify(mine);
+    const mailed = mails.filter(({ who }) => who === limited);
+    expect(mailed.map((mail) => String(mail.text).includes(link))).toEqual(as ? [true] : []);
+    // The day of the mail and the touchpoint would tell who it is.
+    expect(mailed.map((mail) => String(mail.text).includes(desk.title))).toEqual(as ? [as === 'named'] : []);
     expect([text.includes(name), text.includes(desk.user), /Employee [A-Z2-7]{5}-[A-Z2-7]{5}/.test(text)]).toEqual([
       as === 'named',
       as === 'named',

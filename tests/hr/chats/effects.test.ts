@@ -52,6 +52,21 @@ describe('cases are assigned by themselves', () => {
   });
 
   it.each([
+    ['may see the name', ['manage_employee', 'view_message', 'non_anonymous_message'], true],
+    ['sees pseudonyms', ['manage_employee', 'change_status'], false],
+  ])('and lead a partner who %s to the chat', async (_who, codes, named) => {
+    await desk.settings(both);
+    await desk.rights(...codes);
+    const { session } = await desk.end({ mood: 1 });
+    const { mails, alerts } = await desk.told('chats/assigned');
+    const link = named ? `/employees/${desk.user}?tab=chats&chat=${session}` : `/?chat=${session}`;
+    expect(alerts.filter(({ who }) => who === partner).map((alert) => alert.link)).toEqual([link]);
+    expect(mails.map(({ text }) => String(text).includes(link))).toEqual([true]);
+    expect(mails.map(({ text }) => /Employee [A-Z2-7]{5}-/.test(String(text)))).toEqual([!named]);
+    expect(JSON.stringify(mails).includes(await desk.name())).toBe(named);
+  });
+
+  it.each([
     ['nobody', null, 'not-named'],
     ['somebody unknown', 'nobody@acme.example', 'not-found'],
     ['somebody of another company', 'superadmin@globex.example', 'not-found'],

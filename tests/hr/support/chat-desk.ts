@@ -46,10 +46,12 @@ export async function chatDesk() {
   };
   const complete = (session: string, completion: Parameters<typeof completeChat>[2]) =>
     inChat(server, (work) => completeChat(work, { company, session }, completion));
+  const [{ title } = { title: '' }] = await server.rows(sql`select title from stage where id = ${stage}`);
   return {
     server,
     company,
     user,
+    title: String(title),
     settings,
     person,
     rights,

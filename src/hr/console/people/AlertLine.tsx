@@ -34,6 +34,15 @@ const Line = styled('li')(({ theme }) => {
   };
 });
 
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The moment, or of a chat without a name the day, month or year that is told. */
+function When({ alert: { createdAt, within } }: { alert: Alert }) {
+  if (within !== 'month' && within !== 'year') return <Moment value={createdAt} time={within === undefined} />;
+  const day = createdAt.slice(0, 10);
+  return <time dateTime={day}>{within === 'year' ? day.slice(0, 4) : month.format(new Date(`${day}T00:00:00Z`))}</time>;
+}
+
 interface Props {
   alert: Alert;
   read(): void;
@@ -50,7 +59,7 @@ export function AlertLine({ alert, read, close }: Props) {
         {!alert.read && <span className="unseen">{text('people/alert.unread')} </span>}
         {alert.text}
       </span>
-      <Moment value={alert.createdAt} time />
+      <When alert={alert} />
     </>
   );
   const mark = () => {

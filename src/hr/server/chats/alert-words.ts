@@ -1,5 +1,6 @@
 import { findAlertWords } from '../../rules/alert-words.ts';
 import { readSettings } from '../company/settings.ts';
+import type { ChatOfPerson } from '../people/pseudonym.ts';
 import type { MessageToTake } from './messages.ts';
 import { peopleOf, readersOfMessages, tell } from './tell.ts';
 import type { ChatOf, ChatWork } from './work.ts';
@@ -9,8 +10,8 @@ const shownAtMost = 200;
 /** Each message of the employee with a word of the list is told once; one that is sent again was stored before. */
 export async function tellOfAlertWords(
   work: ChatWork,
-  { company, session }: ChatOf,
-  chat: { user: string; stage_title: string },
+  { company }: ChatOf,
+  chat: ChatOfPerson & { id: string },
   messages: readonly MessageToTake[],
 ): Promise<void> {
   const said = messages.filter(({ bot_response: bot, defaultInteraction }) => !bot && !defaultInteraction);
@@ -25,7 +26,7 @@ export async function tellOfAlertWords(
     await tell(work, readers, {
       company,
       about,
-      session,
+      session: chat,
       kind: 'alert-word',
       text: 'chats/alert-word',
       mail: 'chats/alert-word',

@@ -43,17 +43,18 @@ export async function beginFeedback(
 export async function takeFeedback(context: CallContext<never>, linked: Linked, question: string, said: string) {
   const helped = answers.find((answer) => labels[answer] === said);
   if (question !== feedbackQuestions[0]?.id || !helped) return;
-  const { company, session } = linked;
+  const { company } = linked;
   const [chat] = await context.db
     .update(chatSession)
     .set({ helped })
-    .where(and(eq(chatSession.companyId, company), eq(chatSession.id, session)))
-    .returning({ by: chatSession.resolved_by, touchpoint: chatSession.stage_title });
+    .where(and(eq(chatSession.companyId, company), eq(chatSession.id, linked.session)))
+    .returning();
   const [about] = await peopleOf(context, company, [linked.user]);
-  if (!chat?.by || !about || !(await isThere(context.db, company, chat.by))) return;
-  const values = { touchpoint: chat.touchpoint, answer: said };
+  const by = chat?.resolved_by;
+  if (!by || !about || !(await isThere(context.db, company, by))) return;
+  const values = { touchpoint: chat.stage_title, answer: said };
   const texts = { text: 'chats/feedback', mail: 'chats/feedback' } as const;
-  await tell(context, [chat.by], { company, about, session, kind: 'feedback', values, ...texts }, true);
+  await tell(context, [by], { company, about, session: chat, kind: 'feedback', values, ...texts }, true);
 }
 
 async function isThere(db: Database, company: string, user: string): Promise<boolean> {

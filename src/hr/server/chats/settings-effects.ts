@@ -60,7 +60,7 @@ async function assigned(work: ChatWork, ending: Ending, settings: Settings): Pro
   const news = {
     company,
     about: person,
-    session: chat.session,
+    session,
     kind: 'case',
     text: 'chats/assigned',
     mail: 'chats/assigned',
@@ -77,7 +77,7 @@ async function tellOfDetractor(work: ChatWork, ending: Ending, { detractors }: S
   if (found.kind === 'warning') return warn(work, ending, 'Nobody to tell of a detractor', found);
   if (found.kind === 'nobody') return;
   const values = { touchpoint: session.stage_title, score: enps };
-  const news = { company: chat.company, about: person, session: chat.session, kind: 'enps', values } as const;
+  const news = { company: chat.company, about: person, session, kind: 'enps', values } as const;
   await tell(work, [found.to], { ...news, text: 'chats/detractor', mail: 'chats/detractor' }, true);
 }
 

@@ -5,7 +5,7 @@ import type { ServerActor } from '../../../server/context.ts';
 import { loadActor } from '../access/actor.ts';
 import { scopeSteps } from '../access/why.employee.ts';
 import { raiseAlerts } from '../people/alerts.ts';
-import { pseudonymOf } from '../people/pseudonym.ts';
+import { type ChatOfPerson, pseudonymOf } from '../people/pseudonym.ts';
 import type { ChatWork } from './work.ts';
 
 type Person = typeof userProfile.$inferSelect;
@@ -14,8 +14,8 @@ interface News {
   company: string;
   /** The employee whom it is about. */
   about: Person;
-  /** Where it was said: whoever may not know the name is led to this chat. */
-  session: string;
+  /** Where it was said. */
+  session: ChatOfPerson & { id: string };
   kind: string;
   /** Takes `name` and what `values` has. */
   text: MessageName;
@@ -29,15 +29,16 @@ interface News {
  * `anyway`: the employee's own HR is told also where their group does not see the person, but then without the name.
  */
 export async function tell(work: ChatWork, to: readonly string[], news: News, anyway = false): Promise<void> {
-  const { company, about, session, kind, text, mail, values } = news;
+  const { company, about, session, kind, text, mail } = news;
   for (const reader of await peopleOf(work, company, to)) {
     const actor = await loadActor(work.db, company, reader.id, work.now);
     const sees = actor !== null && isSeenBy(actor, about);
     if (!actor || !(sees || anyway)) continue;
     const named = sees && mayName(actor);
-    const name = named ? about.display_name : pseudonymName(work, company, about.id);
-    const link = named ? `/employees/${about.id}` : sees && mayList(actor) ? `/?chat=${session}` : '/';
-    const alert = { company, to: [reader.id], kind, text, link, employee: about.id };
+    const name = named ? about.display_name : pseudonymName(work, company, session);
+    const values = named ? news.values : withoutTitle(work, news.values);
+    const link = sees ? linkFor(actor, named, about.id, session.id) : '/';
+    const alert = { company, to: [reader.id], kind, text, link, employee: about.id, session: session.id };
     await raiseAlerts(work, { ...alert, params: { ...values, name } });
     await work.mail.send(
       mail,
@@ -51,15 +52,28 @@ export async function tell(work: ChatWork, to: readonly string[], news: News, an
 const isSeenBy = (actor: ServerActor, person: Person): boolean =>
   scopeSteps(actor.scope, person, actor.id)[0]?.held === true;
 
+/** The day is known to whoever is told on it, and with the touchpoint who it is. */
+const withoutTitle = (work: ChatWork, values: News['values']): News['values'] =>
+  'touchpoint' in values ? { ...values, touchpoint: work.text('people/session.hidden-title') } : values;
+
+/** To the chat: among those of the person, or by itself under the pseudonym. */
+function linkFor(actor: ServerActor, named: boolean, person: string, session: string): string {
+  const opensPeople = named && mayOpenPeople(actor);
+  if (!mayList(actor)) return opensPeople ? `/employees/${person}` : '/';
+  return opensPeople ? `/employees/${person}?tab=chats&chat=${session}` : `/?chat=${session}`;
+}
+
 const mayName = ({ type, permissions }: ServerActor): boolean =>
   type === 'SuperAdmin' || permissions.includes('non_anonymous_message');
+
+const mayOpenPeople = ({ permissions }: ServerActor): boolean => permissions.includes('manage_employee');
 
 /** What the list of chats asks for. */
 const mayList = ({ permissions }: ServerActor): boolean =>
   permissions.includes('view_message') || permissions.includes('change_status');
 
-const pseudonymName = (work: ChatWork, company: string, person: string): string =>
-  work.text('people/session.pseudonym', { code: pseudonymOf({ vault: work.vault, company }, person) });
+const pseudonymName = (work: ChatWork, company: string, chat: ChatOfPerson): string =>
+  work.text('people/session.pseudonym', { code: pseudonymOf({ vault: work.vault, company }, chat) });
 
 /** Admins who may read messages; `tell` leaves out those who do not see the person. */
 export async function readersOfMessages({ db, now }: ChatWork, company: string): Promise<string[]> {

@@ -1,10 +1,13 @@
 import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
-import { alert, userProfile } from '../../../generated/tables.ts';
+import { alert, chatSession, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { wireTime } from '../../../shared/time/wire.ts';
 import { pseudonymName } from './pseudonym.ts';
 import { mayName } from './sessions.ts';
+import { momentTold } from './told-moment.ts';
+
+type Told = Calls['people/alert.list']['answer']['data'][number];
 
 /** What was true when it was told may be hidden since: an alert about somebody is seen by those who see them. */
 export const alertList: Handler<Calls['people/alert.list']> = async (context, { query }) => {
@@ -17,35 +20,38 @@ export const alertList: Handler<Calls['people/alert.list']> = async (context, { 
     .from(alert)
     .where(mine);
   const rows = await db
-    .select()
+    .select({ row: alert, chat: chatSession })
     .from(alert)
+    .leftJoin(chatSession, and(eq(chatSession.companyId, alert.companyId), eq(chatSession.id, alert.session)))
     .where(mine)
     .orderBy(desc(alert.createdAt), desc(alert.id))
     .limit(limit)
     .offset((page - 1) * limit);
   const at = wireTime(context.config.wireZone);
-  const data = rows.map(toldNow(context as CallContext)).map(({ id, kind, text, params, link, createdAt, readAt }) => ({
-    id,
-    kind,
-    text: context.text(text, params as Record<string, string | number>),
-    link,
-    createdAt: at(createdAt),
-    read: readAt !== null,
-  }));
+  const data: Told[] = [];
+  for (const found of rows) data.push(await toldNow(context as CallContext, found, at));
   return { data, total_count: numbers?.total ?? 0, unread_count: numbers?.unread ?? 0 };
 };
 
-/** Kinds that say what somebody answered in a chat. */
-const ofChats = new Set(['alert-word', 'case', 'enps', 'feedback']);
+interface Found {
+  row: typeof alert.$inferSelect;
+  chat: typeof chatSession.$inferSelect | null;
+}
 
-/** Whoever could see names when they were told, and may not any more, reads the pseudonym from now on. */
-function toldNow(context: CallContext): (row: typeof alert.$inferSelect) => typeof alert.$inferSelect {
-  if (mayName(context)) return (row) => row;
-  return (row) => {
-    const { kind, employee, params, link } = row;
-    if (!ofChats.has(kind) || employee === null) return row;
-    const leads = link?.startsWith('/employees/') ? '/' : link;
-    return { ...row, params: { ...params, name: pseudonymName(context, employee) }, link: leads };
+/** Whoever could see names when they were told of a chat, and may not any more, reads the pseudonym from now on. */
+async function toldNow(context: CallContext, { row, chat }: Found, wire: (at: Date) => string): Promise<Told> {
+  const { id, kind, text, createdAt, link, readAt } = row;
+  const params = row.params as Record<string, string | number>;
+  const told = { id, kind, read: readAt !== null };
+  if (!chat || mayName(context)) return { ...told, text: context.text(text, params), link, createdAt: wire(createdAt) };
+  const instead = { name: pseudonymName(context, chat), touchpoint: context.text('people/session.hidden-title') };
+  const { at, within } = await momentTold(context, createdAt);
+  return {
+    ...told,
+    text: context.text(text, { ...params, ...instead }),
+    link: link?.startsWith('/employees/') ? `/?chat=${chat.id}` : link,
+    createdAt: wire(at),
+    within,
   };
 }
 

@@ -21,11 +21,13 @@ export interface NewAlert {
   link?: string;
   /** Whom it is about; it is hidden again from those who can no longer see this person. */
   employee?: string;
+  /** The chat in which it was said. */
+  session?: string;
 }
 
 /** Tells people in the console, in the transaction of what has happened. Answers who was told. */
 export async function raiseAlerts(source: AlertSource, given: NewAlert): Promise<string[]> {
-  const { company, kind, text, params = {}, link = null, employee = null } = given;
+  const { company, kind, text, params = {}, link = null, employee = null, session = null } = given;
   if (link !== null && !/^\/(?![/\\])/.test(link)) throw new Error(`an alert leads into the console, not to ${link}`);
   const told = await mayBeTold(source, given);
   if (told.length === 0) return [];
@@ -40,6 +42,7 @@ export async function raiseAlerts(source: AlertSource, given: NewAlert): Promise
     params,
     link,
     employee,
+    session,
   }));
   await source.db.insert(alert).values(rows);
   return told;

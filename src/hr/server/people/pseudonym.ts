@@ -8,14 +8,18 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const most = 300_000;
 const remembered = new WeakMap<Vault, Map<string, string>>();
 
+/** What a pseudonym is made of: whose chat it is, and what it was about. */
+export type ChatOfPerson = Pick<typeof chatSession.$inferSelect, 'user' | 'stage' | 'stage_title' | 'createdAt'>;
+
 /**
- * What stands for a person where names may not be seen: the same one each time, and nothing leads back from it without
- * the server's key.
+ * What stands for a person where names may not be seen: the same one in all chats of a touchpoint and a quarter, and
+ * another one elsewhere. The touchpoints that one person had would tell when they joined, and so who it is. Nothing
+ * leads back from it without the server's key.
  */
-export function pseudonymOf({ vault, company }: Pick<CallContext, 'vault' | 'company'>, person: string): string {
+export function pseudonymOf({ vault, company }: Pick<CallContext, 'vault' | 'company'>, chat: ChatOfPerson): string {
   const mine = remembered.get(vault) ?? new Map<string, string>();
   remembered.set(vault, mine);
-  const about = `${company} ${person}`;
+  const about = `${company} ${chat.user} ${quarterOf(chat.createdAt)} ${chat.stage ?? chat.stage_title}`;
   const known = mine.get(about);
   if (known) return known;
   const bytes = createHash('sha256')
@@ -28,17 +32,20 @@ export function pseudonymOf({ vault, company }: Pick<CallContext, 'vault' | 'com
   return made;
 }
 
-/** In a sentence, in the place of the name. */
-export const pseudonymName = (context: CallContext, person: string): string =>
-  context.text('people/session.pseudonym', { code: pseudonymOf(context, person) });
+const quarterOf = (at: Date): string => `${at.getUTCFullYear()}/${Math.floor(at.getUTCMonth() / 3)}`;
 
-/** People with chats whom the caller sees and whose pseudonym has this in it. */
-export async function peopleUnder(context: CallContext, text: string): Promise<string[]> {
+/** In a sentence, in the place of the name. */
+export const pseudonymName = (context: CallContext, chat: ChatOfPerson): string =>
+  context.text('people/session.pseudonym', { code: pseudonymOf(context, chat) });
+
+/** Chats that the caller sees and whose pseudonym has this in it. */
+export async function chatsUnder(context: CallContext, text: string): Promise<string[]> {
   const asked = text.toUpperCase().replace(/^EMPLOYEE\s+/, '');
   if (!/^[A-Z2-7-]{1,11}$/.test(asked)) return [];
+  const { id, user, stage, stage_title, createdAt } = chatSession;
   const rows = await context.db
-    .selectDistinct({ user: chatSession.user })
+    .select({ id, user, stage, stage_title, createdAt })
     .from(chatSession)
     .where(and(eq(chatSession.companyId, context.company), context.visible('people/session')));
-  return rows.map(({ user }) => user).filter((user) => pseudonymOf(context, user).includes(asked));
+  return rows.filter((chat) => pseudonymOf(context, chat).includes(asked)).map((chat) => chat.id);
 }

@@ -9,6 +9,7 @@ import { readSettings } from '../company/settings.ts';
 import { pseudonymName, pseudonymOf } from './pseudonym.ts';
 import { chatsAsked, isClosed, isHighRisk, looksAtPeople, ofPerson, orderOf } from './session.query.ts';
 import { mayName } from './sessions.ts';
+import { titleTold, untoldOf } from './titles.ts';
 import { sentByMail } from './waiting.ts';
 
 type SessionList = Calls['people/session.list'];
@@ -19,7 +20,8 @@ const tabs: Record<string, SQL | undefined> = { high_risk_session: isHighRisk, c
 /** Chats that the caller may see, with or without whose they are. */
 export const sessionList: Handler<SessionList> = async (context, { query }) => {
   const keep = keptFields(context, query.fields);
-  const asked = await chatsAsked(context, query);
+  const untold = await untoldOf(context as CallContext);
+  const asked = await chatsAsked(context, query, untold);
   const tab = tabs[query.tab ?? ''];
   const counts = await countsOf(context, asked, looksAtPeople(query));
   const totals = { high_risk_session: counts.high, closed_session: counts.closed, total_session: counts.all };
@@ -48,7 +50,13 @@ export const sessionList: Handler<SessionList> = async (context, { query }) => {
   const { summary } = await readSettings(context.db, context.company);
   return {
     data: rows.map((row) =>
-      keep({ ...factsOf(row.chat, entries), ...whoseOf(context, row), ...waits(row, sent), summary }),
+      keep({
+        ...factsOf(row.chat, entries),
+        stage_title: titleTold(context as CallContext, untold, row.chat),
+        ...whoseOf(context, row),
+        ...waits(row, sent),
+        summary,
+      }),
     ),
     total_count: totals[query.tab ?? 'total_session'],
     high_risk_session_count: counts.high,
@@ -78,7 +86,6 @@ function factsOf(chat: Row['chat'], entries: ReadonlyMap<string, number>): Answe
   return {
     id: chat.id,
     action_status: chat.action_status,
-    stage_title: chat.stage_title,
     overall_mood: chat.overall_mood,
     driverAverage: chat.driverAverage,
     status: chat.status,
@@ -90,7 +97,7 @@ function factsOf(chat: Row['chat'], entries: ReadonlyMap<string, number>): Answe
 /** Of somebody without a name also the days are kept back: they follow from the day of joining. */
 function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered> {
   if (!mayName(context))
-    return { user_display_name: pseudonymName(context, person.id), pseudonym: pseudonymOf(context, person.id) };
+    return { user_display_name: pseudonymName(context, chat), pseudonym: pseudonymOf(context, chat) };
   const time = wireTime(context.config.wireZone);
   return {
     user: person.id,

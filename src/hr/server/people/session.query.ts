@@ -9,8 +9,9 @@ import { audience } from '../access/scope.ts';
 import { dayOf, filtersFor } from '../segments/limits.ts';
 import { parsedFilters } from '../segments/overview.ts';
 import { chatPeriod, peopleCondition } from '../segments/selected.ts';
-import { peopleUnder } from './pseudonym.ts';
-import { mayName } from './sessions.ts';
+import { chatsUnder } from './pseudonym.ts';
+import { lastFirst, mayName } from './sessions.ts';
+import type { Untold } from './titles.ts';
 
 type SessionList = Calls['people/session.list'];
 export type Asked = SessionList['query'];
@@ -24,13 +25,13 @@ export const isClosed: SQL = sql`${chatSession.action_status} = 'resolved'`;
  * The chats that are asked for, all tabs together. Whoever may not see names is not told by any of it whose a chat is:
  * what only the person or the day of a chat would answer is refused.
  */
-export async function chatsAsked(context: Context, asked: Asked): Promise<SQL | undefined> {
+export async function chatsAsked(context: Context, asked: Asked, untold: Untold): Promise<SQL | undefined> {
   const named = mayName(context);
   if (!named && tellsWho(asked)) context.fail('NotNamed');
   const conditions = and(
     eq(chatSession.companyId, context.company),
     context.visible('people/session'),
-    stagesOf(asked),
+    stagesOf(asked, untold),
     asked.driver ? sql`${chatSession.driver_rating} -> ${asked.driver} is not null` : undefined,
     asked.action_status__in ? inArray(chatSession.action_status, asked.action_status__in) : undefined,
     asked.mood__in ? inArray(chatSession.overall_mood, asked.mood__in) : undefined,
@@ -39,8 +40,8 @@ export async function chatsAsked(context: Context, asked: Asked): Promise<SQL | 
     ...overviewConditions(context, asked.filters),
     asked.user ? or(eq(chatSession.user, asked.user), eq(chatSession.id, asked.user)) : undefined,
     asked.chat ? eq(chatSession.id, asked.chat) : undefined,
-    asked.pseudonym ? inArray(chatSession.user, await peopleUnder(context, asked.pseudonym)) : undefined,
-    await searched(context, asked.raw_search_string?.trim(), named),
+    asked.pseudonym ? inArray(chatSession.id, await chatsUnder(context, asked.pseudonym)) : undefined,
+    await searched(context, asked.raw_search_string?.trim(), named, untold),
     asked.last ? eq(userProfile.status, 'active') : undefined,
   );
   if (!asked.last) return conditions;
@@ -49,14 +50,7 @@ export async function chatsAsked(context: Context, asked: Asked): Promise<SQL | 
     .from(chatSession)
     .innerJoin(userProfile, ofPerson)
     .where(conditions)
-    .orderBy(
-      chatSession.user,
-      // What somebody answered says more than a newer chat that waits for an answer.
-      sql`${chatSession.overall_mood} is null`,
-      sql`${chatSession.completedAt} desc nulls last`,
-      sql`${chatSession.startedAt} desc nulls last`,
-      chatSession.id,
-    );
+    .orderBy(chatSession.user, ...lastFirst);
   return and(eq(chatSession.companyId, context.company), inArray(chatSession.id, last));
 }
 
@@ -107,8 +101,10 @@ function overviewConditions(context: Context, text: string | undefined): (SQL | 
   ];
 }
 
-function stagesOf({ stage__id__in: many, stage_id: one }: Asked): SQL | undefined {
-  return and(many ? inArray(chatSession.stage, many) : undefined, one ? eq(chatSession.stage, one) : undefined);
+/** A touchpoint whose title is not told finds nothing. */
+function stagesOf({ stage__id__in: many, stage_id: one }: Asked, { told }: Untold): SQL | undefined {
+  if (!many && !one) return undefined;
+  return and(told, many ? inArray(chatSession.stage, many) : undefined, one ? eq(chatSession.stage, one) : undefined);
 }
 
 /** A last day says nothing without a first one. */
@@ -125,11 +121,16 @@ const dayStart = ({ actor }: Context, day: string): Date => startOfDay(actor.tim
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-async function searched(context: Context, text: string | undefined, named: boolean): Promise<SQL | undefined> {
+async function searched(
+  context: Context,
+  text: string | undefined,
+  named: boolean,
+  { told }: Untold,
+): Promise<SQL | undefined> {
   if (!text) return undefined;
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const byTouchpoint = ilike(chatSession.stage_title, like);
-  if (!named) return or(byTouchpoint, inArray(chatSession.user, await peopleUnder(context, text)));
+  if (!named) return or(and(byTouchpoint, told), inArray(chatSession.id, await chatsUnder(context, text)));
   const { display_name, email, employee_id } = userProfile;
   return or(byTouchpoint, ilike(display_name, like), ilike(email, like), ilike(employee_id, like));
 }

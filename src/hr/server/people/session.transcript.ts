@@ -6,6 +6,7 @@ import type { CallContext, Handler } from '../../../server/context.ts';
 import { type Entry, visibleEntries, withoutWords } from '../../rules/transcript.ts';
 import { pseudonymName } from './pseudonym.ts';
 import { type Chat, chatOf, mayName } from './sessions.ts';
+import { untoldOf } from './titles.ts';
 
 /** What was said in a chat. That it was read is kept in the audit. */
 export const sessionTranscript: Handler<Calls['people/session.transcript']> = async (context, { params }) => {
@@ -35,7 +36,9 @@ export async function transcriptOf(context: CallContext, chat: Chat): Promise<En
     .orderBy(asc(chatMessage.position));
   const named = mayName(context);
   const entries = visibleEntries(rows.map(told(named)), constants['people/session.hidden']);
-  return named ? entries : withoutNames(context, chat, entries);
+  if (named) return entries;
+  const asked = (await untoldOf(context)).hides(chat) ? withoutQuestions(context, chat, entries) : entries;
+  return withoutNames(context, chat, asked);
 }
 
 type Row = Omit<Entry, 'author'> & { writer: string | null; author: string | null };
@@ -55,7 +58,20 @@ async function withoutNames(context: CallContext, chat: Chat, entries: Entry[]):
     .from(userProfile)
     .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, chat.user)));
   const words = Object.values(person ?? {}).filter((word): word is string => Boolean(word));
-  const instead = pseudonymName(context, chat.user);
+  return withText(entries, words, pseudonymName(context, chat));
+}
+
+/** What the assistant asks tells which touchpoint it is. */
+function withoutQuestions(context: CallContext, chat: Chat, entries: Entry[]): Entry[] {
+  const asked = [{ text: context.text('people/session.hidden-question') }];
+  return withText(
+    entries.map((entry) => (entry.bot_response && !entry.reply ? { ...entry, msg: asked } : entry)),
+    [chat.stage_title],
+    context.text('people/session.hidden-title'),
+  );
+}
+
+function withText(entries: Entry[], words: readonly string[], instead: string): Entry[] {
   const hide = (text: string) => withoutWords(text, words, instead);
   return entries.map((entry) => ({
     ...entry,

@@ -4,7 +4,7 @@ import { chatSession, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { askAfterResolving } from '../chats/resolved.ts';
 import { readSettings } from '../company/settings.ts';
-import { type Chat, chatOf, lastChatOf, mayName, toldOf } from './sessions.ts';
+import { type Chat, chatOf, lastChatOf, mayName, nameOf, toldOf } from './sessions.ts';
 
 type Update = Calls['people/session.update'];
 type Context = CallContext<Update['errors']>;
@@ -19,7 +19,7 @@ export const sessionUpdate: Handler<Update> = async (context, { params, body }) 
   if (!chat) return { data: await changePerson(context, params.id, status, body) };
   await needsWords(context, chat.action_status, status, body);
   if (chat.action_status !== status) await changeChat(context, chat, status, body);
-  return { data: { id: chat.id, action_status: status, ...(await toldOf(context, chat.user)) } };
+  return { data: { id: chat.id, action_status: status, ...(await toldOf(context, chat)) } };
 };
 
 /** As it is now, and nobody else's to change until this is done. */
@@ -99,5 +99,5 @@ async function changePerson(context: Context, id: string, status: Status, body: 
       new: { action_status: status },
     });
   }
-  return { id: person.id, action_status: status, ...(await toldOf(context, person.id)) };
+  return { id: person.id, action_status: status, ...(await nameOf(context, person.id)) };
 }

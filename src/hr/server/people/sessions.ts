@@ -1,7 +1,16 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { chatSession, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
-import { pseudonymName, pseudonymOf } from './pseudonym.ts';
+import { type ChatOfPerson, pseudonymName, pseudonymOf } from './pseudonym.ts';
+
+/** By these, a person's last chat comes first. What was answered says more than a newer one that waits for an answer. */
+export const lastFirst: SQL[] = [
+  sql`${chatSession.overall_mood} is null`,
+  sql`${chatSession.completedAt} desc nulls last`,
+  sql`${chatSession.startedAt} desc nulls last`,
+  sql`${chatSession.createdAt} desc`,
+  sql`${chatSession.id}`,
+];
 
 export type Chat = typeof chatSession.$inferSelect;
 
@@ -25,7 +34,7 @@ export async function lastChatOf(context: CallContext, person: string): Promise<
     .select()
     .from(chatSession)
     .where(and(seen(context), eq(chatSession.user, person)))
-    .orderBy(sql`${chatSession.startedAt} desc nulls last`, desc(chatSession.createdAt), chatSession.id)
+    .orderBy(...lastFirst)
     .limit(1);
   return last;
 }
@@ -36,10 +45,15 @@ const seen = (context: CallContext) =>
 /** Whose a chat is, as far as the caller is told. */
 export async function toldOf(
   context: CallContext,
-  person: string,
+  chat: ChatOfPerson,
 ): Promise<{ user_display_name: string; user?: string; pseudonym?: string }> {
   if (!mayName(context))
-    return { user_display_name: pseudonymName(context, person), pseudonym: pseudonymOf(context, person) };
+    return { user_display_name: pseudonymName(context, chat), pseudonym: pseudonymOf(context, chat) };
+  return nameOf(context, chat.user);
+}
+
+/** For callers who may see names. */
+export async function nameOf(context: CallContext, person: string) {
   const [row] = await context.db
     .select({ name: userProfile.display_name })
     .from(userProfile)
