@@ -11,7 +11,8 @@ import type { Clock, FileService, Frame, SessionService, SignedIn, Store } from 
 import { keyFor } from '../session/secret.ts';
 import { type Shelf, shelfIn } from './disk.ts';
 import { expireFiles } from './expire.ts';
-import { linkHolds, signedPath } from './link.ts';
+import { heldLink, type LinkQuery, signedPath } from './link.ts';
+import { redeemLink } from './redeem-link.ts';
 
 export interface FileDeps {
   store: Store;
@@ -39,8 +40,10 @@ export function createFiles(deps: FileDeps): FileService & { expire: JobHandler 
   return {
     of: (frame) => filesOf(frame, shelf, key, deps.config.keepDays ?? 7),
     routes(app) {
-      app.get<{ Params: { id: string }; Querystring: { exp?: unknown; sig?: unknown } }>(
+      // Asking for its head would use the link up.
+      app.get<{ Params: { id: string }; Querystring: LinkQuery }>(
         '/files/:id',
+        { exposeHeadRoute: false },
         (request, reply) => serve(deps, shelf, key, request, reply),
       );
     },
@@ -102,7 +105,7 @@ async function serve(
   deps: FileDeps,
   shelf: Shelf,
   key: Buffer,
-  request: FastifyRequest<{ Params: { id: string }; Querystring: { exp?: unknown; sig?: unknown } }>,
+  request: FastifyRequest<{ Params: { id: string }; Querystring: LinkQuery }>,
   reply: FastifyReply,
 ) {
   const session = await deps.sessions.lookup(request.cookies[deps.sessions.cookieName]);
@@ -111,7 +114,8 @@ async function serve(
   const denied = () => refuse(reply, 403, 'FileDenied', deps.text('shell/files.denied'));
   const { id } = request.params;
   const linked = { id, company: session.company, owner: session.userId };
-  if (!uuid.test(id) || !linkHolds(key, linked, request.query, deps.clock())) return denied();
+  const link = uuid.test(id) ? heldLink(key, linked, request.query, deps.clock()) : null;
+  if (!link) return denied();
   const actor = await deps.actorOf(session);
   const [row] = await deps.store.inCompany(session.company, (db) =>
     db
@@ -121,6 +125,7 @@ async function serve(
   );
   const mine = row?.owner === session.userId && (!row.expiresAt || row.expiresAt > deps.clock());
   if (!row || !mine || !actor || !evaluate(deps.gates(), row.gate, actor).allowed) return denied();
+  if (!(await redeemLink(deps.store, linked, link, deps.clock()))) return denied();
   const stream = await shelf.read(row.storageKey);
   if (!stream) return denied();
   return reply

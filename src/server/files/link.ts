@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sign, signatureHolds } from '../session/secret.ts';
 
 const lifetimeSeconds = 5 * 60;
@@ -8,16 +9,27 @@ interface Linked {
   owner: string;
 }
 
-/** `/files/{id}?exp&sig`: for this file, person and company, for five minutes. It opens nothing without the session. */
+/** `/files/{id}?exp&n&sig`: for this file, person and company, once, within five minutes. It opens nothing without the session. */
 export function signedPath(key: Buffer, file: Linked, now: Date): string {
   const exp = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
-  return `/files/${file.id}?exp=${exp}&sig=${sign(key, textOf(file, exp))}`;
+  // Two links of one second are two links.
+  const n = randomBytes(9).toString('base64url');
+  return `/files/${file.id}?exp=${exp}&n=${n}&sig=${sign(key, textOf(file, exp, n))}`;
 }
 
-export function linkHolds(key: Buffer, file: Linked, query: { exp?: unknown; sig?: unknown }, now: Date): boolean {
-  const exp = Number(query.exp);
-  if (typeof query.exp !== 'string' || !/^\d{1,12}$/.test(query.exp) || typeof query.sig !== 'string') return false;
-  return exp * 1000 > now.getTime() && signatureHolds(key, textOf(file, exp), query.sig);
+export interface LinkQuery {
+  exp?: unknown;
+  n?: unknown;
+  sig?: unknown;
 }
 
-const textOf = (file: Linked, exp: number): string => `${file.company}/${file.id}/${file.owner}/${exp}`;
+/** Null for a link that is not ours, or over. */
+export function heldLink(key: Buffer, file: Linked, query: LinkQuery, now: Date): { sig: string; until: Date } | null {
+  const { exp: given, n, sig } = query;
+  if (typeof given !== 'string' || !/^\d{1,12}$/.test(given) || typeof n !== 'string' || typeof sig !== 'string')
+    return null;
+  const until = new Date(Number(given) * 1000);
+  return until > now && signatureHolds(key, textOf(file, Number(given), n), sig) ? { sig, until } : null;
+}
+
+const textOf = (file: Linked, exp: number, n: string): string => `${file.company}/${file.id}/${file.owner}/${exp}/${n}`;

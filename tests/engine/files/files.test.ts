@@ -104,19 +104,32 @@ describe('a published file', () => {
   it('is refused when one bit of the link is changed', async () => {
     const owner = await person();
     const { id, url } = await publish(owner);
-    const [, exp = '', sig = ''] = /exp=(\d+)&sig=(.+)$/.exec(url) ?? [];
+    const [, exp = '', n = '', sig = ''] = /exp=(\d+)&n=([^&]+)&sig=(.+)$/.exec(url) ?? [];
     const wrong = [
       `/files/${id}`,
-      `/files/${id}?exp=${exp}`,
-      `/files/${id}?exp=${Number(exp) + 1}&sig=${sig}`,
-      `/files/${id}?exp=${exp}&sig=${sig.slice(0, -1)}${sig.endsWith('A') ? 'B' : 'A'}`,
-      `/files/${id}?exp=${exp}&exp=${exp}&sig=${sig}`,
-      `/files/${id}?exp=1e99&sig=${sig}`,
-      `/files/${randomUUID()}?exp=${exp}&sig=${sig}`,
-      `/files/..%2F..%2Fx?exp=${exp}&sig=${sig}`,
+      `/files/${id}?exp=${exp}&n=${n}`,
+      `/files/${id}?exp=${exp}&sig=${sig}`,
+      `/files/${id}?exp=${exp}&n=${n}x&sig=${sig}`,
+      `/files/${id}?exp=${Number(exp) + 1}&n=${n}&sig=${sig}`,
+      `/files/${id}?exp=${exp}&n=${n}&sig=${sig.slice(0, -1)}${sig.endsWith('A') ? 'B' : 'A'}`,
+      `/files/${id}?exp=${exp}&exp=${exp}&n=${n}&sig=${sig}`,
+      `/files/${id}?exp=1e99&n=${n}&sig=${sig}`,
+      `/files/${randomUUID()}?exp=${exp}&n=${n}&sig=${sig}`,
+      `/files/..%2F..%2Fx?exp=${exp}&n=${n}&sig=${sig}`,
     ];
     for (const one of wrong) expect((await fetch(one, owner.token)).statusCode, one).toBe(403);
     expect((await fetch(url, owner.token)).statusCode).toBe(200);
+  });
+
+  it('opens once by a link, also when it is asked for many times at once; and again by another link', async () => {
+    const owner = await person();
+    const { id, url } = await publish(owner);
+    const asked = await Promise.all([1, 2, 3, 4].map(() => fetch(url, owner.token)));
+    expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403, 403]);
+    const { answer } = await inFrame(store, { clock, company: owner.company, actor: owner.actor }, (frame) =>
+      files.of(frame).link(id),
+    );
+    expect((await fetch(answer, owner.token)).statusCode).toBe(200);
   });
 
   it('has links of five minutes, and new ones', async () => {
