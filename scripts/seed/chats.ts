@@ -52,7 +52,8 @@ export function chatsOf(
   const due = stages
     .filter((stage) => stage.live)
     .map((stage) => ({ stage, date: triggerDate(person.joining_date, stage.after, stage.unit) }))
-    .filter(({ date }) => date <= until)
+    // What begins today may lie ahead of whoever looks at the demo now.
+    .filter(({ date }) => date <= until && date < options.today)
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .slice(-options.atMost);
   // Somebody is mostly well or mostly not: moods of one person resemble each other.
@@ -116,7 +117,7 @@ function addChat(chats: Chats, person: Person, stage: Stage, date: string, usual
     stage_title: stage.title,
     last_stage: stage.id,
     last_triggered_stage: started.toISOString(),
-    action_status: status,
+    action_status: done ? status : chats.last.action_status,
   };
 }
 

@@ -25,7 +25,7 @@ export function heldRuns(stage: Stage, people: readonly Person[], today: string)
   const isAhead = (person: Person) => triggerDate(person.joining_date, stage.after, stage.unit) > today;
   const waiting = people.filter((one) => one.type === 'Employee' && one.exit_date === null && isAhead(one)).slice(0, 4);
   return waiting.map((person, ago) => {
-    const dueOn = new Date(Date.parse(`${today}T00:00:00Z`) - ago * 86_400_000).toISOString().slice(0, 10);
+    const dueOn = new Date(Date.parse(`${today}T00:00:00Z`) - (ago + 1) * 86_400_000).toISOString().slice(0, 10);
     return {
       id: idOf(person.id, 'held', stage.id),
       user: person.id,

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { CellComponent, ComponentProps, ConsoleRegistry, Lazy, WidgetProps } from '../../console/slots.ts';
 import type { CellName, ComponentName, WidgetName } from '../../generated/names.ts';
+import { Headcount } from './access/Headcount.tsx';
 import { FactorState } from './account/factors/FactorState.tsx';
 import { Employee } from './people/Employee.ts';
 import { Score } from './people/Score.tsx';
@@ -12,6 +13,7 @@ export const registry = {
   cells: {
     employee: Employee,
     score: Score,
+    headcount: Headcount,
     device: lazy(() => import('./account/Device.tsx')),
     'factor-state': FactorState,
     'segment-name': SegmentName,

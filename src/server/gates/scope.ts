@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RowFilter } from '../context.ts';
+import type { RowFilter, ServerActor } from '../context.ts';
 import { type EntityPlan, must, ref } from '../records/plan.ts';
 
 /** A value on its way into a statement: bound at each run, or given at once. */
@@ -62,6 +62,12 @@ export function disjoint(filter: RowFilter): RowFilter[] {
     const before = filter.any.slice(0, at).map((other): RowFilter => ({ not: other }));
     return before.length > 0 ? { all: [one, ...before] } : one;
   });
+}
+
+/** One's own record is opened and named like any other, also where the scope lists it nowhere. */
+export function withOneself(actor: ServerActor | null): RowFilter {
+  const scope = actor?.scope ?? null;
+  return scope === null || !actor ? null : { any: [{ property: 'id', in: [actor.id] }, scope] };
 }
 
 /** Equal for scopes that make the same statement. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListFilter, RowFilter } from '../context.ts';
 import type { FieldView } from '../gates/fields.ts';
-import { disjoint, scopeCondition, scopeShape, scopeValues } from '../gates/scope.ts';
+import { disjoint, scopeCondition, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
 import type { RecordEngine, Work } from './engine.ts';
 import { type EntityPlan, type Field, must, ref } from './plan.ts';
 import { Refusal } from './refusals.ts';
@@ -30,11 +30,13 @@ export interface Asked {
   search?: string;
   /** Records in the state that means gone. */
   withDeleted?: boolean;
+  /** One's own record is among them: for one record by its id, and where somebody is chosen. */
+  opens?: boolean;
 }
 
 /** Everything that decides whether a row is among those asked for: company, scope, state, filters, search. */
 export function conditions(engine: RecordEngine, work: Work, plan: EntityPlan, view: FieldView, asked: Asked): Part[] {
-  const parts: Part[] = [companyPart(plan, work), scopePart(engine, plan, work)];
+  const parts: Part[] = [companyPart(plan, work), scopePart(engine, plan, work, asked.opens)];
   const { states } = plan.entity;
   if (states?.deleted !== undefined && !asked.withDeleted) {
     const column = ref(must(plan.fields, states.field).column);
@@ -75,8 +77,10 @@ export function forCounting(plan: EntityPlan, [company, ...others]: readonly Par
   return split.apart.map((one) => [listed, ...others.map((part) => (part === split ? one : part))]);
 }
 
-function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work): Part {
-  const scope = work.actor && plan.entity.employee !== undefined ? work.actor.scope : null;
+function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work, opens = false): Part {
+  const { actor } = work;
+  const about = actor && plan.entity.employee !== undefined;
+  const scope = !about ? null : opens && plan === engine.employees ? withOneself(actor) : actor.scope;
   if (scope === null) return { shape: '*', values: [], whole: true, write: () => undefined };
   const part = (filter: RowFilter): Part => ({
     shape: scopeShape(filter),

@@ -19,7 +19,7 @@ export async function readRecord(
   const plan = engine.plan(entity);
   const view = viewOf(engine.gates, plan, work.actor);
   const shape = shapeFor(engine, plan, view, work.actor, asked.returns);
-  const parts = [...conditions(engine, work, plan, view, asked), idPart(plan, id)];
+  const parts = [...conditions(engine, work, plan, view, { ...asked, opens: true }), idPart(plan, id)];
   const statement = engine.statements.get(`read|${shapeOf(parts)}|${shape.key}`, (bind) => {
     const from = sql`${plan.table}${labelJoins(engine, plan, shape, bind)}`;
     return sql`select ${sql.join(shape.columns, sql`, `)} from ${from} where ${whereOf(parts, bind)}`;
@@ -58,7 +58,7 @@ export async function loadStored(
 ): Promise<Row> {
   const plan = engine.plan(entity);
   const view = viewOf(engine.gates, plan, work.actor);
-  const parts = [...conditions(engine, work, plan, view, asked), idPart(plan, id)];
+  const parts = [...conditions(engine, work, plan, view, { ...asked, opens: true }), idPart(plan, id)];
   const lock = asked.lock ? 'for update' : '';
   const fields = asked.only?.map((name) => must(plan.fields, name)) ?? [...plan.fields.values()];
   const statement = engine.statements.get(`load|${lock}|${asked.only ?? '*'}|${shapeOf(parts)}`, (bind) => {
@@ -72,7 +72,10 @@ export async function loadStored(
 /** May this person see the record at all? */
 export async function isVisible(engine: RecordEngine, work: Work, entity: string, id: string): Promise<boolean> {
   const plan = engine.plan(entity);
-  const parts = [...conditions(engine, work, plan, viewOf(engine.gates, plan, work.actor), {}), idPart(plan, id)];
+  const parts = [
+    ...conditions(engine, work, plan, viewOf(engine.gates, plan, work.actor), { opens: true }),
+    idPart(plan, id),
+  ];
   const statement = engine.statements.get(
     `seen|${shapeOf(parts)}`,
     (bind) => sql`select 1 from ${plan.table} where ${whereOf(parts, bind)}`,

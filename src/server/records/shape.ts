@@ -3,7 +3,7 @@ import { evaluate } from '../../shared/gates/evaluate.ts';
 import { readableValues } from '../audit/lines.ts';
 import type { RowFilter, ServerActor } from '../context.ts';
 import { type FieldView, masked, recordProperties, viewOf } from '../gates/fields.ts';
-import { scopeCondition, scopeShape, scopeValues } from '../gates/scope.ts';
+import { scopeCondition, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
 import { unknownProperty } from './conditions.ts';
 import type { RecordEngine } from './engine.ts';
 import { type EntityPlan, type Field, type Label, must, ref } from './plan.ts';
@@ -115,7 +115,7 @@ function partOf(plan: EntityPlan, view: FieldView, name: string): Part[] {
  */
 export function labelScope(plan: EntityPlan, label: Label, related: EntityPlan, actor: ServerActor | null): RowFilter {
   const open = label.public || related.entity.employee === undefined || plan.entity.employee === label.field.name;
-  return open ? null : (actor?.scope ?? null);
+  return open ? null : withOneself(actor);
 }
 
 /** A label is readable by whoever may read both the reference and the labelling property. */

@@ -14,29 +14,24 @@ describe('whom somebody sees', () => {
     ['Admin', null, me],
     ['Admin', group({}, true), null],
     ['Admin', group({ department__in: ['Sales'] }, true), null],
-    ['Admin', group({}), { any: [me, nobody] }],
+    ['Admin', group({}), nobody],
     [
       'Admin',
       group({ department__in: ['Sales', 'Legal'] }),
-      { any: [me, { all: [{ property: 'department', in: ['Sales', 'Legal'] }] }] },
+      { all: [{ property: 'department', in: ['Sales', 'Legal'] }] },
     ],
     [
       'Admin',
       group({ region__in: ['APAC'], tags: ['Core Team'] }),
       {
-        any: [
-          me,
-          {
-            all: [
-              { property: 'region', in: ['APAC'] },
-              { property: 'tags', holds: ['Core Team'] },
-            ],
-          },
+        all: [
+          { property: 'region', in: ['APAC'] },
+          { property: 'tags', holds: ['Core Team'] },
         ],
       },
     ],
-    ['Admin', group({ department__in: [] }), { any: [me, { all: [nobody] }] }],
-    ['Admin', group({ password__in: ['x'] }), { any: [me, { all: [nobody] }] }],
+    ['Admin', group({ department__in: [] }), { all: [nobody] }],
+    ['Admin', group({ password__in: ['x'] }), { all: [nobody] }],
   ])('%s in %j', (type, of, expected) => {
     expect(scopeOf({ id: 'me', type }, of)).toEqual(expected);
   });

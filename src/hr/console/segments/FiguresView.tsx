@@ -32,7 +32,7 @@ export function FiguresView({ answer, figures }: { answer: OverviewAnswer; figur
   const someHidden = isSomeHidden(figures);
   return (
     <>
-      <Tiles headcount={answer.headcount} figures={figures} showChats={showChats} />
+      <Tiles headcount={answer.headcount} left={answer.left} figures={figures} showChats={showChats} />
       <Panels>
         <MoodsPanel figures={figures} />
         <DriversPanel figures={figures} showChats={showChats} />

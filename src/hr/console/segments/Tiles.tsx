@@ -38,10 +38,12 @@ const List = styled('dl')(({ theme }) => {
 /** The figures that one looks at first. */
 export function Tiles({
   headcount,
+  left,
   figures,
   showChats,
 }: {
   headcount: number;
+  left: number;
   figures: Figures;
   showChats?: ShowChats;
 }) {
@@ -56,7 +58,11 @@ export function Tiles({
         {text('segments/overview.figures')}
       </h2>
       <List>
-        <Tile label={text('segments/overview.headcount')} value={whole(headcount)} />
+        <Tile
+          label={text('segments/overview.headcount')}
+          value={whole(headcount)}
+          hint={left > 0 && text('segments/overview.left', { count: whole(left) })}
+        />
         <Tile
           label={text('segments/overview.respondents')}
           value={whole(respondents)}

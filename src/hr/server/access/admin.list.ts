@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
-import { accessGroup, membership } from '../../../generated/tables.ts';
+import { accessGroup, company as companies, membership } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { pageNumber } from '../../../shared/paging/paging.ts';
-import { employeesOf, type GroupRow, groupColumns } from './groups.ts';
+import { employeesOf, type GroupRow, groupColumns, headcountOf } from './groups.ts';
 
 const returns = [
   'id',
@@ -24,6 +24,7 @@ export const adminList: Handler<Calls['access/admin.list']> = async (context, { 
     search: query.raw_search_string?.trim() || undefined,
     filters: [{ property: 'type', is: 'in', values: ['SuperAdmin', 'Admin'] }],
     sort: ['display_name'],
+    opens: true,
     returns,
   });
   const groups = await groupsOf(
@@ -32,12 +33,13 @@ export const adminList: Handler<Calls['access/admin.list']> = async (context, { 
   );
   const employees = new Map<string, number>();
   for (const group of groups.values())
-    if (!employees.has(group.id)) employees.set(group.id, await employeesOf(context, group));
-  const everybody = rows.some(({ type }) => type === 'SuperAdmin') ? await everyEmployee(context) : 0;
+    if (!employees.has(group.id)) employees.set(group.id, (await employeesOf(context, group)).employees);
+  const everybody = rows.some(({ type }) => type === 'SuperAdmin') ? (await headcountOf(context)).employees : 0;
+  const channels = await companyChannels(context);
   const user_details = rows.map((row) => {
     const group = groups.get(String(row.id));
     return {
-      ...flagsOf(row),
+      ...flagsOf(row, channels),
       user_group: group?.group_name ?? null,
       user_group_id: group?.id ?? null,
       group_employee_count: row.type === 'SuperAdmin' ? everybody : (employees.get(group?.id ?? '') ?? 0),
@@ -48,18 +50,22 @@ export const adminList: Handler<Calls['access/admin.list']> = async (context, { 
 
 type Row = Calls['access/admin.list']['answer']['user_details'][number];
 
-/** Both are the company's, and can be taken from one admin: nothing said is nothing taken. */
-function flagsOf(row: Record<string, unknown>): Row {
+/** Both can be taken from one admin: nothing said is nothing taken. What the company does not allow, nobody may. */
+function flagsOf(row: Record<string, unknown>, channels: boolean): Row {
   const { allow_stage_edit, allow_multiple_channels } = row;
   return {
     ...(row as unknown as Row),
     allow_stage_edit: allow_stage_edit !== false,
-    allow_multiple_channels: allow_multiple_channels !== false,
+    allow_multiple_channels: channels && allow_multiple_channels !== false,
   };
 }
 
-async function everyEmployee({ records }: CallContext): Promise<number> {
-  return (await records.list('people/user', { page: 1, limit: 1, returns: ['id'] })).total;
+export async function companyChannels({ db, company }: CallContext): Promise<boolean> {
+  const [row] = await db
+    .select({ channels: companies.multiple_channels_active })
+    .from(companies)
+    .where(eq(companies.companyId, company));
+  return row?.channels === true;
 }
 
 async function groupsOf({ db, company }: CallContext, users: string[]): Promise<Map<string, GroupRow>> {

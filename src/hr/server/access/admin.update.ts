@@ -1,5 +1,6 @@
 import type { Calls } from '../../../generated/calls.ts';
-import type { Handler } from '../../../server/context.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { companyChannels } from './admin.list.ts';
 import { authorityToChange } from './authority.ts';
 import { visiblePerson } from './members.ts';
 
@@ -17,7 +18,7 @@ export const adminUpdate: Handler<Calls['access/admin.update']> = async (context
     data: {
       id: String(id),
       allow_stage_edit: allow_stage_edit !== false,
-      allow_multiple_channels: allow_multiple_channels !== false,
+      allow_multiple_channels: allow_multiple_channels !== false && (await companyChannels(context as CallContext)),
     },
   };
 };

@@ -4,6 +4,7 @@ import type { CallContext, ServerActor } from '../../../server/context.ts';
 import type { Missing } from '../../../shared/gates/evaluate.ts';
 import { isCovered, rightsOf } from '../../rules/group-rights.ts';
 import { type GroupRow, groupColumns } from './groups.ts';
+import { seenOrOneself } from './members.ts';
 
 const shown = 10;
 
@@ -27,7 +28,7 @@ export async function changersOf(
 type Row = Awaited<ReturnType<typeof adminsWithRights>>[number];
 
 function adminsWithRights(context: CallContext) {
-  const seen = context.visible('people/user') ?? sql`true`;
+  const seen = seenOrOneself(context) ?? sql`true`;
   return context.db
     .select({
       id: userProfile.id,

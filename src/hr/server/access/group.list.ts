@@ -17,8 +17,8 @@ export const groupList: Handler<Calls['access/group.list']> = async (context, { 
   );
   const groups = [];
   for (const group of page) {
-    const employees = await employeesOf(context, group, query.active_employees);
-    groups.push({ ...toldOf(group), people: admins.get(group.id) ?? 0, employees });
+    const people = admins.get(group.id) ?? 0;
+    groups.push({ ...toldOf(group), people, ...(await employeesOf(context, group, query.active_employees)) });
   }
   return { status: 200, data: { groups, count: found.length }, groups, count: found.length };
 };

@@ -4,6 +4,7 @@ import type { CallContext, ListFilter } from '../../../server/context.ts';
 import { isCovered, rightsOf } from '../../rules/group-rights.ts';
 import { isWithin, type Segments, type WireSegments, writeSegments } from '../../rules/segments.ts';
 import type { Authority } from './authority.ts';
+import { seenOrOneself } from './members.ts';
 import { audience } from './scope.ts';
 
 export const groupColumns = {
@@ -45,13 +46,28 @@ export function refuseStronger(context: CallContext<'StrongerGroup'>, group: Gro
   if (!own.isSuperAdmin && !isCovered(rightsOf(group), own)) context.fail('StrongerGroup');
 }
 
-/** How many employees a group's admins see, as far as the caller sees them too. */
-export async function employeesOf(context: CallContext, group: GroupRow, active = false): Promise<number> {
+export interface Headcount {
+  employees: number;
+  employees_left: number;
+}
+
+/**
+ * How many employees a group's admins see, as far as the caller sees them too: who works there, and who has left.
+ * `active` false: the first is both together, for programs that ask for that.
+ */
+export async function employeesOf(context: CallContext, group: GroupRow, active = true): Promise<Headcount> {
   const filters = filtersOf(rightsOf(group).segments);
-  if (filters === null) return 0;
-  if (active) filters.push({ property: 'status', is: 'equal', value: 'active' });
-  const { total } = await context.records.list('people/user', { page: 1, limit: 1, filters, returns: ['id'] });
-  return total;
+  if (filters === null) return { employees: 0, employees_left: 0 };
+  const { employees, employees_left } = await headcountOf(context, filters);
+  return { employees: active ? employees : employees + employees_left, employees_left };
+}
+
+export async function headcountOf({ records }: CallContext, filters: readonly ListFilter[] = []): Promise<Headcount> {
+  const count = async (status: string) => {
+    const all = [...filters, { property: 'status', is: 'equal' as const, value: status }];
+    return (await records.list('people/user', { page: 1, limit: 1, filters: all, returns: ['id'] })).total;
+  };
+  return { employees: await count('active'), employees_left: await count('inactive') };
 }
 
 /** Null keeps nobody, as in the row scope: no field at all, one without values, one that is not known any more. */
@@ -73,13 +89,7 @@ export async function adminsOf(context: CallContext, ids: readonly string[]): Pr
     .select({ group: membership.group, count: sql<number>`count(*)::int` })
     .from(membership)
     .innerJoin(userProfile, and(eq(userProfile.companyId, membership.companyId), eq(userProfile.id, membership.user)))
-    .where(
-      and(
-        eq(membership.companyId, context.company),
-        inArray(membership.group, [...ids]),
-        context.visible('people/user'),
-      ),
-    )
+    .where(and(eq(membership.companyId, context.company), inArray(membership.group, [...ids]), seenOrOneself(context)))
     .groupBy(membership.group);
   return new Map(rows.map(({ group, count }) => [group, count]));
 }

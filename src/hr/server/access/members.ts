@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { company, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import type { Authority } from './authority.ts';
@@ -11,6 +11,12 @@ export interface Person {
   exit_date: string | null;
 }
 
+/** Whom the caller sees, and the caller: for what is about single people and not about employees in numbers. */
+export const seenOrOneself = (context: CallContext): SQL | undefined => {
+  const seen = context.visible('people/user');
+  return seen && or(seen, and(eq(userProfile.companyId, context.company), eq(userProfile.id, context.actor.id)));
+};
+
 /** Somebody whom the caller sees; anybody else does not exist. */
 export async function visiblePerson(context: CallContext, id: string): Promise<Person> {
   const [person] = await context.db
@@ -22,7 +28,7 @@ export async function visiblePerson(context: CallContext, id: string): Promise<P
       exit_date: userProfile.exit_date,
     })
     .from(userProfile)
-    .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, id), context.visible('people/user')));
+    .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, id), seenOrOneself(context)));
   return person ?? context.notFound();
 }
 

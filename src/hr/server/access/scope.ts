@@ -12,15 +12,14 @@ export const audience: readonly string[] = optionValues['people/user.audience'];
 const nobody: RowFilter = { any: [] };
 
 /**
- * Whom somebody sees: always oneself; as an admin those whom the group's filter keeps. A filter on a field that is not
- * known keeps nobody, so that a field taken away never widens what a group sees.
+ * Whom somebody sees in lists and counts: as an admin those whom the group's filter keeps, which need not be oneself; else
+ * oneself alone. A filter on a field that is not known keeps nobody, so that a field taken away never widens what a
+ * group sees.
  */
 export function scopeOf(user: { id: string; type: string }, group: Audience | null): RowFilter {
   if (user.type === 'SuperAdmin') return null;
-  const oneself: RowFilter = { property: 'id', in: [user.id] };
-  if (user.type !== 'Admin' || !group) return oneself;
-  const others = audienceFilter(group);
-  return others === null ? null : { any: [oneself, others] };
+  if (user.type !== 'Admin' || !group) return { property: 'id', in: [user.id] };
+  return audienceFilter(group);
 }
 
 export function audienceFilter({ all_employees, segments }: Audience): RowFilter {

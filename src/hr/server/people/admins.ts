@@ -12,6 +12,7 @@ export const admins: Handler<Calls['people/admins']> = async (context, { query }
       { property: 'status', is: 'equal', value: 'active' },
     ],
     sort: ['display_name'],
+    opens: true,
     returns: ['display_name', 'email'],
   });
   const data = rows.map(({ id, display_name, email }) => ({

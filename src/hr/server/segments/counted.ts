@@ -5,6 +5,7 @@ import { drivers, type SlotRow } from './overview.query.ts';
 /** What was counted, put together from the slots. */
 export interface Whole {
   headcount: number;
+  left: number;
   started: number;
   completed: number;
   all: Counted;
@@ -14,7 +15,7 @@ export interface Whole {
 }
 
 export function countedOf(rows: readonly SlotRow[], months: readonly string[]): Whole {
-  const [{ headcount, started, completed } = { headcount: 0, started: 0, completed: 0 }] = rows;
+  const [{ headcount, gone: left, started, completed } = { headcount: 0, gone: 0, started: 0, completed: 0 }] = rows;
   const groups = new Map<string, SlotRow[]>();
   for (const row of rows) {
     if (row.slot === null) continue;
@@ -27,7 +28,7 @@ export function countedOf(rows: readonly SlotRow[], months: readonly string[]): 
   });
   const own = part(true);
   const isFiltered = [...groups.keys()].some((key) => key.startsWith('false'));
-  return { headcount, started, completed, ...own, everybody: isFiltered ? part(false) : own };
+  return { headcount, left, started, completed, ...own, everybody: isFiltered ? part(false) : own };
 }
 
 function groupOf(rows: readonly SlotRow[] = []): Counted {

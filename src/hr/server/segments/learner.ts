@@ -1,5 +1,5 @@
 import { and, type SQL } from 'drizzle-orm';
-import type { CallContext, RowFilter, ServerActor } from '../../../server/context.ts';
+import type { CallContext, RowFilter } from '../../../server/context.ts';
 import { type Filters, sameText } from '../../rules/saved-filters.ts';
 import { table } from './limits.ts';
 import { aboutOf } from './told-figures.ts';
@@ -24,8 +24,7 @@ export interface Learner {
  * fresh one, and the difference of two of them would tell of one employee.
  *
  * What the group sees is a filter like any other, and is compared as one: a department that was told under its own name
- * and the department of an admin's group are parts of the same whole. So that it is exactly that, the admin's own row
- * is left out where the group's filter does not keep it.
+ * and the department of an admin's group are parts of the same whole.
  */
 export async function learnerOf(context: CallContext): Promise<Learner> {
   const { actor } = context;
@@ -39,26 +38,17 @@ export async function learnerOf(context: CallContext): Promise<Learner> {
       filtersOf: (filters) => filters,
       aboutOf: about(actor.scope),
     };
-  const scope = withoutOneself(actor);
+  const { scope } = actor;
   return {
     id: own.id,
     known: context.visible('people/user', own),
-    seen: scope === null ? undefined : and(context.visible('people/user', { ...actor, scope })),
+    seen: scope === null ? undefined : and(context.visible('people/user', actor)),
     filtersOf: (filters) => joined(filters, scope),
     aboutOf: about(scope),
   };
 }
 
 const about = (scope: RowFilter) => (filters: Filters) => aboutOf(sameText(filters), scope);
-
-function withoutOneself({ id, scope }: ServerActor): RowFilter {
-  if (scope === null || !('any' in scope)) return scope;
-  const [only, ...more] = scope.any.filter((part) => !isOneself(part, id));
-  return only !== undefined && more.length === 0 ? only : { any: scope.any.filter((part) => !isOneself(part, id)) };
-}
-
-const isOneself = (part: RowFilter, id: string): boolean =>
-  part !== null && 'in' in part && part.property === 'id' && part.in.length === 1 && part.in[0] === id;
 
 /** A part of the scope that no key of the table says is a filter of its own. */
 function joined(filters: Filters, scope: RowFilter): Filters {

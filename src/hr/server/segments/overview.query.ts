@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { constants, optionValues } from '../../../generated/options.ts';
 import { chatSession, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
@@ -11,6 +11,8 @@ import { chatPeriod, peopleCondition } from './selected.ts';
 /** One slot of one group: of everybody in scope or of those chosen, over all time or of one month. */
 export interface SlotRow {
   headcount: number;
+  /** Of those whom the filters select. */
+  gone: number;
   started: number;
   completed: number;
   /** Null in the one row that there is when nobody has answered. */
@@ -65,6 +67,8 @@ export async function countAnswers(context: CallContext, learner: Learner, filte
     ), counted as (${sql.join([lastOf(sql`chosen`, true, first), ...everybody], sql` union all `)}),
     slots as (${slotsOf()})
     select (select count(*)::int from people where chosen) as headcount,
+      (select count(*)::int from ${userProfile}
+        where ${and(eq(userProfile.companyId, context.company), ne(userProfile.status, 'active'), learner.known, people)}) as gone,
       (select count(*)::int from chats where chosen) as started,
       (select count(*)::int from chats where chosen and done) as completed, slots.*
     from (values (1)) as one(row) left join slots on true`)) as unknown as { rows: SlotRow[] };

@@ -44,6 +44,7 @@ export const overview: Handler<Overview> = async (context, { body }) => {
     query: addressOf(filters),
     segment: await segmentWith(context, filters),
     headcount: counted.headcount,
+    left: counted.left,
     ...('withheld' in outcome
       ? { withheld: outcome.withheld, as_of: null, figures: null }
       : { withheld: null, as_of: wireTime(context.config.wireZone)(outcome.at), figures: outcome.figures }),

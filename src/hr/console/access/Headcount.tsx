@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import { type CellComponent, useMessages } from '../../../console/slots.ts';
+
+const Left = styled('small')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
+
+/** Who works there, and beside it how many have left. */
+export const Headcount: CellComponent = ({ values: [employees, left] }) => {
+  const { text } = useMessages();
+  if (!left) return String(employees ?? '');
+  return (
+    <>
+      {String(employees)} <Left>({text('access/group.left', { count: Number(left) })})</Left>
+    </>
+  );
+};
+
+Headcount.text = ({ values: [employees] }) => String(employees ?? '');
