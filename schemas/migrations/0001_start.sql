@@ -550,6 +550,7 @@ CREATE TABLE "alert" (
 	"params" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"link" text,
 	"employee_id" uuid,
+	"session_id" uuid,
 	"read_at" timestamp (3) with time zone,
 	CONSTRAINT "alert_key" PRIMARY KEY("company_id","id")
 );
@@ -784,6 +785,8 @@ ALTER TABLE "alert" ADD CONSTRAINT "alert_user_id_fk" FOREIGN KEY ("company_id",
 
 ALTER TABLE "alert" ADD CONSTRAINT "alert_employee_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "alert" ADD CONSTRAINT "alert_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -935,6 +938,8 @@ CREATE INDEX "support_ticket_list" ON "support_ticket" USING btree ("company_id"
 CREATE INDEX "support_ticket_search" ON "support_ticket" USING gin ((coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) gin_trgm_ops);
 
 CREATE INDEX "alert_employee_id" ON "alert" USING btree ("company_id","employee_id");
+
+CREATE INDEX "alert_session_id" ON "alert" USING btree ("company_id","session_id");
 
 CREATE INDEX "alert_list" ON "alert" USING btree ("company_id","created_at","id");
 

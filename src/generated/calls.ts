@@ -572,6 +572,10 @@ export interface Calls {
          */
         employees: number;
         /**
+         * Employees who have left
+         */
+        employees_left: number;
+        /**
          * Master group
          */
         master: boolean;
@@ -729,6 +733,10 @@ export interface Calls {
            */
           employees: number;
           /**
+           * Employees who have left
+           */
+          employees_left: number;
+          /**
            * Master group
            */
           master: boolean;
@@ -764,6 +772,10 @@ export interface Calls {
          * Employees
          */
         employees: number;
+        /**
+         * Employees who have left
+         */
+        employees_left: number;
         /**
          * Master group
          */
@@ -4561,8 +4573,6 @@ export interface Calls {
        * WhatsApp is connected
        */
       notification_enabled?: boolean;
-      company?: unknown;
-      lastUpdated?: unknown;
     };
     answer: {
       /**
@@ -4935,7 +4945,6 @@ export interface Calls {
        * Scores below this one count.
        */
       detractor_below?: 6 | 7;
-      company?: unknown;
     };
     answer: {
       /**
@@ -5224,6 +5233,10 @@ export interface Calls {
          * Time
          */
         createdAt: string;
+        /**
+         * Of chats without a name.
+         */
+        within?: 'day' | 'month' | 'year';
         /**
          * Read
          */
@@ -6391,9 +6404,16 @@ export interface Calls {
        * Note
        */
       body: string;
+      id?: unknown;
+      version?: unknown;
       user_tagged?: unknown;
       user?: unknown;
       session?: unknown;
+      createdBy_display_name?: unknown;
+      createdBy_email?: unknown;
+      createdBy_profilePicture?: unknown;
+      receipt_id?: unknown;
+      allowed_actions?: unknown;
     };
     answer: {
       /**
@@ -7138,7 +7158,7 @@ export interface Calls {
        */
       display_name: string;
     };
-    errors: 'PhoneInvalid' | 'EmailTaken' | 'EmployeeIdTaken' | 'OutsideScope';
+    errors: 'BirthInFuture' | 'PhoneInvalid' | 'EmailTaken' | 'EmployeeIdTaken' | 'OutsideScope';
   };
   /**
    * Read a person's profile
@@ -7429,6 +7449,62 @@ export interface Calls {
        * Case assigned to
        */
       case_assignee?: string | null;
+      /**
+       * Company
+       */
+      company?: {
+        /**
+         * Id
+         */
+        id: string;
+        /**
+         * Company name
+         */
+        company_name: string;
+      } | null;
+      /**
+       * Channels of the company
+       */
+      company_integrations?: string[] | null;
+      /**
+       * Channels that can be connected
+       */
+      integration_channels?: string[] | null;
+      /**
+       * Of oneself; of others for whoever may do everything.
+       */
+      permissions?: string[] | null;
+      /**
+       * First touchpoint
+       */
+      stage1?: string | null;
+      /**
+       * For whoever may see the timeline.
+       */
+      user_timeline?:
+        | {
+            /**
+             * Tells the entries apart
+             */
+            key: string;
+            /**
+             * Touchpoint
+             */
+            title: string;
+            /**
+             * What came of it
+             */
+            state: 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
+            /**
+             * Day that it was or is due
+             */
+            day: string;
+            /**
+             * When it was answered or begun
+             */
+            at: string | null;
+          }[]
+        | null;
       /**
        * Case assigned to
        */
@@ -7773,6 +7849,14 @@ export interface Calls {
       mood__in?: (1 | 2 | 3 | 4 | 5)[];
       tags?: string[];
       /**
+       * Last touchpoint at
+       */
+      initiated_date_start?: string;
+      /**
+       * Last touchpoint at
+       */
+      initiated_date_end?: string;
+      /**
        * Joining date
        */
       joining_date_start?: string;
@@ -7968,6 +8052,14 @@ export interface Calls {
        */
       mood__in?: (1 | 2 | 3 | 4 | 5)[];
       tags?: string[];
+      /**
+       * Last touchpoint at
+       */
+      initiated_date_start?: string;
+      /**
+       * Last touchpoint at
+       */
+      initiated_date_end?: string;
       /**
        * Joining date
        */
@@ -8587,6 +8679,7 @@ export interface Calls {
       };
     };
     errors:
+      | 'BirthInFuture'
       | 'PhoneInvalid'
       | 'ZoneUnknown'
       | 'ExitBeforeJoining'
@@ -8748,6 +8841,10 @@ export interface Calls {
        * Active employees
        */
       headcount: number;
+      /**
+       * Employees who have left
+       */
+      left: number;
       /**
        * Why there are no figures
        */

@@ -86,6 +86,10 @@ export interface Entities {
      */
     employees?: number | null;
     /**
+     * Employees who have left
+     */
+    employees_left?: number | null;
+    /**
      * Permissions
      */
     codes?:
@@ -1193,6 +1197,10 @@ export interface Entities {
      */
     employee?: string | null;
     /**
+     * The chat it is about
+     */
+    session?: string | null;
+    /**
      * Read at
      */
     readAt?: string | null;
@@ -1649,6 +1657,62 @@ export interface Entities {
      * Case assigned to
      */
     case_assignee?: string | null;
+    /**
+     * Company
+     */
+    company?: {
+      /**
+       * Id
+       */
+      id: string;
+      /**
+       * Company name
+       */
+      company_name: string;
+    } | null;
+    /**
+     * Channels of the company
+     */
+    company_integrations?: string[] | null;
+    /**
+     * Channels that can be connected
+     */
+    integration_channels?: string[] | null;
+    /**
+     * Of oneself; of others for whoever may do everything.
+     */
+    permissions?: string[] | null;
+    /**
+     * First touchpoint
+     */
+    stage1?: string | null;
+    /**
+     * For whoever may see the timeline.
+     */
+    user_timeline?:
+      | {
+          /**
+           * Tells the entries apart
+           */
+          key: string;
+          /**
+           * Touchpoint
+           */
+          title: string;
+          /**
+           * What came of it
+           */
+          state: 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
+          /**
+           * Day that it was or is due
+           */
+          day: string;
+          /**
+           * When it was answered or begun
+           */
+          at: string | null;
+        }[]
+      | null;
   };
   /**
    * Segment

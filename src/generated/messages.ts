@@ -54,6 +54,8 @@ export interface Messages {
   'access/group.in-other-group': { name: string | number; group: string | number };
   /** The last SuperAdmin cannot be removed. */
   'access/group.last-superadmin': NoParams;
+  /** {count} left */
+  'access/group.left': { count: string | number };
   /** Only a SuperAdmin can add admins to the master group. */
   'access/group.master-by-superadmin': NoParams;
   /** The master group cannot be changed. */
@@ -1492,6 +1494,10 @@ export interface Messages {
   'people/session.case-of': { title: string | number };
   /** Good */
   'people/session.good': NoParams;
+  /** A question of the touchpoint */
+  'people/session.hidden-question': NoParams;
+  /** A touchpoint */
+  'people/session.hidden-title': NoParams;
   /** Low */
   'people/session.low': NoParams;
   /** No chat to show. */
@@ -1578,6 +1584,8 @@ export interface Messages {
   'people/timeline.unable-to-get': NoParams;
   /** Employee added. */
   'people/user.added': NoParams;
+  /** The birth date can't be in the future! */
+  'people/user.birth-in-future': NoParams;
   /** Your new address is confirmed. */
   'people/user.email-confirmed': NoParams;
   /** Somebody else has this address. */
@@ -1720,6 +1728,8 @@ export interface Messages {
   'segments/overview.high-risk': NoParams;
   /** disengaged, case not resolved */
   'segments/overview.high-risk-hint': NoParams;
+  /** besides, {count} have left */
+  'segments/overview.left': { count: string | number };
   /** Low */
   'segments/overview.low': NoParams;
   /** You have looked at very many selections. Those that you have seen stay available; others can be seen again later. */

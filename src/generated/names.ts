@@ -277,6 +277,7 @@ export type MessageName =
   | 'access/group.held-on'
   | 'access/group.in-other-group'
   | 'access/group.last-superadmin'
+  | 'access/group.left'
   | 'access/group.master-by-superadmin'
   | 'access/group.master-fixed'
   | 'access/group.matched'
@@ -996,6 +997,8 @@ export type MessageName =
   | 'people/session.case'
   | 'people/session.case-of'
   | 'people/session.good'
+  | 'people/session.hidden-question'
+  | 'people/session.hidden-title'
   | 'people/session.low'
   | 'people/session.no-chat'
   | 'people/session.no-list'
@@ -1039,6 +1042,7 @@ export type MessageName =
   | 'people/timeline.today'
   | 'people/timeline.unable-to-get'
   | 'people/user.added'
+  | 'people/user.birth-in-future'
   | 'people/user.email-confirmed'
   | 'people/user.email-taken'
   | 'people/user.email-unusable'
@@ -1110,6 +1114,7 @@ export type MessageName =
   | 'segments/overview.hidden-hint'
   | 'segments/overview.high-risk'
   | 'segments/overview.high-risk-hint'
+  | 'segments/overview.left'
   | 'segments/overview.low'
   | 'segments/overview.many'
   | 'segments/overview.month'
@@ -2031,7 +2036,7 @@ export type JobHandlerName =
   | 'touchpoints/run';
 
 /** Cells named in documents that are not the console's own. */
-export type CellName = 'device' | 'employee' | 'factor-state' | 'score' | 'segment-name' | 'trigger-time';
+export type CellName = 'device' | 'employee' | 'factor-state' | 'headcount' | 'score' | 'segment-name' | 'trigger-time';
 
 /** Widgets named in documents that are not the console's own. */
 export type WidgetName = 'alert-words' | 'company-tags' | 'pause-end' | 'pause-start' | 'social-link';

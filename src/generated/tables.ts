@@ -399,6 +399,7 @@ export const alert = pgTable('alert', {
   params: jsonb('params').$type<Record<string, string | number>>().notNull().default({}),
   link: text('link'),
   employee: uuid('employee_id'),
+  session: uuid('session_id'),
   readAt: timestamp('read_at', { withTimezone: true, precision: 3, mode: 'date' }),
 });
 

@@ -209,6 +209,15 @@ export interface HandlerShape {
 export interface Hooks {
   beforeWrite?(context: CallContext, change: Change): Promise<void>;
   afterWrite?(context: CallContext, change: Change): Promise<void>;
+  /**
+   * What a call that reads one record answers in place of what is stored, and beside it. `asked`: the properties that
+   * the caller names; computed ones are answered only then.
+   */
+  derive?(
+    context: CallContext,
+    record: Readonly<Record<string, unknown>>,
+    asked: readonly string[],
+  ): Promise<Record<string, unknown>>;
 }
 
 export interface Change {

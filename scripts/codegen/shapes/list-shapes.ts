@@ -54,6 +54,8 @@ function filterValue(is: NonNullable<Call['filters']>[string]['is'], property: S
   if (is === 'search') return { type: 'string', maxLength: 100 };
   const held = property.type === 'array' && property.items ? property.items : property;
   const value = comparable(held);
+  // Of moments, the days from which and up to which.
+  if (value.format === 'date-time' && (is === 'from' || is === 'to')) return { ...value, format: 'date' };
   return is === 'in' ? { type: 'array', maxItems: 1000, items: value } : value;
 }
 

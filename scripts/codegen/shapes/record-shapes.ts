@@ -46,16 +46,22 @@ export function answeredRecord(entity: Entity, entities: Entities, options: Answ
   const { returns, chosen } = options;
   const all = recordProperties(entity, entities);
   const required = new Set(['id', ...(chosen ? [] : (entity.schema.required ?? []))]);
-  const names = Object.keys(all).filter((name) => isAnswered(name, all[name], returns));
+  const derives = entity.hooks?.includes('derive') === true;
+  const names = Object.keys(all).filter((name) => isAnswered(name, all[name], returns, derives));
   const properties = Object.fromEntries(names.map((name) => [name, answered(all[name] ?? {}, required.has(name))]));
   const always = names.filter((name) => required.has(name) && !all[name]?.['x-read']);
   return { type: 'object', additionalProperties: false, required: always, properties };
 }
 
-function isAnswered(name: string, schema: Schema | undefined, returns: readonly string[] | undefined): boolean {
+function isAnswered(
+  name: string,
+  schema: Schema | undefined,
+  returns: readonly string[] | undefined,
+  derives: boolean,
+): boolean {
   if (!schema || schema['x-sensitive'] === 'secret') return false;
   if (name === 'id' || name === 'version') return true;
-  if (!returns) return !schema['x-virtual'];
+  if (!returns) return derives || !schema['x-virtual'];
   return returns.includes(name) || (name.endsWith('__name') && returns.includes(name.slice(0, -'__name'.length)));
 }
 

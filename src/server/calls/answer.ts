@@ -54,7 +54,7 @@ export function recordEnvelope(call: Call, status: number): RecordEnvelope {
   const answer = call.answers?.[status];
   const properties = answer?.properties ?? {};
   const saysStatus = properties.status?.const === status;
-  const holder = Object.keys(properties).find((name) => properties[name]?.properties?.id);
+  const holder = properties.id ? undefined : Object.keys(properties).find((name) => properties[name]?.properties?.id);
   const record = holder === undefined ? answer : properties[holder];
   const declared = Object.keys(record?.properties ?? {});
   const only = declaredOnly(record);

@@ -9,6 +9,17 @@ import { invalid, unknownField } from './to-failure.ts';
 import { checkTree } from './tree.ts';
 
 type Values = Record<string, unknown>;
+
+/**
+ * What a client may say of a record that it has read or is about to make: accepted by every call, and never used. The
+ * session and the engine know it better. A call whose body has a property of that name takes it.
+ */
+export const clientFacts: readonly string[] = [
+  ...['company', 'company_id', 'username'],
+  ...['createdAt', 'created_at', 'createdBy', 'created_by'],
+  ...['updatedAt', 'updated_at', 'lastUpdated', 'last_update_by'],
+];
+
 export type CallInput = Input<Values, Values, Values>;
 
 /**
@@ -17,7 +28,13 @@ export type CallInput = Input<Values, Values, Values>;
  */
 export function inputReader(engine: CallEngine, call: Call): (request: FastifyRequest) => CallInput {
   const { validators, texts } = engine;
-  const ignored = new Set(call.ignored ?? []);
+  const ignored = call.ignored ?? [];
+  const dropped = {
+    // They say which record it is.
+    params: new Set<string>(),
+    query: new Set(ignored),
+    body: new Set([...ignored, ...clientFacts.filter((name) => !call.body?.properties[name])]),
+  };
   const hasRecordList = call.does === 'list';
   const parts = (['params', 'query', 'body'] as const).map((name) => ({
     name,
@@ -32,7 +49,7 @@ export function inputReader(engine: CallEngine, call: Call): (request: FastifyRe
     const input: Partial<Record<string, Values>> = {};
     for (const { name, schema, validate, cut, prepare } of parts) {
       if (!checkTree(given[name])) throw engineFailure(texts, 'Invalid');
-      const values = withoutIgnored(given[name], ignored);
+      const values = dayFirst(call, withoutIgnored(given[name], dropped[name]));
       if (!schema || !validate) {
         const [unknown] = Object.keys(typeof values === 'object' && values !== null ? values : {});
         if (unknown !== undefined && name !== 'params') throw unknownField(texts, unknown);
@@ -58,6 +75,17 @@ function withoutIgnored(given: unknown, ignored: ReadonlySet<string>): unknown {
   if (given === undefined || given === null) return {};
   if (typeof given !== 'object' || Array.isArray(given)) return given;
   return Object.fromEntries(Object.entries(given).filter(([name]) => !ignored.has(name)));
+}
+
+/** Properties that also come with the day first, as ISO. */
+function dayFirst({ dayFirst: names = [] }: Call, given: unknown): unknown {
+  if (names.length === 0 || typeof given !== 'object' || given === null) return given;
+  const values = { ...given } as Values;
+  for (const name of names) {
+    const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(String(values[name])) ?? [];
+    if (year) values[name] = `${year}-${month}-${day}`;
+  }
+  return values;
 }
 
 /** Comma-joined lists, and True and False in any case, become what the schema asks for. */

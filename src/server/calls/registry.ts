@@ -128,6 +128,10 @@ function compile(engine: CallEngine, call: Call): CompiledCall {
   }
 }
 
+/** Of a handler that reads one record and says which version of it. */
+const versionIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined;
+
 /** The product's own work. A call that names a record is refused before it, where the record is not to be seen. */
 function serveHandler(engine: CallEngine, call: Call): Serve {
   const handler = engine.product.handlers[call.id];
@@ -139,6 +143,7 @@ function serveHandler(engine: CallEngine, call: Call): Serve {
       gate(run, await loadStored(engine.records, run, call.entity, recordId(call, input), { where: call.where }));
     }
     const answer = await handler(run as never, input as never);
-    return { status: run.answerStatus ?? usual, body: toWire(answer, engine.records.wire) };
+    const body = toWire(answer, engine.records.wire);
+    return { status: run.answerStatus ?? usual, body, etag: call.reads ? versionIn(body) : undefined };
   };
 }

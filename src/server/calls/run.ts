@@ -25,6 +25,7 @@ import type { Around } from '../records/write.ts';
 import type { Frame } from '../services.ts';
 import { hashToken, newApiToken } from '../session/secret.ts';
 import { sheets } from '../sheets/sheets.ts';
+import { toWire } from './answer.ts';
 import { type CallEngine, faultsOf } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
 import { dropPictures, prepareValues } from './prepare.ts';
@@ -229,6 +230,11 @@ export class Run implements CallContext, Work, Around {
     if (change.verb === 'remove' && plan.id === this.engine.product.access.employees)
       await this.sessions.forget([change.id]);
     await this.engine.product.hooks[plan.id]?.afterWrite?.(this, change);
+  }
+
+  async derive(plan: EntityPlan, record: Record<string, unknown>, asked: readonly string[]) {
+    const derived = await this.engine.product.hooks[plan.id]?.derive?.(this, record, asked);
+    return derived ? { ...record, ...(toWire(derived, this.engine.records.wire) as Record<string, unknown>) } : record;
   }
 
   faults(plan: EntityPlan, record: Record<string, unknown>): Record<string, string[]> {

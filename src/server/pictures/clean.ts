@@ -4,10 +4,14 @@ import type { ImageRule } from '../../shared/documents/schema.ts';
 import type { UploadedFile } from '../context.ts';
 import { Slots } from '../slots.ts';
 
-/** What a person may send, by the signature of its bytes: the usual endings, and what browsers call it. */
-const accepted: Readonly<Record<string, { endings: RegExp; types: readonly string[] }>> = {
-  'image/jpeg': { endings: /\.jpe?g$/i, types: ['image/jpeg', 'image/jpg'] },
-  'image/png': { endings: /\.png$/i, types: ['image/png'] },
+/**
+ * What a person may send, by its name, by what the browser calls it and by the signature of its bytes. They need not
+ * agree: a picture that was saved under the other ending is a picture.
+ */
+const accepted = {
+  endings: /\.(jpe?g|png)$/i,
+  types: ['image/jpeg', 'image/jpg', 'image/png'],
+  contents: ['image/jpeg', 'image/png'],
 };
 
 /** More than any camera makes; a small file that unfolds to more is meant to do harm. */
@@ -22,12 +26,13 @@ const slots = new Slots(2, 20);
 
 /**
  * The picture written anew: only its pixels are left, upright, in the shape and type that the document wants.
- * Null: not a JPEG or PNG by name, type and content at once, or a broken one.
+ * Null: not a JPEG or PNG by name, type and content, or a broken one.
  */
 export async function cleanPicture(file: UploadedFile, rule: ImageRule): Promise<UploadedFile | null> {
   const found = await fileTypeFromBuffer(file.bytes).catch(() => undefined);
-  const kind = accepted[found?.mime ?? ''];
-  if (!kind?.endings.test(file.name) || !kind.types.includes(file.type.toLowerCase())) return null;
+  const { endings, types, contents } = accepted;
+  if (!endings.test(file.name) || !types.includes(file.type.toLowerCase()) || !contents.includes(found?.mime ?? ''))
+    return null;
   return slots.run(async () => {
     try {
       const bytes = await redrawn(file.bytes, rule);

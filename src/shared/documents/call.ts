@@ -22,7 +22,7 @@ export interface Call {
   returns?: string[];
   list?: ListShape;
   /** Wire filter name → property, operator. `stage__id__in` style names are mapped here, never parsed. */
-  filters?: Record<string, { property: string; is: 'in' | 'equal' | 'from' | 'to' | 'search' }>;
+  filters?: Record<string, { property: string; is: 'in' | 'equal' | 'from' | 'to' | 'search'; with?: string }>;
   /** Parts of the list that are asked for by name, and counted. */
   views?: ListViews;
   /** Properties that the call sorts by; the first is the default, `-` before it means descending. */
@@ -33,8 +33,10 @@ export interface Call {
   company?: string;
   /** Fixed values of the entity that records listed, read or created here have. */
   where?: Record<string, unknown>;
-  /** Client facts that are accepted and never used. */
+  /** Client facts that are accepted and never used, beside those that no call uses. */
   ignored?: string[];
+  /** Dates that are also taken as DD-MM-YYYY. */
+  dayFirst?: string[];
   /** Errors the handler may fail with; `unique` names the unique rule of the entity's storage that ends in it. */
   errors?: Record<string, { status: number; message: string; unique?: string }>;
   /** What the console shows: success, a status ("403", "429"), or default. */

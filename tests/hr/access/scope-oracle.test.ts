@@ -245,7 +245,7 @@ describe('a group’s filter', () => {
       `update access_group set segments = '{"department__in":["Sales"]}', all_employees = false where id = $1`,
       [group],
     );
-    const legal = people.filter((one) => sees({ department__in: ['Legal'] }, false, me, one));
+    const legal = people.filter((one) => sees({ department__in: ['Legal'] }, false, one));
     expect(await probes.list?.(legal)).not.toBeNull();
     expect(await probes.values?.(legal)).not.toBeNull();
   });

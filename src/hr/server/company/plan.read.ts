@@ -3,6 +3,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import { optionValues } from '../../../generated/options.ts';
 import { company as companies, supportTicket } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
+import { wireTime } from '../../../shared/time/wire.ts';
 import { creditsTaken } from '../chats/credits.ts';
 import { adminCount } from './admin-places.ts';
 
@@ -56,6 +57,10 @@ async function featuresOf(context: CallContext, included: ReadonlySet<string>): 
   return optionValues['company/plan.features'].map((feature) => {
     const ticket = asked.find(({ subject }) => subject === feature);
     if (included.has(feature)) return { feature, state: 'included', requestedAt: null };
-    return { feature, state: ticket ? 'requested' : 'available', requestedAt: ticket?.at.toISOString() ?? null };
+    return {
+      feature,
+      state: ticket ? 'requested' : 'available',
+      requestedAt: ticket ? wireTime(context.config.wireZone)(ticket.at) : null,
+    };
   });
 }

@@ -3,7 +3,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import { optionValues } from '../../../generated/options.ts';
 import { company as companies, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
-import { dayIn } from '../../../shared/time/wire.ts';
+import { dayIn, wireTime } from '../../../shared/time/wire.ts';
 import { pauseOf, pauseState } from '../../rules/pause.ts';
 
 type Read = Calls['company/settings.read'];
@@ -48,7 +48,7 @@ function pauseShown(settings: Row, zone: string, now: Date): Row {
 }
 
 /** From the audit log: of each field the last line that changed it. */
-async function lastChanges({ db, company }: CallContext, fields: readonly string[]): Promise<Row> {
+async function lastChanges({ db, company, config }: CallContext, fields: readonly string[]): Promise<Row> {
   const { rows } = (await db.execute(sql`
     select distinct on (key) key, l.at, p.display_name as by
     from audit_line l
@@ -62,5 +62,6 @@ async function lastChanges({ db, company }: CallContext, fields: readonly string
     where l.company_id = ${company} and l.entity = 'company/settings' and l.record_id = ${company}
     order by key, l.id desc`)) as unknown as { rows: { key: string; at: Date | string; by: string | null }[] };
   const told = rows.filter(({ key }) => fields.includes(key));
-  return Object.fromEntries(told.map(({ key, at, by }) => [key, { at: new Date(at).toISOString(), by }]));
+  const written = wireTime(config.wireZone);
+  return Object.fromEntries(told.map(({ key, at, by }) => [key, { at: written(new Date(at)), by }]));
 }

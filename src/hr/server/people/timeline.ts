@@ -9,14 +9,17 @@ import { today } from '../access/actor.ts';
 import { zoneOf } from '../access/members.ts';
 
 /** No moods and no answers: only what was sent when, and whether something came back. */
-export const timeline: Handler<Calls['people/timeline']> = async (context, { params }) => {
-  const { joining_date, exit_date } = await context.records.read('people/user', params.memberId);
+export const timeline: Handler<Calls['people/timeline']> = (context, { params }) =>
+  timelineOfPerson(context, params.memberId);
+
+export async function timelineOfPerson(context: CallContext, id: string): Promise<Calls['people/timeline']['answer']> {
+  const { joining_date, exit_date } = await context.records.read('people/user', id);
   const zone = await zoneOf(context);
   const day = today(zone, context.now);
   const person = { joining: String(joining_date), exit: exit_date ? String(exit_date) : null };
-  const chats = await chatsOf(context, params.memberId, zone);
+  const chats = await chatsOf(context, id, zone);
   return { today: day, data: timelineOf(person, await liveStages(context, zone), chats, day) };
-};
+}
 
 async function liveStages({ db, company }: CallContext, zone: string): Promise<TimelineStage[]> {
   const rows = await db

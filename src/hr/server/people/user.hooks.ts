@@ -1,21 +1,25 @@
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
-import { datesHold, followsNames, fullName, phoneHolds } from '../../rules/profile-faults.ts';
+import { dayIn } from '../../../shared/time/wire.ts';
+import { birthHolds, datesHold, followsNames, fullName, phoneHolds } from '../../rules/profile-faults.ts';
 import { keptZone } from '../../rules/time-zone.ts';
 import { refuseSender } from '../touchpoints/senders.ts';
 import { askForAddress } from './address.ts';
 import { refuseStronger, refuseWithoutSuperAdmin } from './authority.ts';
 import { keepStatusInStep } from './leaving.ts';
+import { deriveUser } from './user.derived.ts';
 
 type Values = Record<string, unknown>;
 
 /** What a profile must keep that its schema cannot say. */
 export const userHooks: Hooks = {
+  derive: deriveUser,
   async beforeWrite(context, change) {
     if (change.verb === 'remove') return;
     trim(change.values);
     checkPhone(context, change.values);
     checkZone(context, change.values);
     checkDates(context, change);
+    checkBirth(context, change.values);
     keepNameInStep(change);
     if (change.verb === 'create') return;
     await refuseStronger(context, change);
@@ -49,6 +53,11 @@ function checkDates(context: CallContext, { old, values }: Change): void {
   if (values.exit_date === undefined && values.joining_date === undefined) return;
   if (datesHold({ ...old, ...values })) return;
   context.fail('ExitBeforeJoining', { errors: { exit_date: [] } });
+}
+
+function checkBirth(context: CallContext, values: Values): void {
+  if (birthHolds(values, dayIn(context.actor.timeZone, context.now))) return;
+  context.fail('BirthInFuture', { errors: { birthDate: [] } });
 }
 
 /** The shown name follows the first and last one, for as long as nobody has chosen another. */

@@ -39,7 +39,7 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
       page,
       limit: pageLimit(asked[names.limit], list.maxLimit ?? mostRows, usual),
       search: typeof search === 'string' && search.trim() !== '' ? search.trim() : undefined,
-      filters: filters.flatMap(([name, filter]) => filterOf(filter, asked[name])),
+      filters: filters.flatMap(([name, filter]) => (isAlone(filter, asked) ? [] : filterOf(filter, asked[name]))),
       sort: sortOf(asked.ordering, sortable, call.sort),
       returns: fields(asked.fields),
       where: { ...call.where, ...allowedRows(engine.artifacts.gates, call.gate, run.frame.actor) },
@@ -51,6 +51,10 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
     return { status: 200, body: answerOf(rows, total, counts), partial: asked.fields !== undefined };
   };
 }
+
+/** Without the other one that it goes with, it says nothing. */
+const isAlone = ({ with: other }: NonNullable<Call['filters']>[string], asked: Record<string, unknown>): boolean =>
+  other !== undefined && (asked[other] === undefined || asked[other] === '');
 
 /** An empty value filters nothing: a form sends one for a field that nobody filled in. */
 function filterOf(filter: NonNullable<Call['filters']>[string], value: unknown): ListFilter[] {

@@ -4,6 +4,7 @@ import { recordProperties } from '../../gates/fields.ts';
 import { loadStored, readRecord, readWritten } from '../../records/load.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { Refusal } from '../../records/refusals.ts';
+import { listed } from '../../records/values.ts';
 import { createRecord, removeRecord, updateRecord, type Written } from '../../records/write.ts';
 import { recordEnvelope, usualStatus } from '../answer.ts';
 import type { CallEngine } from '../engine.ts';
@@ -32,7 +33,8 @@ export function serveRead(engine: CallEngine, call: Call, plan: EntityPlan): Ser
       readRecord(engine.records, run, plan.id, id, { where, returns }),
     ]);
     if (stored) gate(run, stored);
-    return { status: 200, body: wrap(record), etag: record.version, partial: asked.fields !== undefined };
+    const derived = await run.derive(plan, record, listed(asked.fields ?? []).map(String));
+    return { status: 200, body: wrap(derived), etag: record.version, partial: asked.fields !== undefined };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CallContext } from '../../../../server/context.ts';
 import { likeBefore } from '../../../../shared/csv/csv.ts';
+import { dayIn } from '../../../../shared/time/wire.ts';
 import { followsNames, fullName, profileFaults } from '../../../rules/profile-faults.ts';
 import { inScope } from '../../access/in-scope.ts';
 import { columns, type Problem, type Values } from './columns.ts';
@@ -144,7 +145,8 @@ function documentFaults(context: CallContext, record: Values, known: Faults): Fa
   const faults: Faults = {};
   for (const [name, [text]] of Object.entries(context.records.faults('people/user', record)))
     if (text !== undefined) faults[name] = text;
-  for (const { field, message } of profileFaults(record)) faults[field] ??= context.text(message);
+  for (const { field, message } of profileFaults(record, dayIn(context.actor.timeZone, context.now)))
+    faults[field] ??= context.text(message);
   for (const name of Object.keys(known)) delete faults[name];
   return faults;
 }
