@@ -1,3 +1,3 @@
 import { checkOnly } from './codegen/run.ts';
 
-process.exitCode = checkOnly();
+process.exitCode = await checkOnly();

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
+import { compared } from '../migrate/compared.ts';
 import { buildArtifacts } from './build.ts';
 import { checkDocuments } from './check/check.ts';
 import { type Complaint, complaintLine } from './document.ts';
@@ -25,12 +26,13 @@ export async function codegen({ check }: { check: boolean }): Promise<number> {
   return check ? compare(files) : write(files, artifacts);
 }
 
-/** `npm run check`: only what is wrong with the documents. */
-export function checkOnly(): number {
+/** `npm run check`: only what is wrong with the documents, and whether migrations are to be written. */
+export async function checkOnly(): Promise<number> {
   const documents = loadDocuments(['schemas']);
   const complaints = checkDocuments(documents, { usedInCode: usedInCode('src') });
   if (complaints.length > 0) return refuse(complaints);
   console.log(`${documents.files.length} documents, nothing to complain about.`);
+  for (const line of await compared(buildArtifacts(documents).artifacts.entities)) console.log(line);
   return 0;
 }
 
@@ -63,6 +65,7 @@ async function write(files: Record<string, string>, artifacts: Artifacts): Promi
   }
   await writeBuild(artifacts);
   console.log(`${Object.keys(files).length} generated files, ${changed} changed.`);
+  for (const line of await compared(artifacts.entities)) console.log(line);
   return 0;
 }
 

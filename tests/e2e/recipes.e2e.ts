@@ -38,7 +38,7 @@ test('a field and an entity, without TypeScript', { tag: extended }, async ({ pl
     '"properties": {',
     `"properties": {\n${block('## To add a field')},`,
   );
-  tree.npm('codegen');
+  expect(tree.npm('codegen')).toMatch(/adds stage\.owner_note\n.*npm run migrate -- new <name>/);
   expect(tree.npm('migrate', 'new', 'owner-note')).toContain('0002_owner-note.sql');
   expect(tree.read('schemas/migrations/0002_owner-note.sql')).toMatch(/ADD COLUMN "owner_note" text/);
   expect(tree.read('src/generated/entities.ts')).toContain('owner_note');

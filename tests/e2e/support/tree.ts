@@ -21,7 +21,7 @@ export function copyOfTree(): Tree {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   for (const file of files.split('\n').filter((name) => name && existsSync(at(name))))
     cpSync(at(file), join(folder, file));
-  for (const made of ['artifacts.json', 'validators', 'stamp.json'])
+  for (const made of ['artifacts.json', 'validators', 'compared.json', 'stamp.json'])
     cpSync(at('.build', made), join(folder, '.build', made), { recursive: true });
   symlinkSync(at('node_modules'), join(folder, 'node_modules'), 'junction');
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { differences } from '../../../scripts/migrate/compared.ts';
 import { difference } from '../../../scripts/migrate/difference.ts';
 import { lostFiles, readSnapshot } from '../../../scripts/migrate/history.ts';
 import { renumber, undo } from '../../../scripts/migrate/mend.ts';
@@ -170,6 +171,15 @@ describe('another type', () => {
 });
 
 describe('files and snapshot', () => {
+  test('a difference to the documents is told with the command that writes it', async () => {
+    expect(await differences(library, directory)).toEqual([]);
+    expect(await differences(withShelf, directory)).toEqual([
+      'The documents say something else than the migrations:',
+      '  adds book.shelf',
+      'Write what is missing, read it, apply it: npm run migrate -- new <name>, then npm run migrate',
+    ]);
+  });
+
   test('the SQL is proven by replaying it', async () => {
     const { path } = await writeMigration(directory, 'shelf', withShelf);
     expect(await faults()).toEqual([]);
