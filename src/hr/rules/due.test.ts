@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayIn, wireTime } from '../../shared/time/wire.ts';
 import { addDays, decentMoment, isDue } from './due.ts';
-import { triggerDate } from './trigger-time.ts';
+import { type TriggerUnit, triggerDate } from './trigger-time.ts';
 
 const day = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const unit = fc.constantFrom('days', 'weeks', 'months', 'years');
+const unit = fc.constantFrom<TriggerUnit[]>('days', 'weeks', 'months', 'years');
 const zone = fc.constantFrom(
   'Asia/Kolkata',
   'America/New_York',
@@ -22,7 +22,7 @@ const zone = fc.constantFrom(
 );
 
 describe('whether somebody is due', () => {
-  it.each([
+  it.each<[string, number, TriggerUnit, string, boolean]>([
     // joining, duration, unit, today, due
     ['2026-01-05', 0, 'days', '2026-01-05', true],
     ['2026-01-05', 0, 'months', '2026-01-04', false],

@@ -1,9 +1,9 @@
 import { startOfDay, wireTime } from '../../shared/time/wire.ts';
-import { triggerDate } from './trigger-time.ts';
+import { type TriggerUnit, triggerDate } from './trigger-time.ts';
 
 export interface DueRule {
   duration: number;
-  unit: string;
+  unit: TriggerUnit;
 }
 
 const dayMs = 86_400_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type TimelineChat, timelineOf } from './timeline.ts';
+import { type TimelineChat, type TimelineStage, timelineOf } from './timeline.ts';
 
 const today = '2026-03-10';
 const joining = '2026-01-31';
-const stages = [
+const stages: TimelineStage[] = [
   { id: 'welcome', title: 'Welcome', duration: 0, unit: 'days', since: '2026-01-01' },
   { id: 'month', title: 'First month', duration: 1, unit: 'months', since: '2026-01-01' },
   { id: 'now', title: 'Today', duration: 38, unit: 'days', since: '2026-01-01' },
@@ -45,7 +45,7 @@ describe('a timeline', () => {
   });
 
   it('leaves out what was made after its day', () => {
-    const late = [{ id: 'late', title: 'Late', duration: 1, unit: 'days', since: '2026-03-01' }];
+    const late: TimelineStage[] = [{ id: 'late', title: 'Late', duration: 1, unit: 'days', since: '2026-03-01' }];
     expect(timelineOf({ joining, exit: null }, late, [], today)).toEqual([]);
   });
 

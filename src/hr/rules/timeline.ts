@@ -1,10 +1,10 @@
-import { triggerDate } from './trigger-time.ts';
+import { type TriggerUnit, triggerDate } from './trigger-time.ts';
 
 export interface TimelineStage {
   id: string;
   title: string;
   duration: number;
-  unit: string;
+  unit: TriggerUnit;
   /** Day on which it was made. */
   since: string;
 }

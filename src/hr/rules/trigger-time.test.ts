@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { triggerDate, triggerTime } from './trigger-time.ts';
+import { optionValues } from '../../generated/options.ts';
+import { type TriggerUnit, triggerDate, triggerTime, unitLengths } from './trigger-time.ts';
 
 const words = {
   unitWords: ['day', 'days', 'week', 'weeks', 'month', 'months', 'year', 'years'],
@@ -7,7 +8,7 @@ const words = {
 };
 
 describe('trigger time in words', () => {
-  it.each([
+  it.each<[number, TriggerUnit, string]>([
     [0, 'days', 'On joining day'],
     [0, 'months', 'On joining day'],
     [1, 'days', '1 day'],
@@ -30,7 +31,7 @@ describe('trigger time in words', () => {
 });
 
 describe('trigger date', () => {
-  it.each([
+  it.each<[string, number, TriggerUnit, string]>([
     ['2024-01-15', 0, 'days', '2024-01-15'],
     ['2024-01-15', 20, 'days', '2024-02-04'],
     ['2024-01-15', 2, 'weeks', '2024-01-29'],
@@ -41,4 +42,8 @@ describe('trigger date', () => {
   ])('%s and %i %s: %s', (joining, duration, unit, expected) => {
     expect(triggerDate(joining, duration, unit)).toBe(expected);
   });
+});
+
+it('every unit of the documents has a length, in their order', () => {
+  expect(Object.keys(unitLengths)).toEqual(optionValues['touchpoints/stage.units']);
 });

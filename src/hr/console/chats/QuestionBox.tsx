@@ -73,7 +73,7 @@ function Input(props: AnswerProps & { kept: Kept }) {
     case 'card':
     case 'carousel':
       return <CardAnswer {...props} />;
-    default:
+    case 'text':
       return <TextAnswer {...props} />;
   }
 }

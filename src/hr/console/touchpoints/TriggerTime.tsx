@@ -1,11 +1,11 @@
 import { type CellProps, useConstant } from '../../../console/slots.ts';
 import type { Artifacts } from '../../../shared/documents/artifacts.ts';
-import { type TriggerWords, triggerTime } from '../../rules/trigger-time.ts';
+import { type TriggerUnit, type TriggerWords, triggerTime } from '../../rules/trigger-time.ts';
 
 const names = { unitWords: 'touchpoints/stage.unitWords', joiningDay: 'touchpoints/stage.joiningDay' } as const;
 
 function inWords([duration, unit]: unknown[], said: TriggerWords): string {
-  return typeof duration === 'number' ? triggerTime(duration, String(unit), said) : '–';
+  return typeof duration === 'number' ? triggerTime(duration, unit as TriggerUnit, said) : '–';
 }
 
 /** Duration and unit, as people say it: "1 year 2 months". */

@@ -1,5 +1,5 @@
 import { and, count, countDistinct, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { constants } from '../../../generated/options.ts';
+import { constants, type OptionValues } from '../../../generated/options.ts';
 import { chatMessage } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { cells, emptyPrint, type Group, isSame, ruling, slots } from '../../rules/reporting-minimum.ts';
@@ -7,7 +7,13 @@ import { today } from '../access/actor.ts';
 import { aboutOf, figuresTold, remember, type Telling, type ToldBefore, toldBefore } from '../segments/told-figures.ts';
 
 /** Kinds of questions whose answers are a choice. */
-const chosenFrom = new Set(['quickReplies', 'card', 'carousel']);
+const isChosen: Readonly<Record<QuestionType, boolean>> = {
+  text: false,
+  scale: false,
+  quickReplies: true,
+  card: true,
+  carousel: true,
+};
 const minimum = constants['segments/engagement.minimum'];
 
 export interface QuestionFigures extends Figures {
@@ -24,9 +30,11 @@ interface Figures {
   replies: [string, number | null][];
 }
 
+export type QuestionType = OptionValues['touchpoints/stage.questionTypes'];
+
 interface Question {
   id: string;
-  type: string;
+  type: QuestionType;
 }
 
 interface Answer {
@@ -126,7 +134,7 @@ async function answersOf(context: CallContext, questions: readonly string[]): Pr
   return found;
 }
 
-function figuresOf(type: string, answers: readonly Answer[]): Figures {
+function figuresOf(type: QuestionType, answers: readonly Answer[]): Figures {
   const rated = answers.filter(({ value }) => typeof value === 'number');
   const points = rated.reduce((sum, { value, times }) => sum + Number(value) * times, 0);
   const raters = rated.reduce((sum, { times }) => sum + times, 0);
@@ -139,6 +147,6 @@ function figuresOf(type: string, answers: readonly Answer[]): Figures {
   );
   return {
     average: type === 'scale' && raters > 0 ? Math.round((points / raters) * 100) / 100 : null,
-    replies: chosenFrom.has(type) ? chosen.map(([title], at) => [title, shown[at] ?? null]) : [],
+    replies: isChosen[type] ? chosen.map(([title], at) => [title, shown[at] ?? null]) : [],
   };
 }

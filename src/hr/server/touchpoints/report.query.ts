@@ -1,13 +1,14 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { chatSession, stage, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
-import { answersTo, type QuestionFigures } from './report.answers.ts';
+import type { TriggerUnit } from '../../rules/trigger-time.ts';
+import { answersTo, type QuestionFigures, type QuestionType } from './report.answers.ts';
 
 export interface ReportedStage {
   id: string;
   title: string;
   triggerTimeDuration: number;
-  triggerTimeUnit: string;
+  triggerTimeUnit: TriggerUnit;
   status: string;
   chatFromUser: string | null;
   questions: ReportedQuestion[];
@@ -17,7 +18,7 @@ export interface ReportedStage {
 
 export interface ReportedQuestion extends QuestionFigures {
   text: string;
-  type: string;
+  type: QuestionType;
 }
 
 /** What a report says about these touchpoints: counted over the employees whom the person may see. */

@@ -1,11 +1,21 @@
 import { and, eq } from 'drizzle-orm';
+import type { OptionValues } from '../../../generated/options.ts';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
-import { triggerDays } from '../../rules/trigger-time.ts';
+import { type TriggerUnit, triggerDays } from '../../rules/trigger-time.ts';
 
-type Question = Record<string, unknown> & { id?: string; type: string; text?: unknown };
+type QuestionType = OptionValues['touchpoints/stage.questionTypes'];
+type Question = Record<string, unknown> & { id?: string; type: QuestionType; text?: unknown };
 
-const withCards = new Set(['card', 'carousel']);
+/** What belongs to each kind of answer; the rest is dropped. */
+const parts: Readonly<Record<QuestionType, readonly string[]>> = {
+  text: [],
+  scale: ['scaleType'],
+  quickReplies: ['quickReplies'],
+  card: ['cards'],
+  carousel: ['cards'],
+};
+const allParts = new Set(Object.values(parts).flat());
 const latest = triggerDays(50, 'years');
 
 /** What a touchpoint must keep that its schema cannot say. */
@@ -20,7 +30,7 @@ export const stageHooks: Hooks = {
 };
 
 function checkTrigger(context: CallContext, stage: Record<string, unknown>): void {
-  if (triggerDays(Number(stage.triggerTimeDuration), String(stage.triggerTimeUnit)) <= latest) return;
+  if (triggerDays(Number(stage.triggerTimeDuration), stage.triggerTimeUnit as TriggerUnit) <= latest) return;
   context.fail('TriggerTooLate', { errors: { triggerTimeDuration: [] } });
 }
 
@@ -32,11 +42,11 @@ function ownQuestions(context: CallContext, { old, values }: Change): Question[]
   const given = values.questions as Question[];
   const left = new Map(((old?.questions ?? []) as Question[]).map((question) => [question.id, question]));
   const kept = given.map(({ id }) => (left.delete(id) ? id : undefined));
-  return given.map(({ scaleType, quickReplies, cards, ...question }, at) => {
+  return given.map((question, at) => {
     const id = kept[at] ?? sameWords(left, question) ?? context.newId();
-    if (question.type === 'scale') return { ...question, id, scaleType: scaleType ?? 'emoji' };
-    if (question.type === 'quickReplies') return { ...question, id, quickReplies };
-    return withCards.has(question.type) ? { ...question, id, cards } : { ...question, id };
+    const own = Object.entries(question).filter(([key]) => !allParts.has(key) || parts[question.type].includes(key));
+    const scale = question.type === 'scale' && { scaleType: question.scaleType ?? 'emoji' };
+    return { ...(Object.fromEntries(own) as Question), ...scale, id };
   });
 }
 

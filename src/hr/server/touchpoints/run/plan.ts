@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { constants } from '../../../../generated/options.ts';
 import type { Database } from '../../../../server/context.ts';
 import { addDays } from '../../../rules/due.ts';
+import { unitLengths } from '../../../rules/trigger-time.ts';
 
 export interface Day {
   company: string;
@@ -13,11 +14,13 @@ export interface Day {
 const window = constants['touchpoints/run.window'];
 
 /** What `triggerDate` says, for the database: it clamps the ends of months in the same way. */
-export const triggerInterval = sql`make_interval(
-  years => case s.trigger_time_unit when 'years' then s.trigger_time_duration else 0 end,
-  months => case s.trigger_time_unit when 'months' then s.trigger_time_duration else 0 end,
-  weeks => case s.trigger_time_unit when 'weeks' then s.trigger_time_duration else 0 end,
-  days => case s.trigger_time_unit when 'days' then s.trigger_time_duration else 0 end)`;
+export const triggerInterval = sql`make_interval(months => s.trigger_time_duration * ${lengths('months')},
+  days => s.trigger_time_duration * ${lengths('days')})`;
+
+function lengths(part: 'months' | 'days'): SQL {
+  const cases = Object.entries(unitLengths).map(([unit, length]) => `when '${unit}' then ${length[part]}`);
+  return sql.raw(`case s.trigger_time_unit ${cases.join(' ')} end`);
+}
 
 /** Employees whose day for a touchpoint lies after the first and not after the last, and who may be written to. */
 export const dueBetween = (company: string, after: string, until: string, today: string) => sql`
