@@ -92,6 +92,10 @@ try {
 } catch (error) {
   if (!(error instanceof StoreError)) throw error;
   const running = / is in use by /.test(error.sentence);
-  print(running ? `${error.sentence} A server applies new migrations by itself when it starts.` : error.sentence);
+  print(
+    running
+      ? `${error.sentence} A server applies new migrations when it starts; where npm run dev runs, type m and Enter.`
+      : error.sentence,
+  );
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { createServerModuleRunner, type ViteDevServer } from 'vite';
 import type { Config } from '../../src/server/config.ts';
 import type * as Main from '../../src/server/main.ts';
 import { documentWork } from './dev-documents.ts';
+import { notice } from './dev-notice.ts';
 import { at, root } from './place.mjs';
 
 export interface Api {
@@ -13,6 +14,8 @@ export interface Api {
   /** Whether the page at a path stands without the console. */
   isAlone(path: string): boolean;
   answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Applies the migrations that wait. */
+  migrate(): void;
   close(): Promise<void>;
 }
 
@@ -25,6 +28,7 @@ const lasting = /\.job\.json$/;
 export async function startApi(vite: ViteDevServer): Promise<Api> {
   const runner = createServerModuleRunner(vite.environments.ssr as never, { hmr: false });
   const work = documentWork();
+  const obstacle = notice(vite);
   const entry = () => runner.import(at('src/server/main.ts')) as Promise<typeof Main>;
 
   let main = await entry();
@@ -64,12 +68,32 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     return gone.has(at('src/server/db/open.ts'));
   }
 
-  async function swap(files: ReadonlySet<string>): Promise<void> {
+  /** What waits until documents, migrations and database agree. */
+  let held = new Set<string>();
+
+  /** Whether the documents may be served on this database. What is new among the migrations is not applied unasked. */
+  async function agree(): Promise<'yes' | 'later' | 'faulty'> {
+    const { good, differs } = await work.ask('take');
+    if (!good && !differs) return 'faulty';
+    const names = differs ? [] : await main.waitingMigrations(store, root);
+    if (!differs && names.length === 0) {
+      await main.assertStored(store, root);
+      return 'yes';
+    }
+    const waits = `${names.join(', ')}: not applied yet. Read it, then type m and Enter where npm run dev runs.`;
+    obstacle.show(differs ?? [waits]);
+    return 'later';
+  }
+
+  async function swap(files: ReadonlySet<string>, migrated = false): Promise<void> {
     const began = performance.now();
-    const changed = [...files];
+    const changed = [...held, ...files];
     const documents = changed.filter((file) => file.startsWith(at('schemas')));
-    if (documents.length > 0 && !(await work.ask('take'))) return;
-    const reopen = forget(files) || changed.some((file) => file.endsWith('.sql'));
+    const agreed = documents.length > 0 ? await agree().catch(shown) : 'yes';
+    // The next change of a faulty document takes all of them.
+    held = new Set(agreed === 'later' ? changed : []);
+    if (agreed !== 'yes') return;
+    const reopen = forget(changed) || migrated;
     const old = app;
     main = await entry();
     if (reopen) {
@@ -85,18 +109,34 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
       app = await made();
       await ended(old);
     }
+    obstacle.clear();
     const names = changed.map((file) => relative(root, file)).join(', ');
     console.log(`API made anew in ${Math.round(performance.now() - began)} ms (${names})`);
     // Slower, and for the compiler and the handlers: what it writes is noticed as any other change of code.
     if (documents.length > 0) await work.ask('generate');
   }
 
-  watch(vite, swap);
+  /** Says on the page what went wrong. */
+  function shown(error: Error & { sentence?: string }): 'later' {
+    obstacle.show([error.sentence ?? error.stack ?? error.message]);
+    return 'later';
+  }
+
+  async function migrate(): Promise<void> {
+    const applied = await main.migrate(store, root).catch(shown);
+    if (applied === 'later') return;
+    console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'There is no migration to apply.');
+    if (applied.length + held.size > 0)
+      await swap(new Set(applied.map((name) => at('schemas/migrations', name))), true);
+  }
+
+  const inTurn = watch(vite, swap);
   return {
     config,
     owns: (path) => main.prefixes(root).includes(path.split('/')[1] ?? ''),
     isAlone: (path) => main.isAlone(root, path),
     answer: (request, response) => app.routing(request, response),
+    migrate: () => inTurn(migrate),
     async close() {
       work.end();
       await ended(app);
@@ -106,7 +146,7 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
 }
 
 /** Changes that come together, such as those of a formatter or of git, lead to one swap; swaps never overlap. */
-function watch(vite: ViteDevServer, swap: (files: ReadonlySet<string>) => Promise<void>): void {
+function watch(vite: ViteDevServer, swap: (files: ReadonlySet<string>) => Promise<void>) {
   const folders = ['schemas', 'src/server', 'src/shared', 'src/hr', 'src/generated'].map((folder) => at(folder));
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -114,8 +154,11 @@ function watch(vite: ViteDevServer, swap: (files: ReadonlySet<string>) => Promis
   const go = () => {
     const files = waiting;
     waiting = new Set();
+    inTurn(() => swap(files));
+  };
+  const inTurn = (work: () => Promise<void>) => {
     running = running
-      .then(() => swap(files))
+      .then(work)
       .catch((error: Error & { sentence?: string }) => console.error(error.sentence ?? error.stack));
   };
   vite.watcher.add(folders);
@@ -126,4 +169,5 @@ function watch(vite: ViteDevServer, swap: (files: ReadonlySet<string>) => Promis
     clearTimeout(timer);
     timer = setTimeout(go, 40);
   });
+  return inTurn;
 }

@@ -1,25 +1,30 @@
 import { buildArtifacts, checkDocuments, complaintLine, loadDocuments, writeBuild } from '../codegen/api.ts';
 import { codegen } from '../codegen/run.ts';
-import type { Answer, Work } from './dev-documents.ts';
+import { compared } from '../migrate/compared.ts';
+import type { Answer, Taken, Work } from './dev-documents.ts';
 import { at } from './place.mjs';
 
 /** Does the work of `dev-documents.ts`, until whoever asks for it is gone. */
 
-const works: Record<Work, () => Promise<boolean>> = {
+const works: Record<Work, () => Promise<Taken>> = {
   async take() {
     const documents = loadDocuments([at('schemas')]);
     const complaints = checkDocuments(documents);
     for (const complaint of complaints) console.error(complaintLine(complaint));
-    if (complaints.length === 0) await writeBuild(buildArtifacts(documents).artifacts, at('.build'));
-    return complaints.length === 0;
+    if (complaints.length > 0) return { good: false };
+    const { artifacts } = buildArtifacts(documents);
+    const differs = await compared(artifacts.entities);
+    if (differs.length > 0) return { good: false, differs };
+    await writeBuild(artifacts, at('.build'));
+    return { good: true };
   },
-  generate: async () => (await codegen({ check: false })) === 0,
+  generate: async () => ({ good: (await codegen({ check: false })) === 0 }),
 };
 
 const tell = (answer: Answer) => process.send?.(answer);
 process.on('message', (work: Work) => {
   works[work]().then(
-    (good) => tell({ good }),
+    (taken) => tell(taken),
     (error: Error) => tell({ failed: error.stack ?? error.message }),
   );
 });

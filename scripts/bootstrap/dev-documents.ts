@@ -6,11 +6,17 @@ import { at } from './place.mjs';
  * `take` writes what the API is made of, without the types, and tells complaints; `generate` is all of `npm run codegen`.
  */
 export type Work = 'take' | 'generate';
-export type Answer = { good: boolean } | { failed: string };
+export type Answer = Taken | { failed: string };
+
+export interface Taken {
+  good: boolean;
+  /** What the documents ask for and no migration makes; such documents are not taken either. */
+  differs?: string[];
+}
 
 export interface DocumentWork {
   /** Whether there was nothing to complain about. One is asked for after the other. */
-  ask(work: Work): Promise<boolean>;
+  ask(work: Work): Promise<Taken>;
   end(): void;
 }
 
@@ -20,7 +26,7 @@ export function documentWork(): DocumentWork {
     ask: (work) =>
       new Promise((resolve, reject) => {
         worker.once('message', (answer: Answer) =>
-          'failed' in answer ? reject(new Error(answer.failed)) : resolve(answer.good),
+          'failed' in answer ? reject(new Error(answer.failed)) : resolve(answer),
         );
         worker.send(work);
       }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createInterface } from 'node:readline';
 import { createServer as createVite } from 'vite';
 import type { Api } from './dev-api.ts';
 import { startApi } from './dev-api.ts';
@@ -46,6 +47,10 @@ http.on('error', (error: NodeJS.ErrnoException) => {
 });
 http.listen(api.config.port, api.config.host, () => {
   console.log(`Rapport is being developed at ${api.config.origin}: a change in schemas/ or src/ shows by itself.`);
+});
+
+createInterface({ input: process.stdin }).on('line', (line) => {
+  if (line.trim() === 'm') api.migrate();
 });
 
 let stopping = false;

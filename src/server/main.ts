@@ -9,7 +9,7 @@ import { aloneMatcher, apiPrefixes } from './calls/paths.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { prepareDirectory } from './db/data-directory.ts';
 import { assertIsolation, isMightyLogin } from './db/isolation.ts';
-import { applyMigrations } from './db/migrations.ts';
+import { applyMigrations, pendingMigrations } from './db/migrations.ts';
 import { openStore } from './db/open.ts';
 import { StoreError } from './db/store-error.ts';
 import type { EngineServices } from './engine-services.ts';
@@ -17,6 +17,7 @@ import { prepareShelf, shelfDirectory } from './files/disk.ts';
 import { assertFree, ListenError, listen } from './listen.ts';
 import { drainOnSignal } from './plugins/drain.ts';
 import type { Store } from './services.ts';
+import { assertValues } from './value-loss.ts';
 
 /**
  * Puts engine, documents and product together. `npm start` calls `start`; the development server and the benchmark
@@ -24,6 +25,22 @@ import type { Store } from './services.ts';
  */
 
 export const configure = (root: string): Config => readConfig(process.env, root);
+
+const migrations = (root: string): string => join(root, 'schemas/migrations');
+
+/** Migrations that an open database waits for, such as while developing. */
+export const waitingMigrations = async (store: Store, root: string): Promise<string[]> =>
+  (await pendingMigrations(store, migrations(root))).map((file) => file.name);
+
+/** Brings the database to its newest tables, or leaves it as it is and says why. */
+export async function migrate(store: Store, root: string): Promise<string[]> {
+  const applied = await applyMigrations(store, migrations(root));
+  await assertIsolation(store);
+  return applied;
+}
+
+/** What must hold before documents that have changed are served on an open database. */
+export const assertStored = (store: Store, root: string): Promise<void> => assertValues(store, readArtifacts(root));
 
 /** The database with its newest tables, proven to keep companies apart. */
 export async function openDatabase(config: Config, root: string): Promise<Store> {
@@ -33,8 +50,8 @@ export async function openDatabase(config: Config, root: string): Promise<Store>
   const log = { info() {}, warn: (details: object, message: string) => console.warn(message, details) };
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   try {
-    await applyMigrations(store, join(root, 'schemas/migrations'));
-    await assertIsolation(store);
+    await migrate(store, root);
+    await assertValues(store, readArtifacts(root));
     if (config.production && config.databaseUrl && (await isMightyLogin(store))) {
       throw new StoreError(
         'In production the user of DATABASE_URL must not be a superuser, who could read every company.',

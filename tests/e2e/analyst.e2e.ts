@@ -1,6 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { devPort, lanes } from './support/address.ts';
+import { extended } from './support/extended.ts';
 import { overload } from './support/load.ts';
 import { accounts, password } from './support/people.ts';
 import { copyOfTree, ended, started, type Tree } from './support/tree.ts';
@@ -94,4 +97,41 @@ test('a label, a message and a limit show in the open page, and what was typed s
     await page.goto(`${address}/settings?tab=milestones`);
     await expect(page.getByRole('columnheader', { name: 'Moment' })).toBeVisible();
   });
+});
+
+test('a migration waits until it is taken, and one that fails says so on the page', { tag: extended }, async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const headers = { 'x-requested-with': 'journey' };
+  const { request } = page.context();
+  await request.post(`${address}/auth/login`, { headers, data: { username: accounts.superAdmin, password } });
+  const overlay = page.locator('vite-error-overlay .message-body');
+  const later = { timeout: 90_000 };
+  const works = async () => expect((await request.get(`${address}/auth/session`, { headers })).status()).toBe(200);
+  const take = () => server.stdin?.write('m\n');
+  await page.goto(`${address}/settings?tab=milestones`, first);
+  await expect(page.getByRole('searchbox', { name: 'Search touchpoints' })).toBeVisible(first);
+
+  const note = '"owner_note": { "type": "string", "title": "Note", "maxLength": 200 },';
+  tree.edit('schemas/touchpoints/stage.entity.json', '"properties": {', `"properties": {\n${note}`);
+  await expect(overlay).toContainText('adds stage.owner_note', later);
+  await works();
+  tree.npm('migrate', 'new', 'owner-note');
+  await expect(overlay).toContainText('0002_owner-note.sql: not applied yet', later);
+  await page.reload();
+  await expect(overlay).toContainText('0002_owner-note.sql: not applied yet', later);
+  await works();
+  take();
+  await expect(overlay).toHaveCount(0, later);
+  await works();
+
+  tree.write('schemas/migrations/0003_bad.sql', 'select 1 / 0;');
+  await expect(overlay).toContainText('0003_bad.sql: not applied yet', later);
+  take();
+  await expect(overlay).toContainText('0003_bad.sql failed and nothing of it was kept: division by zero', later);
+  await works();
+  rmSync(join(tree.folder, 'schemas/migrations/0003_bad.sql'));
+  await expect(overlay).toHaveCount(0, later);
+  await works();
 });

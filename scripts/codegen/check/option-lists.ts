@@ -31,6 +31,8 @@ function checkList(checking: Checking, entry: Entry, list: readonly Option[], us
     if (typeof value !== typeof values[0])
       at(checking, entry, place('value'), `${JSON.stringify(value)} is not of the type of the first value`);
   });
+  if (list.some(({ value, retired }) => retired && value === usual))
+    at(checking, entry, ['default'], `The value ${JSON.stringify(usual)} is retired, so that it cannot be the default`);
   if (usual !== undefined && !values.includes(usual)) {
     const hint = didYouMean(String(usual), values.map(String));
     at(checking, entry, ['default'], `The list has no value ${JSON.stringify(usual)}`, hint);

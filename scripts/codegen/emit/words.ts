@@ -19,7 +19,7 @@ export function messagesFile(artifacts: Artifacts): string {
   return `${banner}${intro}export interface Messages {\n${members.join('\n')}\n}\n`;
 }
 
-const shown = new Set(['value', 'label', 'description', 'group', 'color', 'reserved', 'hidden']);
+const shown = new Set(['value', 'label', 'description', 'group', 'color', 'reserved', 'retired', 'hidden']);
 
 export function optionsFile(artifacts: Artifacts): string {
   const types: string[] = [];

@@ -9,15 +9,21 @@ import { useOptions } from '../artifacts/use-artifacts.ts';
 import { SwitchInput } from '../shell/SwitchInput.tsx';
 import type { WidgetProps } from '../slots.ts';
 
-/** The choices of a property: its option list with labels, or its bare enum. Reserved values are not offered. */
+/**
+ * The choices of a property: its option list with labels, or its bare enum. Reserved and retired values are not offered,
+ * but the value that is stored is always there: else the browser would show another one as chosen.
+ */
 function useChoices({ schema, options, value }: WidgetProps): readonly Option[] {
   const listed = useOptions(String(options.options ?? schema['x-options'] ?? ''));
   const allowed = schema.enum;
   const bare = (allowed ?? []).map((one): Option => ({ value: one as string, label: String(one) }));
   const choices = listed.length > 0 ? listed : bare;
-  return choices.filter(
-    (choice) => choice.value === value || (!choice.reserved && (!allowed || allowed.includes(choice.value))),
+  const offered = choices.filter(
+    ({ value: one, reserved, retired }) =>
+      one === value || (!reserved && !retired && (!allowed || allowed.includes(one))),
   );
+  if (value === undefined || value === null || offered.some((choice) => choice.value === value)) return offered;
+  return [...offered, { value: value as string, label: String(value) }];
 }
 
 const chosen = (choices: readonly Option[], text: string): unknown =>

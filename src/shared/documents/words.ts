@@ -22,6 +22,8 @@ export interface Option {
   group?: string;
   color?: 'default' | 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
   reserved?: string;
+  /** Rows that hold it show it and are found by it; nobody is offered it any more. */
+  retired?: true;
   [more: string]: unknown;
 }
 

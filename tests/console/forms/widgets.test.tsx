@@ -184,3 +184,22 @@ describe("the product's widgets", () => {
     await waitFor(() => expect(onSubmit.mock.calls[0]?.[1]).toEqual({ name: 'Anna', note: 'HEY' }));
   });
 });
+
+describe('a choice', () => {
+  const offered = () =>
+    [...control('state').querySelectorAll('option')].map((option) => option.textContent).filter(Boolean);
+
+  it('that is retired is not offered, but shown where it is stored', async () => {
+    const { unmount } = await open({ record: whole });
+    expect(offered()).not.toContain('Dried');
+    unmount();
+    await open({ record: { ...whole, state: 'dried' } });
+    expect((control('state') as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('Dried');
+  });
+
+  it('that no list knows is shown as it is stored, never as another one', async () => {
+    await open({ record: { ...whole, state: 'frozen', colour: 'ochre' } });
+    expect((control('state') as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('frozen');
+    expect((screen.getByRole('radio', { name: 'ochre' }) as HTMLInputElement).checked).toBe(true);
+  });
+});
