@@ -49,6 +49,8 @@ export interface Sessions {
   /** Whether a token of this purpose is on its way to the person. */
   awaits(purpose: string, user: { company: string; userId: string }): Promise<boolean>;
   redeemToken(purpose: string, token: string): Promise<{ company: string; userId: string } | null>;
+  /** Id of this device, if this login has signed in on it before; strangers' guesses are not counted against it. */
+  knownDevice(login: string): string | null;
   /** Security counter in the database that survives restarts: false when over the limit. */
   allow(key: string, max: number, seconds: number): Promise<boolean>;
   /** The same, for who is told how long to wait: 0 when it is allowed. */

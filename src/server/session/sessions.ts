@@ -117,6 +117,10 @@ function sessionsOf(frame: Frame, { deviceKey, vault, absolute }: Keys): Session
     issueToken: (purpose, user, minutes) => issueToken(frame, purpose, user, minutes),
     awaits: (purpose, user) => awaits(frame, purpose, user),
     redeemToken: (purpose, token) => redeemToken(frame, purpose, token),
+    knownDevice(login) {
+      const device = readDevice(deviceKey, frame.deviceToken);
+      return knows(device, normalLogin(login)) ? device.id : null;
+    },
     allow: async (key, max, seconds) =>
       (await take(frame.db, `allow:${hashToken(key)}`, { max, seconds }, frame.now)).allowed,
     async secondsUntil(key, max, seconds) {

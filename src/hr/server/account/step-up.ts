@@ -26,9 +26,9 @@ async function byCode(context: CallContext<StepUp['errors']>, code: string): Pro
   const person = { company: context.company, userId: context.actor.id };
   const { app } = await factorsOf(context.db, person);
   if (!app) return context.fail('NotThisMethod', { errors: { code: [] } });
-  if (!(await mayTry(context, person.userId)))
+  if (!(await mayTry(context, person)))
     return context.fail('TooManyCodes', { keep: true, headers: { 'retry-after': String(quarter) } });
   if (!(await takeAppCode(context, person, app, code)))
     return context.fail('WrongCode', { keep: true, errors: { code: [] } });
-  await wasRight(context, person.userId);
+  await wasRight(context, person);
 }

@@ -23,7 +23,7 @@ export const verify: Handler<Verify> = async (context, { body }) => {
   await countTry(context, person);
   const outcome = await tryCode(context, person, body.method, body.code.trim());
   if (outcome !== 'right') return refuse(context, person, body.method, outcome);
-  await wasRight(context, person.userId);
+  await wasRight(context, person);
   if (body.method !== 'email') await trustMail(context, person);
   const { newDevice } = await context.sessions.raise();
   const details = (await personDetails(context.db, person)) ?? context.notFound();
@@ -40,12 +40,12 @@ export const verify: Handler<Verify> = async (context, { body }) => {
 };
 
 /** Counted before it is looked at, and counted whatever comes of it. */
-async function countTry(context: Context, { userId }: Person): Promise<void> {
+async function countTry(context: Context, person: Person): Promise<void> {
   if (!(await mayTryHere(context))) {
     await context.sessions.end();
     return context.fail('TriesOver', { keep: true });
   }
-  if (!(await mayTry(context, userId)))
+  if (!(await mayTry(context, person)))
     return context.fail('TooManyCodes', { keep: true, headers: { 'retry-after': String(quarter) } });
 }
 
