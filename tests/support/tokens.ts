@@ -19,7 +19,7 @@ export async function madeToken(
   await store.exec(
     `insert into api_token (company_id, id, name, scopes, segments, all_employees, start, token_hash, created_by_id, confirmed_by_id)
      select company_id, gen_random_uuid(), 'Chat platform', $2::jsonb, '{}', true, $3, $4, id, id
-     from user_profile where company_id = $1 and type = 'SuperAdmin' and status = 'active' order by id limit 1`,
+     from user_profile where company_id = $1 and type = 'SuperAdmin' and status = 'active' and exit_date is null order by id limit 1`,
     [company, JSON.stringify(scopes), token.slice(0, 8), hashToken(token)],
   );
   return token;
