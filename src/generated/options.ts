@@ -1373,7 +1373,7 @@ export const optionDetails = {
     {
       value: 'chat',
       label: 'The page of a chat, for each link',
-      max: 120,
+      max: 400,
       seconds: 60,
       per: 'token',
       networkMax: 30000,
