@@ -1,8 +1,9 @@
 import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
+import { pathParameters, recordParameter } from '../../../src/shared/documents/record-parameter.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
-import { hasBody, pathParameters, recordParameter } from '../shapes/parameters.ts';
+import { hasBody } from '../shapes/parameters.ts';
 import { didYouMean } from '../suggest.ts';
 import { at, type Checking, entriesOfKind } from './checking.ts';
 import { allProperties, checkField } from './entity-fields.ts';

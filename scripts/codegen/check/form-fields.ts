@@ -1,9 +1,9 @@
 import type { Form } from '../../../src/shared/documents/form.ts';
+import { recordParameter } from '../../../src/shared/documents/record-parameter.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { layoutFields } from '../shapes/form-schema.ts';
-import { recordParameter } from '../shapes/parameters.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 import { checkField } from './entity-fields.ts';
 

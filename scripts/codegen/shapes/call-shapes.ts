@@ -1,9 +1,10 @@
 import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
+import { pathParameters, recordParameter } from '../../../src/shared/documents/record-parameter.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
 import { closed } from './closed.ts';
 import { listAnswer, listInput } from './list-shapes.ts';
-import { hasBody, pathParameters, recordParameter } from './parameters.ts';
+import { hasBody } from './parameters.ts';
 import { answeredRecord, createBody, updateBody } from './record-shapes.ts';
 
 export interface Surroundings {

@@ -5,13 +5,6 @@ export const hasBody = (call: Call): boolean => call.method !== 'GET' && call.me
 /** A call that changes a record: what it is not sent stays as it is. */
 export const isChange = (call: Call): boolean => call.method === 'PATCH' || call.does === 'update';
 
-/** Parameter, body or query property that holds the record's id, for the calls that are about one record. */
-export const recordParameter = (call: Call): string | undefined =>
-  call.does === 'read' || call.does === 'update' || call.does === 'remove' ? (call.record ?? 'id') : call.record;
-
-export const pathParameters = (path: string): string[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-
 /** Names of the parameters that page, search and sort a list. */
 export const listParameters = (list: Partial<ListShape> = {}) => ({
   limit: list.limit ?? 'page_limit',

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Call } from '../../shared/documents/call.ts';
+import { pathParameters, recordParameter } from '../../shared/documents/record-parameter.ts';
 import type { Action } from '../../shared/documents/screen.ts';
 import { subjectOf } from '../artifacts/artifact-store.ts';
 import { inputOf } from '../data/call-request.ts';
@@ -45,16 +46,14 @@ export function useActionCall(): ActionCall {
 /** The action's `send`, with `{field}` taken from the record, and the record's id where the call wants it. */
 function sendOf(call: Call, calling: Calling, { record, ids, params }: ActionContext): Record<string, unknown> {
   const values = { ...params, ...record };
-  const inPath = Object.fromEntries(
-    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, values[name as string] ?? record?.id]),
-  );
-  const recordKey = isOfRecord(call) && record ? { [call.record ?? 'id']: record.id } : {};
+  const inPath = Object.fromEntries(pathParameters(call.path).map((name) => [name, values[name] ?? record?.id]));
+  const key = recordParameter(call);
+  const recordKey = key && record ? { [key]: record.id } : {};
   return { ...recordKey, ...inPath, ...(ids ? { ids } : {}), ...fillValues(calling.send ?? {}, values) };
 }
 
 /** The call is on one record, and made once for each of several. */
-export const isOfRecord = (call: Call): boolean =>
-  call.does === 'read' || call.does === 'update' || call.does === 'remove' || call.record !== undefined;
+export const isOfRecord = (call: Call): boolean => recordParameter(call) !== undefined;
 
 /** Only a call on one record carries If-Match. */
 export function versionOf(call: Call, { record }: ActionContext): number | undefined {

@@ -33,6 +33,8 @@ export interface DocumentFormProps {
   part: FormPart;
   /** The record being edited, or what a new one starts with. */
   record?: Values;
+  /** Values that are no fields and go along: rules of the layout may speak of them, and they are checked with the rest. */
+  fixed?: Values;
   /**
    * All values, and those that differ from what the form started with; hidden fields are in neither.
    * `names` says what newly picked records are called (`sender__name`).
@@ -67,9 +69,9 @@ const defaults = {
  * its document changes under it (`part`).
  */
 export default function DocumentForm(props: DocumentFormProps) {
-  const { form, part, record, busy, begun, children } = props;
+  const { form, part, record, fixed, busy, begun, children } = props;
   const engine = useEngine(form, part);
-  const [start] = useState(() => engine.begin(record ?? {}));
+  const [start] = useState((): Values => ({ ...fixed, ...engine.begin({ ...fixed, ...record }) }));
   const [values, setValues] = useState(() => (begun ? { ...start, ...pick(part.schema, begun.values) } : start));
   const change = useConfirmed(form, values, setValues);
   const store = useMemo(() => new FormValues(record, begun?.names), [record, begun]);

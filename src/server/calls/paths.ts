@@ -4,9 +4,6 @@ import type { Call } from '../../shared/documents/call.ts';
 /** First segments that are the engine's own. */
 const enginePrefixes = ['api', 'files', 'healthz', 'readyz', 'metrics', 'openapi.json', 'docs'];
 
-export const pathParameters = (path: string): string[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
-
 /** `/stage/update/{id}` as Fastify writes it; a slash at the end means nothing. */
 export const routePath = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '').replace(/\{(\w+)\}/g, ':$1')}`;
 

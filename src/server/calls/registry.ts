@@ -1,6 +1,7 @@
 import type { Call } from '../../shared/documents/call.ts';
 import type { Condition } from '../../shared/documents/gate.ts';
 import { onlyReads } from '../../shared/documents/only-reads.ts';
+import { pathParameters } from '../../shared/documents/record-parameter.ts';
 import { engineErrors } from '../../shared/errors/engine.ts';
 import { ownRates, type RateLimits } from '../plugins/rate-limits.ts';
 import { loadStored } from '../records/load.ts';
@@ -12,7 +13,7 @@ import { recordGate, recordId, serveCreate, serveRead, serveRemove, serveUpdate 
 import { serveReorder } from './does/reorder.ts';
 import type { CallEngine } from './engine.ts';
 import { inputReader } from './input.ts';
-import { duplicatePaths, pathParameters, shadowedRoutes } from './paths.ts';
+import { duplicatePaths, shadowedRoutes } from './paths.ts';
 import type { CompiledCall, Serve } from './serve.ts';
 
 const defaults = {

@@ -226,6 +226,8 @@ export interface DialogScreen extends Base {
   title: string;
   width?: number;
   form?: string;
+  /** Entity of which the form makes or changes a record by simple REST, where neither screen nor form names a call. */
+  resource?: string;
   /** A list in its place, whose state is its own. */
   list?: string;
   /** Sent besides the form's values, which then begin empty. */

@@ -129,6 +129,48 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(close).toHaveBeenCalledWith());
   });
 
+  it('makes something new also when it is opened on a record that its call is not about', async () => {
+    const { user, requests } = await open(
+      <ScreenView id="account/change-password" params={{}} record={record} close={() => undefined} />,
+    );
+    await user.type(await screen.findByLabelText(/Old password/, { selector: 'input' }), 'Welcome-2026!');
+    await user.type(screen.getByLabelText(/^New password/, { selector: 'input' }), 'Another-2026!');
+    await user.type(screen.getByLabelText(/Confirm the new/, { selector: 'input' }), 'Another-2026!');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect([requests[0]?.method, requests[0]?.path]).toEqual(['POST', '/feedback_bot/password/change']);
+  });
+
+  it('makes the call of its form where it names none', async () => {
+    const close = vi.fn();
+    const { user, requests } = await open(<ScreenView id="lab/brief-edit" params={{}} record={record} close={close} />);
+    await user.type(await screen.findByRole('textbox', { name: /Name/ }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save sample' }));
+    await waitFor(() => expect(close).toHaveBeenCalledWith({ status: 200 }));
+    expect(requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PATCH', `/lab/sample/${id}`, { name: 'Bottle!' }],
+    ]);
+  });
+
+  it('checks what it sends beside the fields together with them', async () => {
+    const { user, requests } = await open(
+      <ScreenView id="lab/send" params={{}} record={record} close={() => undefined} />,
+    );
+    await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Jar');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const note = await screen.findByRole('textbox', { name: /Note/ });
+    await waitFor(() => expect(note.getAttribute('aria-invalid')).toBe('true'));
+    expect(requests).toEqual([]);
+    await user.type(note, 'chipped');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect([requests[0]?.method, requests[0]?.path, requests[0]?.body]).toEqual([
+      'POST',
+      '/api/lab/sample',
+      { name: 'Jar', note: 'chipped', state: 'spoilt' },
+    ]);
+  });
+
   it('closes at once when nothing changed', async () => {
     const { user, close } = await dialog();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget it' }));

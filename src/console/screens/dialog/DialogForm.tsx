@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { DialogScreen } from '../../../shared/documents/screen.ts';
 import { fillValues } from '../../actions/fill.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
@@ -22,22 +22,18 @@ interface Props {
   leave(): void;
 }
 
-/** A form in a dialog: with a record it changes that, otherwise it makes one. */
-export function DialogForm({ screen, form: id, record: opened, params, close, leave }: Props) {
-  const record = screen.send ? undefined : opened;
+/** A form in a dialog: it changes the record that it was opened on, where there is a call for that, or makes a new one. */
+export function DialogForm({ screen, form: id, record, params, close, leave }: Props) {
   const form = useDocument('forms', id);
   const { text } = useMessages();
   const formId = useId();
+  const [send] = useState(() => screen.send && fillValues(screen.send, { ...params, ...record }));
   const editing = useEditing({
-    screen: {
-      id: screen.id,
-      resource: '',
-      calls: screen.calls ?? {},
-      send: screen.send && fillValues(screen.send, { ...params, ...opened }),
-    },
+    screen: { id: screen.id, resource: screen.resource ?? '', calls: screen.calls ?? {}, send },
     form,
     record,
-    about: (opened ?? params).id,
+    params,
+    about: (record ?? params).id,
     done: (answer) => close(answer ?? true),
   });
   const { submit = text('shell/form.save'), update = submit, cancel } = form?.layout.buttons ?? {};
@@ -51,7 +47,7 @@ export function DialogForm({ screen, form: id, record: opened, params, close, le
         <Button variant="outlined" onClick={leave}>
           {cancel ?? text('shell/form.cancel')}
         </Button>
-        <SubmitButton label={record ? update : submit} busy={editing.form.busy} form={formId} />
+        <SubmitButton label={editing.changes ? update : submit} busy={editing.form.busy} form={formId} />
       </DialogActions>
       <Stale form={id} conflict={editing.conflict} />
     </>

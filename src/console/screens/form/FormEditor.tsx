@@ -22,7 +22,7 @@ export function FormEditor({ screen, mode, params, record }: Props) {
   const form = useDocument('forms', screen.form);
   const { text } = useMessages();
   const back = fillRoute(screen.back, { ...params, ...record });
-  const editing = useEditing({ screen, form, record, done: back });
+  const editing = useEditing({ screen, form, record, params, done: back });
   const {
     submit = text('shell/form.save'),
     update = submit,

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Form } from '../../../shared/documents/form.ts';
+import { submissionOf } from '../../../shared/screens/submission.ts';
 import { useFailure } from '../../actions/use-failure.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { CallError, StaleError } from '../../data/call-error.ts';
@@ -25,10 +26,12 @@ interface Edited {
     send?: Values;
   };
   form: Form | undefined;
-  /** None: a new one is made. */
+  /** What the screen was opened on: changed where the screen has a call for that, else a new one is made. */
   record?: Values;
   /** Id of what a new one is about, where that is not the record. */
   about?: unknown;
+  /** What it was opened with; with the record it fills the path of the call. */
+  params?: Values;
   /** Where a saved (or unchanged) form leads, or what happens then. */
   done: string | ((answer?: unknown) => void | Promise<void>);
 }
@@ -45,7 +48,10 @@ interface Asked {
 }
 
 /** From a valid form to a saved record: only what changed is sent, with the version it was changed on. */
-export function useEditing({ screen, form, record, about, done }: Edited) {
+export function useEditing({ screen, form, record: around, params, about, done }: Edited) {
+  const formCall = useDocument('calls', form?.call ?? '');
+  const submission = submissionOf(screen, formCall, around !== undefined);
+  const record = submission.verb === 'update' ? around : undefined;
   // A record that is fetched anew behind the form must not move the version that the changes were made on.
   const [opened, setOpened] = useState(record);
   const [busy, setBusy] = useState(false);
@@ -60,7 +66,7 @@ export function useEditing({ screen, form, record, about, done }: Edited) {
   const [begun, setBegun] = useState<Begun>();
   const release = useLeaveGuard(dirty, { typing, left: draft.drop });
   const save = useSave();
-  const tell = useOutcome(screen.calls[record ? 'update' : 'create'], form);
+  const tell = useOutcome(submission.call, form);
   const navigate = useNavigate();
   const { signing } = useEnvironment();
 
@@ -83,7 +89,10 @@ export function useEditing({ screen, form, record, about, done }: Edited) {
     try {
       const known = typeof version === 'number' ? version : undefined;
       const sent = opened ? changed : { ...screen.send, ...values };
-      const answer = await save({ ...screen, record: opened, values: sent, version: known });
+      const { resource } = screen;
+      const { call } = submission;
+      const saved = { resource, call, record: opened, around: { ...params, ...around }, values: sent, version: known };
+      const answer = await save(saved);
       draft.drop();
       tell.success(Object.keys(changed));
       await leave(answer);
@@ -139,6 +148,7 @@ export function useEditing({ screen, form, record, about, done }: Edited) {
   return {
     key: round,
     opened,
+    changes: submission.verb === 'update',
     conflict,
     draft: { offer: draft.offer, resume, discard: draft.discard, drop: draft.drop },
     form: {
@@ -146,6 +156,7 @@ export function useEditing({ screen, form, record, about, done }: Edited) {
       errors,
       heading: heading ?? tell.invalid,
       begun,
+      fixed: record ? undefined : screen.send,
       onSubmit: submit,
       onDirty: setDirty,
       onKeep,

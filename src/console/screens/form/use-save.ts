@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
+import { pathParameters } from '../../../shared/documents/record-parameter.ts';
 import { subjectOf } from '../../artifacts/artifact-store.ts';
 import { inputOf } from '../../data/call-request.ts';
 import { formBody } from '../../data/form-body.ts';
@@ -10,9 +11,12 @@ import type { Values } from '../../forms/values.ts';
 
 export interface Saving {
   resource: string;
-  calls: Readonly<Record<string, string>>;
+  /** None: simple REST. */
+  call?: string;
   /** The record being changed; none for a new one. */
   record?: Values;
+  /** What the screen was opened on and with: fills what of the call's path the form does not say. */
+  around?: Values;
   values: Values;
   /** Version the change was made on, sent as If-Match. */
   version?: number;
@@ -25,8 +29,7 @@ export function useSave(): (saving: Saving) => Promise<unknown> {
   const provider = useDataProvider();
   const queries = useQueryClient();
   return useCallback(
-    async ({ resource, calls, record, values, version }) => {
-      const callId = record ? calls.update : calls.create;
+    async ({ resource, call: callId, record, around, values, version }) => {
       const answer = callId ? await byCall(callId) : await byRest();
       // What is shown next asks anew; what is still shown is left alone until it is gone.
       await queries.invalidateQueries({ refetchType: 'none' });
@@ -36,8 +39,9 @@ export function useSave(): (saving: Saving) => Promise<unknown> {
         if (!store.get().calls[id]) await store.load(subjectOf(id));
         const call = store.get().calls[id];
         if (!call) throw new Error(`No call "${id}".`);
+        const inPath = pathParameters(call.path).map((name) => [name, around?.[name] ?? record?.[name]]);
         const key = record ? { [call.record ?? 'id']: record.id } : {};
-        const input = inputOf(call, { ...values, ...key });
+        const input = inputOf(call, { ...Object.fromEntries(inPath), ...values, ...key });
         const { body } = await perform(id, { ...input, body: formBody(call, input.body as Values), version });
         return body;
       }
