@@ -15,6 +15,7 @@ import { checkForms } from './form-fields.ts';
 import { checkFormSense } from './form-sense.ts';
 import { checkGates } from './gate-conditions.ts';
 import { checkGateRecords } from './gate-records.ts';
+import { checkInputs } from './list-inputs.ts';
 import { checkListSense } from './list-sense.ts';
 import { checkMails, checkStillTexts, checkTexts } from './message-texts.ts';
 import { isSound, walkDocument } from './meta-walk.ts';
@@ -24,6 +25,7 @@ import { checkRemoved } from './removed-names.ts';
 import { checkRoutes } from './routes.ts';
 import { checkSchedules } from './schedules.ts';
 import { checkScreens } from './screen-fields.ts';
+import { checkScreenNeeds } from './screen-needs.ts';
 import { checkStorageNames } from './storage-names.ts';
 import { checkUse } from './unused.ts';
 import { widgetReferences } from './widget-settings.ts';
@@ -77,6 +79,8 @@ const checks = [
   checkForms,
   checkFormSense,
   checkScreens,
+  checkScreenNeeds,
+  checkInputs,
   checkListSense,
   checkActionValues,
   checkAddresses,

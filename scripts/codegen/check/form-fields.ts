@@ -1,11 +1,15 @@
+import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Form } from '../../../src/shared/documents/form.ts';
 import { recordParameter } from '../../../src/shared/documents/record-parameter.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
+import { defaultWidget } from '../../../src/shared/screens/default-widget.ts';
+import { relationSource } from '../../../src/shared/screens/relation-source.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { layoutFields } from '../shapes/form-schema.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 import { checkField } from './entity-fields.ts';
+import { noChoices } from './list-inputs.ts';
 
 /** Fields that a layout names and the data schema does not have, and required ones that it leaves out. */
 export function checkForms(checking: Checking): void {
@@ -24,7 +28,9 @@ export function checkForms(checking: Checking): void {
     }
     for (const [path, name] of namedFields(form))
       checkNested(checking, entry, path, name, declared.schema ? unresolved(checking, entry) : base);
-    checkLeftOut(checking, entry, form, call?.body, call ? [recordParameter(call), call.company] : []);
+    const given = call ? [recordParameter(call), call.company, ...sentTo(checking, form.id)] : [];
+    checkLeftOut(checking, entry, form, call?.body, given);
+    checkInputs(checking, entry, form, call);
   }
 }
 
@@ -33,6 +39,37 @@ function unresolved(checking: Checking, entry: Entry): Schema {
   const schema = (entry.value as Form).schema;
   return checking.resolver.resolve(entry.document, [...entry.path, 'schema'], schema);
 }
+
+/** What dialogs send beside the form's values. */
+const sentTo = (checking: Checking, form: string): string[] =>
+  Object.values(checking.artifacts.screens).flatMap((screen) =>
+    screen.kind === 'dialog' && screen.form === form ? Object.keys(screen.send ?? {}) : [],
+  );
+
+/** Inputs that could not be filled in, or whose value could not be sent. */
+function checkInputs(checking: Checking, entry: Entry, form: Form, call: Call | undefined): void {
+  for (const [path, name] of placed(['layout', 'groups'], form.layout.groups).flatMap(([path, group]) =>
+    placed([...path, 'fields'], group.fields),
+  )) {
+    const schema = form.schema?.properties[name];
+    if (!schema) continue;
+    const said = form.layout.widgets?.[name];
+    const { widget = defaultWidget(schema), ...settings } = typeof said === 'string' ? { widget: said } : (said ?? {});
+    const related = schema['x-relation'];
+    if (widget === 'relation' && !relationSource(settings, checking.artifacts.entities[related ?? '']))
+      noChoices(checking, entry, path, related, 'the widget "relation" with a "call" that lists them');
+    if (schema['x-image'] && call && !call.multipart)
+      at(checking, entry, path, `The call ${call.id} takes no files, so no picture`, 'say "multipart": true there');
+    if (holdsPicture(schema.items))
+      at(checking, entry, path, 'A picture inside of a list cannot be sent', 'hold it in a property of its own');
+  }
+}
+
+const holdsPicture = (schema: Schema | undefined): boolean =>
+  schema !== undefined &&
+  (schema['x-image'] !== undefined ||
+    Object.values(schema.properties ?? {}).some(holdsPicture) ||
+    holdsPicture(schema.items));
 
 function namedFields({ layout }: Form): [Path, string][] {
   const groups = placed(['layout', 'groups'], layout.groups);

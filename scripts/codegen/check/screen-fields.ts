@@ -57,11 +57,6 @@ function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
   for (const [path, column] of placed(['columns'], screen.columns)) {
     checkColumn(checking, entry, path, column, column.field && Object.hasOwn(all, column.field) ? call : undefined);
   }
-  for (const [path, filter] of placed(['filters', 'fields'], screen.filters?.fields)) {
-    if (call?.does !== 'list' || filter.name in (call.filters ?? {})) continue;
-    const hint = didYouMean(filter.name, Object.keys(call.filters ?? {}));
-    at(checking, entry, [...path, 'name'], `The call ${call.id} has no filter ${JSON.stringify(filter.name)}`, hint);
-  }
   checkViews(checking, entry, screen, call);
   if (screen.search && !entity.storage.search && (!call || call.does)) {
     at(

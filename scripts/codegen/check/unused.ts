@@ -1,8 +1,9 @@
 import type { Option } from '../../../src/shared/documents/words.ts';
 import { isObject } from '../document.ts';
-import { flagList, guessList, permissionList, rateList, typeList } from '../emit/names.ts';
+import { flagList, guessList, permissionHeadings, permissionList, rateList, typeList } from '../emit/names.ts';
 import type { Entry } from '../entries.ts';
 import { type CodeUse, isUsed } from '../source-use.ts';
+import { didYouMean } from '../suggest.ts';
 import { at, type Checking, entriesOfKind } from './checking.ts';
 
 /** Texts, gates and lists that nobody uses, and things called reserved that somebody does use. */
@@ -17,6 +18,16 @@ export function checkUse(checking: Checking): void {
     }
   }
   checkPermissions(checking, usedInCode);
+  checkAnswered(checking, usedInCode);
+}
+
+/** A call that nobody answers stops the start. */
+function checkAnswered(checking: Checking, use: CodeUse): void {
+  for (const entry of entriesOfKind(checking, 'call')) {
+    if (checking.artifacts.calls[entry.id]?.does || use.ids.has(entry.id)) continue;
+    const hint = 'say what it "does", or register a handler under its id';
+    at(checking, entry, [], `Nobody answers the call ${entry.id}`, hint);
+  }
 }
 
 const kinds = [
@@ -50,7 +61,15 @@ function checkPermissions(checking: Checking, use: CodeUse): void {
   const entry = entriesOfKind(checking, 'options').find((one) => one.id === permissionList);
   if (!entry || !isObject(entry.value) || !Array.isArray(entry.value.values)) return;
   const asked = new Set(checking.references.filter((one) => one.kind === 'permission').map((one) => one.id));
+  const headings = checking.artifacts.options[permissionHeadings];
+  const known = headings && 'values' in headings ? headings.values.map(({ value }) => value) : undefined;
   (entry.value.values as Option[]).forEach((option, index) => {
+    if (known && !known.includes(option.group ?? '')) {
+      const hint = didYouMean(option.group ?? '', known.map(String)) ?? `"group" is one of ${known.join(', ')}`;
+      const place = option.group === undefined ? [] : ['group'];
+      const sentence = `Nobody can be given the permission ${option.value}: it stands under no heading`;
+      at(checking, entry, ['values', index, ...place], sentence, hint);
+    }
     const opens = asked.has(String(option.value)) || use.words.has(String(option.value));
     if (opens && option.reserved) {
       at(

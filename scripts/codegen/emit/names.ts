@@ -6,6 +6,8 @@ import { banner, comment, union } from './banner.ts';
 
 /** The option list whose values are the permission codes. */
 export const permissionList = 'access/permissions.codes';
+/** Under these permissions are shown to whoever gives them. */
+export const permissionHeadings = 'access/permissions.groups';
 
 /**
  * How often calls may be made, and what a gate may ask of a person besides permissions. A set of documents that does

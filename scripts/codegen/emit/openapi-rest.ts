@@ -1,6 +1,6 @@
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
-import type { Schema } from '../../../src/shared/documents/schema.ts';
+import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
 import { answeredRecord, createBody, updateBody } from '../shapes/record-shapes.ts';
 import { type Operation, type Paths, published } from './openapi.ts';
 
@@ -37,13 +37,20 @@ function route(entity: Entity, artifacts: Artifacts, verb: Verb, method: string)
     tags: [entity.id.split('/')[0]],
     description: `Gate: ${artifacts.gates[gate]?.title ?? gate}.`,
     parameters: verb === 'list' ? listParameters : verb === 'create' ? [] : [idParameter],
-    ...(body && { requestBody: { required: true, content: json(published(body)) } }),
+    ...(body && { requestBody: { required: true, content: bodies(body) } }),
     responses: {
       [verb === 'create' ? '201' : '200']: { description: 'Success.', content: json(answer) },
       default: error,
     },
   };
   return { [method]: operation };
+}
+
+/** With a picture, which is sent as a file, also as a form. */
+function bodies(body: ObjectSchema): object {
+  const schema = published(body);
+  const isForm = Object.values(body.properties).some((property) => property['x-image'] !== undefined);
+  return { ...(isForm && { 'multipart/form-data': { schema } }), ...json(schema) };
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } });

@@ -62,14 +62,17 @@ function filterValue(is: NonNullable<Call['filters']>[string]['is'], property: S
 function comparable(schema: Schema): Schema {
   const { type = 'string', format, enum: values, title } = schema;
   const options = schema['x-options'];
+  const related = schema['x-relation'];
   const bare = Array.isArray(type) ? type.filter((one) => one !== 'null') : type;
   const some = values?.filter((value) => value !== null);
   return {
     ...(title && { title }),
     type: Array.isArray(bare) && bare.length === 1 ? bare[0] : bare,
-    ...(format && { format }),
+    // A time is also narrowed by whole days.
+    ...(format === 'date-time' ? { anyOf: [{ format: 'date' }, { format }] } : format && { format }),
     ...(some && { enum: some }),
     ...(options && { 'x-options': options }),
+    ...(related && { 'x-relation': related }),
     ...(bare.includes('string') && !some && { maxLength: 200 }),
   };
 }

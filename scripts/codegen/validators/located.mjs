@@ -4,7 +4,8 @@
 
 /**
  * Errors at the field they are about: a missing or unknown property is Ajv's error of the object around it, also when
- * ajv-errors has put a text in its place. What `if` says is dropped, for the errors inside the branch say it better.
+ * ajv-errors has put a text in its place. What `if` says is dropped, for the errors inside the branch say it better;
+ * what each alternative of `anyOf` says of the same value is dropped, for none of it need be done.
  * @param {ErrorObject[]} errors
  * @param {Record<string, string>} texts
  */
@@ -13,8 +14,14 @@ function atFields(errors, texts) {
   const moved = new Map();
   /** @param {ErrorObject} error */
   const put = (error) => moved.set(`${error.instancePath} ${error.message}`, error);
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  /** @param {ErrorObject} error */
+  const isAlternative = (error) =>
+    choices.some(
+      (choice) => choice.instancePath === error.instancePath && error.schemaPath.startsWith(`${choice.schemaPath}/`),
+    );
   for (const error of errors) {
-    if (error.keyword === 'if') continue;
+    if (error.keyword === 'if' || isAlternative(error)) continue;
     /** @type {ErrorObject[]} */
     const causes = error.keyword === 'errorMessage' ? error.params.errors : [error];
     const names = causes.map((cause) => cause.params.missingProperty ?? cause.params.additionalProperty);
@@ -36,7 +43,7 @@ function atFields(errors, texts) {
  * @param {string} [name]
  */
 function words(error, texts, name = '') {
-  const { limit, type, format } = error.params;
+  const { multipleOf, limit = multipleOf, type, format } = error.params;
   const [kind] = [type ?? format].flat();
   const text = texts[String(kind)] ?? texts[error.keyword];
   if (text === undefined) return error.message;

@@ -3,6 +3,7 @@ import { type ArtifactStore, subjectOf } from '../artifacts/artifact-store.ts';
 import { type CallInput, inputOf } from './call-request.ts';
 import { listAnswer, listInput, recordOf } from './list-call.ts';
 import { makeCall } from './make-call.ts';
+import { entityOf, filtersFor, restFilter, restProvider } from './rest.ts';
 import type { CallAnswer, Transport } from './transport.ts';
 
 /** What a screen puts into react-admin's `meta`: its `calls`, and where a route supplies them, further values. */
@@ -16,16 +17,12 @@ interface Params {
   signal?: AbortSignal;
 }
 
-/** Simple REST searches for `q`. */
-const restFilter = ({ search, ...filters }: Record<string, unknown> = {}): Record<string, unknown> =>
-  search ? { ...filters, q: search } : filters;
-
 /**
  * react-admin's way to the server. A resource is an entity id. Where the screen maps a verb to a call, that call
  * is made and its envelope opened; every other resource is simple REST at `/api/<entity>`.
  */
 export function createDataProvider(store: ArtifactStore, transport: Transport): DataProvider {
-  const rest = restProvider(transport);
+  const rest = restProvider(store, transport);
 
   const callOf = async ({ meta, signal }: Params, ...verbs: string[]) => {
     const id = verbs.map((verb) => meta?.calls?.[verb]).find(Boolean);
@@ -42,9 +39,13 @@ export function createDataProvider(store: ArtifactStore, transport: Transport): 
 
     async getList(resource, params) {
       const found = await callOf(params, 'getList', 'list');
-      if (!found) return (await rest()).getList(resource, { ...params, filter: restFilter(params.filter) });
+      const given = { ...params.meta?.values, ...params.filter };
+      if (!found) {
+        const filter = restFilter(await entityOf(store, resource), given);
+        return (await rest()).getList(resource, { ...params, filter });
+      }
       const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
-      const query = { page, perPage, sort: params.sort, filter: { ...params.meta?.values, ...params.filter } };
+      const query = { page, perPage, sort: params.sort, filter: filtersFor(given, found.call) };
       const answer = await found.make(listInput(found.call, query));
       return listAnswer(found.call, answer.body) as never;
     },
@@ -88,26 +89,4 @@ function withVersion({ body, etag }: CallAnswer): Record<string, unknown> {
   const record = recordOf(body);
   const version = etag === undefined ? undefined : Number(/"(\d+)"/.exec(etag)?.[1]);
   return version && record.version === undefined ? { ...record, version } : record;
-}
-
-/** ra-data-simple-rest over our transport, loaded when the first such resource is shown. */
-function restProvider(transport: Transport): () => Promise<DataProvider> {
-  let provider: Promise<DataProvider> | undefined;
-  const send = async (
-    url: string,
-    options: { method?: string; body?: string; headers?: Headers; signal?: AbortSignal } = {},
-  ) => {
-    const answer = await transport({
-      method: options.method ?? 'GET',
-      url,
-      body: options.body === undefined ? undefined : JSON.parse(options.body),
-      headers: Object.fromEntries(options.headers?.entries() ?? []),
-      signal: options.signal,
-    });
-    return { status: answer.status, headers: answer.headers, body: '', json: answer.body };
-  };
-  return () => {
-    provider ??= import('ra-data-simple-rest').then(({ default: simpleRest }) => simpleRest('/api', send as never));
-    return provider;
-  };
 }

@@ -1,10 +1,18 @@
 import type { Call } from '../../shared/documents/call.ts';
+import type { ObjectSchema } from '../../shared/documents/schema.ts';
 
-/** A picture chosen in a form is held as a data address; the call that takes forms gets it as a file. */
 export function formBody(call: Call, body: Record<string, unknown>): Record<string, unknown> | FormData {
+  return call.multipart ? withPictures(call.body, body) : body;
+}
+
+/** A picture chosen in a form is held as a data address; whoever takes forms gets it as a file. */
+export function withPictures(
+  schema: ObjectSchema | undefined,
+  body: Record<string, unknown>,
+): Record<string, unknown> | FormData {
   const isPicture = (name: string) =>
-    call.body?.properties[name]?.['x-image'] !== undefined && String(body[name]).startsWith('data:image/');
-  if (!call.multipart || !Object.keys(body).some(isPicture)) return body;
+    schema?.properties[name]?.['x-image'] !== undefined && String(body[name]).startsWith('data:image/');
+  if (!Object.keys(body).some(isPicture)) return body;
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (isPicture(name)) {

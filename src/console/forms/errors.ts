@@ -13,7 +13,7 @@ interface Replaced {
  * here it goes to the field that is missing. An array item that was cleared is null, which is told as missing too.
  */
 export function rehome(errors: RJSFValidationError[]): RJSFValidationError[] {
-  return unrepeated(preferOwn(errors.flatMap(toFields)));
+  return unrepeated(preferOwn(withoutAlternatives(errors).flatMap(toFields)));
 }
 
 function toFields(error: RJSFValidationError): RJSFValidationError[] {
@@ -21,6 +21,15 @@ function toFields(error: RJSFValidationError): RJSFValidationError[] {
   const missing = error.name === 'errorMessage' ? (replaced ?? []).filter((one) => one.params.missingProperty) : [];
   if (missing.length === 0) return isBranch(error) ? [] : [error];
   return missing.map((one) => ({ ...error, property: `${error.property ?? ''}.${one.params.missingProperty}` }));
+}
+
+/** What each alternative of `anyOf` says of the same value: none of it need be done. */
+function withoutAlternatives(errors: RJSFValidationError[]): RJSFValidationError[] {
+  const choices = errors.filter(({ name }) => name === 'anyOf' || name === 'oneOf');
+  return errors.filter(
+    ({ property, schemaPath }) =>
+      !choices.some((choice) => choice.property === property && schemaPath?.startsWith(`${choice.schemaPath}/`)),
+  );
 }
 
 /** Where a document has its own sentence for a missing value, the general one is not said besides. */
@@ -47,13 +56,24 @@ const worded = new Set([
   'maxLength',
   'minimum',
   'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
   'minItems',
   'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
   'pattern',
   'format',
   'enum',
+  'const',
+  'anyOf',
+  'oneOf',
+  'not',
   'type',
 ]);
+const wordedKinds = ['email', 'date', 'uri', 'integer', 'number'];
 
 /** Sentences a person can use, where the document gave none of its own. */
 export function inWords(
@@ -62,9 +82,9 @@ export function inWords(
 ): RJSFValidationError[] {
   return errors.map((error) => {
     if (!worded.has(error.name ?? '')) return error;
-    const { limit, format, type } = (error.params ?? {}) as Record<string, unknown>;
+    const { multipleOf, limit = multipleOf, format, type } = (error.params ?? {}) as Record<string, unknown>;
     const kind = [format ?? type].flat()[0];
-    const special = ['email', 'date', 'integer', 'number'].includes(String(kind)) ? kind : error.name;
+    const special = wordedKinds.includes(String(kind)) ? kind : error.name;
     return { ...error, message: text(`shell/form.rule-${special}`, { limit: Number(limit) }) };
   });
 }

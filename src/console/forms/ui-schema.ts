@@ -1,6 +1,7 @@
 import type { UiSchema } from '@rjsf/utils';
 import type { Form, Layout } from '../../shared/documents/form.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
+import { defaultWidget } from '../../shared/screens/default-widget.ts';
 import { type Level, levelOf } from './layout.ts';
 import { Field } from './theme/Field.tsx';
 
@@ -67,19 +68,6 @@ function listUi(layout: Layout, schema: Schema, title: string, path: string, sai
     ...inputUi(defaultWidget(items), {}),
   });
   return { 'ui:options': { ...options }, items: items.properties ? objectUi(layout, items, path) : plain };
-}
-
-/** The widget of a property that the form document says nothing about. */
-export function defaultWidget(schema: Schema): string {
-  const types = [schema.type ?? 'string'].flat();
-  if (schema['x-relation']) return 'relation';
-  if (types.includes('array')) return 'list';
-  if (types.includes('boolean')) return 'switch';
-  if (schema['x-options'] || schema.enum) return 'select';
-  if (types.includes('integer') || types.includes('number')) return 'number';
-  if (schema['x-image']) return 'image';
-  if (schema['x-rich-text']) return 'rich-text';
-  return schema.format === 'email' || schema.format === 'date' ? schema.format : 'text';
 }
 
 /** `questions.0.text` → "Question 1 · Text", as the error summary says it. */

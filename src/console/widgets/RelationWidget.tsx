@@ -7,7 +7,7 @@ import { type HTMLAttributes, useContext, useState } from 'react';
 import { FormValuesContext } from '../forms/form-values.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { WidgetProps } from '../slots.ts';
-import { type Related, useRelated } from './use-related.ts';
+import { type Related, useRelated, useRelatedName } from './use-related.ts';
 
 /** One record of another kind, found by typing. The server searches; nothing is filtered here. */
 export default function RelationWidget(props: WidgetProps) {
@@ -91,9 +91,9 @@ function Input({ params, field }: { params: AutocompleteRenderInputParams; field
 
 /**
  * The form holds only an id. Its words come from the record that was opened (`<property>__name`), then from what
- * was picked here; neither needs a call.
+ * was picked here; neither needs a call. Where neither knows it, the record itself is asked.
  */
-function useChosen({ id, value }: WidgetProps) {
+function useChosen({ id, value, schema, options }: WidgetProps) {
   const { record, names } = useContext(FormValuesContext);
   const [picked, setPicked] = useState<Related | null>(null);
   const property = id.slice(id.lastIndexOf('_') + 1);
@@ -101,8 +101,11 @@ function useChosen({ id, value }: WidgetProps) {
     names[`${property}__name`] = one?.label;
     setPicked(one);
   };
-  if (value === undefined || value === null || value === '') return { chosen: null, remember };
+  const isSet = value !== undefined && value !== null && value !== '';
+  const told = record[property] === value ? record[`${property}__name`] : undefined;
+  const isUnknown = isSet && picked?.id !== value && told === undefined;
+  const found = useRelatedName(schema, options, isUnknown ? String(value) : undefined);
+  if (!isSet) return { chosen: null, remember };
   if (picked?.id === value) return { chosen: picked, remember };
-  const name = record[property] === value ? record[`${property}__name`] : undefined;
-  return { chosen: { id: String(value), label: String(name ?? value) }, remember };
+  return { chosen: { id: String(value), label: String(told ?? found ?? value) }, remember };
 }

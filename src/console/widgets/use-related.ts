@@ -1,9 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { type DataProvider, useDataProvider } from 'react-admin';
 import type { Call } from '../../shared/documents/call.ts';
+import type { Entity } from '../../shared/documents/entity.ts';
+import type { Schema } from '../../shared/documents/schema.ts';
+import { isSearchable } from '../../shared/screens/rest-filters.ts';
+import { relationSource } from '../../shared/screens/relation-source.ts';
 import { useConstant, useDocument } from '../artifacts/use-artifacts.ts';
 import { inputOf } from '../data/call-request.ts';
-import { useCall } from '../data/use-call.ts';
+import { usePerformCall } from '../data/use-call.ts';
 import type { WidgetProps } from '../slots.ts';
 
 export interface Related {
@@ -15,8 +20,8 @@ export interface Related {
 
 /** What a form document says beside `"widget": "relation"`. */
 export interface RelationOptions {
-  /** Call that lists the choices. */
-  call: string;
+  /** Call that lists the choices; without one simple REST does, searched by the display field. */
+  call?: string;
   /** Properties of its rows; `id` and the related entity's display field when absent. */
   value?: string;
   label?: string;
@@ -37,22 +42,46 @@ export function useRelated(
   active: boolean,
 ) {
   const said = options as unknown as RelationOptions;
-  const call = useDocument('calls', said.call);
+  const call = useDocument('calls', said.call ?? '');
   const entity = useDocument('entities', schema['x-relation'] ?? '');
-  const perform = useCall(said.call);
+  const source = relationSource(options, entity);
+  const perform = usePerformCall();
+  const provider = useDataProvider();
   const search = useDebounced(typed, useConstant('shell/limits.searchDebounce', 500));
-  const label = said.label ?? entity?.display ?? 'id';
+  const label = said.label ?? schema['x-label'] ?? entity?.display ?? 'id';
   const query = useQuery({
-    queryKey: [said.call, 'related', search, said.send],
-    enabled: active && call !== undefined,
+    queryKey: ['related', source, search, said.send],
+    enabled: active && source !== undefined,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const input = inputOf(call as Call, { ...searching(call as Call, search), ...said.send });
-      const answer = await perform({ ...input, signal });
-      return rowsOf(call as Call, answer.body, said.items).map((row) => related(row, said, label));
+      if (!call)
+        return (await byRest(provider, entity as Entity, label, search)).map((row) => related(row, said, label));
+      const input = inputOf(call, { ...searching(call, search), ...said.send });
+      const answer = await perform(call.id, { ...input, signal });
+      return rowsOf(call, answer.body, said.items).map((row) => related(row, said, label));
     },
   });
   return { ...query, call, searching: query.isFetching || search !== typed };
+}
+
+async function byRest(provider: DataProvider, entity: Entity, label: string, search: string): Promise<Row[]> {
+  const filter = search && isSearchable(entity.schema.properties[label] ?? {}) ? { [`${label}_like`]: search } : {};
+  const asked = { pagination: { page: 1, perPage: 20 }, sort: { field: label, order: 'ASC' as const }, filter };
+  return (await provider.getList(entity.id, asked)).data;
+}
+
+/** What a record is called of which only the id is known: an address brings no more. */
+export function useRelatedName(schema: Schema, options: Record<string, unknown>, id: string | undefined) {
+  const entity = useDocument('entities', schema['x-relation'] ?? '');
+  const provider = useDataProvider();
+  const label = schema['x-label'] ?? entity?.display ?? 'id';
+  const isKnown = entity?.api?.read !== undefined && relationSource(options, entity) !== undefined;
+  const { data } = useQuery({
+    queryKey: ['related', entity?.id, 'name', id],
+    enabled: id !== undefined && isKnown,
+    queryFn: async () => (await provider.getOne(entity?.id ?? '', { id })).data,
+  });
+  return data?.[label] === undefined ? undefined : String(data[label]);
 }
 
 function related(row: Row, { value = 'id', help }: RelationOptions, label: string): Related {

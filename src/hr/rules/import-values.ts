@@ -43,8 +43,8 @@ export function readYesNo(text: string): boolean | null {
 }
 
 /** A choice in any case; null for what is none. */
-export const readChoice = (text: string, choices: readonly string[]): string | null =>
-  choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? null;
+export const readChoice = <Choice>(text: string, choices: readonly Choice[]): Choice | null =>
+  choices.find((choice) => String(choice).toLowerCase() === text.toLowerCase()) ?? null;
 
 /** Without the signs by which people part the digits. */
 export const readPhone = (text: string): string => text.replace(/[\s().\-/]/g, '');

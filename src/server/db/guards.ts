@@ -1,5 +1,5 @@
 import type { Entity } from '../../shared/documents/entity.ts';
-import { columnName } from './columns.ts';
+import { columnName, columnType } from './columns.ts';
 
 /**
  * SQL that drizzle-kit does not write: row level security, grants, version triggers. All of it may run again
@@ -96,14 +96,19 @@ export function systemGuards(table: string): Guards {
 export function searchGuards(entity: Entity): Guards {
   const { table, search } = entity.storage;
   if (!search?.length) return {};
-  const text = search
-    .map((property) => `coalesce(${quoted(columnName(property, entity.schema.properties[property]))}, '')`)
-    .join(' || chr(10) || ');
+  const text = search.map((property) => `coalesce(${asText(entity, property)}, '')`).join(' || chr(10) || ');
   return {
     search: `DROP POLICY IF EXISTS search ON ${quoted(table)};
 CREATE POLICY search ON ${quoted(table)} FOR SELECT TO rapport_search USING (company_id = ${company} AND (${text}) ILIKE current_setting('app.search'));
 GRANT SELECT ON ${quoted(table)} TO rapport_search;`,
   };
+}
+
+/** Numbers are found as they are written. */
+function asText(entity: Entity, property: string): string {
+  const schema = entity.schema.properties[property] ?? {};
+  const column = quoted(columnName(property, schema));
+  return columnType(schema).make === 'text' ? column : `${column}::text`;
 }
 
 function rowSecurity(table: string): string {

@@ -23,7 +23,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../shared/documents/entity.ts';
-import { baseColumns, type ColumnPlan, columnPlans } from './columns.ts';
+import { baseColumns, type ColumnPlan, columnPlans, columnType } from './columns.ts';
 import { systemTables } from './system-tables.ts';
 
 export type EntityTable = PgTableWithColumns<TableConfig> &
@@ -117,7 +117,7 @@ export function defaultOrder(entity: Entity): string {
 export function searchText(entity: Entity): SQL | undefined {
   const { search } = entity.storage;
   if (!search?.length) return undefined;
-  return joined(search.map((property) => columnsOf(entity)[property]?.column as PgColumn));
+  return joined(entity, (property) => columnsOf(entity)[property]?.column as PgColumn);
 }
 
 function systemTable(entity: Entity): EntityTable {
@@ -240,16 +240,17 @@ function ordered(t: Columns, property: string): PgColumn {
 function searchIndex(entity: Entity, t: Columns): Extra[] {
   const { search, table } = entity.storage;
   if (!search?.length) return [];
-  const expression = joined(search.map((property) => column(t, property)));
+  const expression = joined(entity, (property) => column(t, property));
   return [index(`${table}_search`).using('gin', sql`(${expression}) gin_trgm_ops`)];
 }
 
 /** A line break between the properties keeps a search from matching across two of them. */
-function joined(columns: PgColumn[]): SQL {
-  return sql.join(
-    columns.map((found) => sql`coalesce(${found}, '')`),
-    sql` || chr(10) || `,
-  );
+function joined({ storage, schema }: Entity, columnOf: (property: string) => PgColumn): SQL {
+  const texts = (storage.search ?? []).map((property) => {
+    const isText = columnType(schema.properties[property] ?? {}).make === 'text';
+    return isText ? sql`coalesce(${columnOf(property)}, '')` : sql`coalesce(${columnOf(property)}::text, '')`;
+  });
+  return sql.join(texts, sql` || chr(10) || `);
 }
 
 function column(t: Columns, property: string): PgColumn {

@@ -145,7 +145,7 @@ function written(engine: RecordEngine, field: Field, filter: ListFilter): Part {
     );
   if (filter.is === 'search') {
     const values = [likePattern(String(filter.value))];
-    return { shape: `${field.name}~`, values, write: (bind) => sql`${column} ilike ${bind()}` };
+    return { shape: `${field.name}~`, values, write: (bind) => sql`${asText(field)} ilike ${bind()}` };
   }
   const value = filterValue(field, filter.value);
   if (filter.is === 'equal')
@@ -196,7 +196,7 @@ function searchPart(plan: EntityPlan, view: FieldView, text: string): Part {
   if (fields.length === 0) return { shape: 'search0', values: [], write: () => sql`false` };
   const each = (bind: Bind) =>
     sql.join(
-      fields.map((field) => sql`${ref(field.column)} ilike ${bind()}`),
+      fields.map((field) => sql`${asText(field)} ilike ${bind()}`),
       sql` or `,
     );
   return {
@@ -205,5 +205,8 @@ function searchPart(plan: EntityPlan, view: FieldView, text: string): Part {
     write: (bind) => sql`(${each(bind)})`,
   };
 }
+
+/** Numbers are found as they are written. */
+const asText = ({ kind, column }: Field): SQL => (kind === 'text' ? sql`${ref(column)}` : sql`${ref(column)}::text`);
 
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

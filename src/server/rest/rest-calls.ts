@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../shared/documents/call.ts';
 import type { Entity } from '../../shared/documents/entity.ts';
-import { recordGate } from '../calls/does/record.ts';
+import { recordGate, withPictures } from '../calls/does/record.ts';
 import type { CallEngine } from '../calls/engine.ts';
 import { engineFailure } from '../calls/failure.ts';
 import type { CallInput } from '../calls/input.ts';
@@ -51,8 +51,18 @@ export function restCall(entity: Entity, verb: Verb): Call {
     rate: reads ? 'read' : 'write',
     audit: reads ? 'none' : { type: entity.audit ?? entity.id, activity: verb },
     ...(verb === 'create' && { idempotent: true as const }),
+    ...((verb === 'create' || verb === 'update') && holdsPictures(entity) && takingForms(entity)),
   };
 }
+
+const holdsPictures = (entity: Entity): boolean =>
+  Object.values(entity.schema.properties).some((schema) => schema['x-image'] !== undefined);
+
+/** A picture is sent as a file. What else the form says is checked when the record is written. */
+const takingForms = ({ schema }: Entity): Pick<Call, 'multipart' | 'body'> => ({
+  multipart: true,
+  body: { type: 'object', properties: schema.properties },
+});
 
 function compileVerb(engine: CallEngine, entity: Entity, verb: Verb): CompiledCall {
   const call = restCall(entity, verb);
@@ -116,14 +126,16 @@ const verbs: Record<Verb, (engine: CallEngine, call: Call, plan: EntityPlan) => 
     };
   },
   create: (engine, _call, plan) => async (run, input) => {
-    const { row } = await createRecord(engine.records, run, run, plan.id, input.body);
+    const values = await withPictures(run, plan, input.body);
+    const { row } = await createRecord(engine.records, run, run, plan.id, values);
     return { status: 201, body: await readWritten(engine.records, run, plan, row), etag: row.version };
   },
   update: (engine, call, plan) => {
     const gate = recordGate(engine, call);
     return async (run, input) => {
       const asked = { match: run.match, gate: (row: Record<string, unknown>) => gate(run, row) };
-      const { row } = await updateRecord(engine.records, run, run, plan.id, idOf(input), input.body, asked);
+      const values = await withPictures(run, plan, input.body);
+      const { row } = await updateRecord(engine.records, run, run, plan.id, idOf(input), values, asked);
       return { status: 200, body: await readWritten(engine.records, run, plan, row), etag: row.version };
     };
   },

@@ -1,3 +1,4 @@
+import { type RestFilter, restFilters } from '../../shared/screens/rest-filters.ts';
 import type { CallEngine } from '../calls/engine.ts';
 import { engineFailure } from '../calls/failure.ts';
 import { invalid, unknownField } from '../calls/to-failure.ts';
@@ -44,18 +45,15 @@ export function restQuery(engine: CallEngine, plan: EntityPlan): (query: Values)
   };
 }
 
-/** Every filter there is: a property (one value, or any of several), and the ends of what has an order. */
 function filterTable(plan: EntityPlan): Map<string, (value: unknown) => ListFilter> {
-  const table = new Map<string, (value: unknown) => ListFilter>();
-  for (const { name: property, kind, list } of plan.fields.values()) {
-    table.set(property, (value) =>
-      Array.isArray(value) ? { property, is: 'in', values: value } : { property, is: 'equal', value },
-    );
-    if (list || !['integer', 'number', 'date', 'time'].includes(kind)) continue;
-    table.set(`${property}_gte`, (value) => ({ property, is: 'from', value }));
-    table.set(`${property}_lte`, (value) => ({ property, is: 'to', value }));
-  }
-  return table;
+  const schemas = [...plan.fields.values()].map(({ name, schema }) => [name, schema] as const);
+  const filters = [...restFilters(Object.fromEntries(schemas))];
+  return new Map(filters.map(([name, { property, is }]) => [name, (value) => asked(property, is, value)]));
+}
+
+function asked(property: string, is: RestFilter['is'], value: unknown): ListFilter {
+  if (is !== 'any') return { property, is, value };
+  return Array.isArray(value) ? { property, is: 'in', values: value } : { property, is: 'equal', value };
 }
 
 function parsed(engine: CallEngine, name: string, text: unknown): unknown {

@@ -98,7 +98,8 @@ export interface ListScreen extends Base {
 export interface FilterDocument {
   name: string;
   label: string;
-  widget?: string;
+  /** How it is set; without one, what it is compared with decides. */
+  widget?: 'choices' | 'text' | 'date' | 'number' | 'relation';
   options?: string;
   /** Who may filter by it. */
   gate?: string;

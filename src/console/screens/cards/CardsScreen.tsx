@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { CardsScreen as Document } from '../../../shared/documents/screen.ts';
+import { recordIdOf } from '../../../shared/screens/record-id.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../../environment.ts';
 import { useGates } from '../../gates/use-gate.ts';
@@ -21,7 +22,7 @@ export default function CardsScreen(props: ScreenProps<Document>) {
   const actor = useActor();
   // Without a record in the address it is one's own, or one's company's.
   const own = call?.company && call.company === call.record ? actor?.company : actor?.id;
-  const id = params[call?.record ?? 'id'] ?? params.id ?? own;
+  const id = recordIdOf(params, call) ?? own;
   const { data, error, refetch } = useGetOne(screen.resource, {
     id: String(id),
     meta: { calls: { read: screen.calls.read } },

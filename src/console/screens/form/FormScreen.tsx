@@ -1,5 +1,6 @@
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { FormScreen as Document } from '../../../shared/documents/screen.ts';
+import { recordIdOf } from '../../../shared/screens/record-id.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -17,8 +18,9 @@ export default function FormScreen(props: ScreenProps<Document>) {
 
 function OfRecord(props: ScreenProps<Document>) {
   const { screen, params, mode } = props;
-  const { data, error, refetch } = useGetOne(screen.resource, { id: String(params.id), meta: { calls: screen.calls } });
   const call = useDocument('calls', screen.calls.read ?? '');
+  const id = String(recordIdOf(params, call));
+  const { data, error, refetch } = useGetOne(screen.resource, { id, meta: { calls: screen.calls } });
   if (data) {
     return (
       <RecordContextProvider value={data}>

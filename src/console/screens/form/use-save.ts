@@ -50,7 +50,7 @@ export function useSave(): (saving: Saving) => Promise<unknown> {
         if (!record) return (await provider.create(resource, { data: values })).data;
         const id = record.id as string;
         const previousData = { ...record, id };
-        return (await provider.update(resource, { id, data: values, previousData })).data;
+        return (await provider.update(resource, { id, data: { ...values, version }, previousData })).data;
       }
     },
     [store, perform, provider, queries],

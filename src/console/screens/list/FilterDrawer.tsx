@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
-import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { filterValue } from '../../../shared/screens/filters.ts';
+import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
 import { OfflineError } from '../../data/call-error.ts';
 import { usePerformCall } from '../../data/use-call.ts';
 import { useGates } from '../../gates/use-gate.ts';
@@ -32,19 +33,22 @@ const Panel = styled('form')(({ theme }) => ({
 type Chosen = Record<string, readonly string[]>;
 
 interface Props {
+  screen: ListScreen;
   filters: NonNullable<ListScreen['filters']>;
   address: ListAddress;
   close(): void;
 }
 
 /** Chooses filters; nothing happens to the list before Apply. */
-export default function FilterDrawer({ filters, address, close }: Props) {
+export default function FilterDrawer({ screen, filters, address, close }: Props) {
   const words = useWords();
   const titleId = useId();
   const [chosen, setChosen] = useState<Chosen>(address.state.filters);
   const ask = useGates();
   const fields = filters.fields.filter((field) => ask(field.gate).allowed);
   const options = useFilterOptions({ ...filters, fields });
+  const entity = useEntity(screen.resource);
+  const list = useDocument('calls', screen.calls?.list ?? screen.calls?.getList ?? '');
   const apply = (next: Chosen) => {
     address.change({ filters: Object.fromEntries(Object.entries(next).filter(([, values]) => values.length > 0)) });
     close();
@@ -74,6 +78,7 @@ export default function FilterDrawer({ filters, address, close }: Props) {
               <FilterField
                 key={field.name}
                 field={field}
+                value={filterValue(field.name, list, entity)}
                 offered={options.of?.[field.name]}
                 loading={options.loading}
                 chosen={chosen[field.name] ?? []}

@@ -3,11 +3,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import type { ListScreen } from '../../../shared/documents/screen.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { Schema } from '../../../shared/documents/schema.ts';
+import type { FilterDocument } from '../../../shared/documents/screen.ts';
+import { type FilterValue, filterControl } from '../../../shared/screens/filters.ts';
 import { useOptions } from '../../artifacts/use-artifacts.ts';
 import { useWords } from '../../messages/use-words.ts';
 import type { FilterOption } from './filter-options.ts';
+
+const RelationWidget = lazy(() => import('../../widgets/RelationWidget.tsx'));
 
 const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,
@@ -19,10 +23,12 @@ const Group = styled('fieldset')(({ theme }) => ({
 }));
 
 /** From this many options on there is a box to search them. */
-const many = 8;
+const searchedFrom = 8;
 
 interface Props {
-  field: NonNullable<ListScreen['filters']>['fields'][number];
+  field: FilterDocument;
+  /** What it is compared with; undefined where the list's call does not say. */
+  value: FilterValue | undefined;
   /** From the `filters` call. */
   offered: readonly FilterOption[] | undefined;
   loading: boolean;
@@ -30,49 +36,88 @@ interface Props {
   choose(values: readonly string[]): void;
 }
 
-/** One filter: any of several values, or a date or text where the document says so. */
-export function FilterField({ field, offered, loading, chosen, choose }: Props) {
-  if (field.widget === 'date' || field.widget === 'text') {
-    return (
-      <TextField
-        fullWidth
-        margin="normal"
-        type={field.widget}
-        label={field.label}
-        value={chosen[0] ?? ''}
-        onChange={(event) => choose(event.target.value ? [event.target.value] : [])}
-        slotProps={{ inputLabel: field.widget === 'date' ? { shrink: true } : {} }}
-      />
-    );
-  }
-  return field.options ? (
-    <DeclaredChoices field={field} options={field.options} chosen={chosen} choose={choose} />
-  ) : (
-    <Choices field={field} options={offered ?? []} loading={loading} chosen={chosen} choose={choose} />
+const unknown: FilterValue = { schema: {}, many: true, typed: false };
+
+/** One filter, set as its document says or as what it is compared with asks for. */
+export function FilterField({ value = unknown, ...props }: Props) {
+  const { field, offered, loading, chosen, choose } = props;
+  const control = filterControl(field, value, loading || offered !== undefined);
+  const words = useWords();
+  if (control.kind === 'relation') return <RelationFilter {...props} schema={value.schema} />;
+  if (control.kind !== 'choices') return <TypedFilter kind={control.kind} {...props} />;
+  const common = { field, many: value.many, chosen, choose };
+  if (control.options) return <DeclaredChoices options={control.options} {...common} />;
+  const named = (one: unknown) => (typeof one === 'boolean' ? words(one ? 'yes' : 'no') : String(one));
+  const values = control.values?.map((one) => ({ value: String(one), label: named(one) }));
+  return <Choices options={values ?? offered ?? []} loading={!values && loading} {...common} />;
+}
+
+type Choosing = Pick<Props, 'field' | 'chosen' | 'choose'>;
+
+function TypedFilter({ kind, field, chosen, choose }: Choosing & { kind: 'text' | 'date' | 'number' }) {
+  return (
+    <TextField
+      fullWidth
+      margin="normal"
+      type={kind}
+      label={field.label}
+      value={chosen[0] ?? ''}
+      onChange={(event) => choose(event.target.value ? [event.target.value] : [])}
+      slotProps={{
+        inputLabel: kind === 'date' ? { shrink: true } : {},
+        htmlInput: kind === 'number' ? { step: 'any' } : {},
+      }}
+    />
   );
 }
 
-function DeclaredChoices({ options, ...props }: Omit<Props, 'offered' | 'loading'> & { options: string }) {
+/** One record of another kind. */
+function RelationFilter({ field, schema, chosen, choose }: Choosing & { schema: Schema }) {
+  return (
+    <div style={{ padding: '16px 0 4px' }}>
+      <Suspense fallback={<Skeleton height={40} />}>
+        <RelationWidget
+          id={`filter-${field.name}`}
+          label={field.label}
+          value={chosen[0]}
+          onChange={(id) => choose(id ? [String(id)] : [])}
+          onBlur={() => undefined}
+          required={false}
+          disabled={false}
+          invalid={false}
+          schema={schema}
+          options={none}
+          formData={none}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+const none = {};
+
+function DeclaredChoices({ options, ...props }: Choosing & { many: boolean; options: string }) {
   const declared = useOptions(options).map(({ value, label }) => ({ value: String(value), label }));
   return <Choices {...props} options={declared} loading={false} />;
 }
 
 function Choices({
   field,
+  many,
   options,
   loading,
   chosen,
   choose,
-}: Omit<Props, 'offered'> & { options: readonly FilterOption[] }) {
+}: Choosing & { many: boolean; options: readonly FilterOption[]; loading: boolean }) {
   const words = useWords();
   const [search, setSearch] = useState('');
   const found = options.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
   const toggle = (value: string, on: boolean) =>
-    choose(on ? [...chosen, value] : chosen.filter((one) => one !== value));
+    choose(on ? [...(many ? chosen : []), value] : chosen.filter((one) => one !== value));
   return (
     <Group>
       <legend>{field.label}</legend>
-      {options.length >= many && (
+      {options.length >= searchedFrom && (
         <TextField
           fullWidth
           type="search"

@@ -87,7 +87,7 @@ export function ListToolbar({ screen, address, view }: { screen: ListScreen; add
       ))}
       <Suspense fallback={null}>
         {filtering && screen.filters && (
-          <FilterDrawer filters={screen.filters} address={address} close={() => setFiltering(false)} />
+          <FilterDrawer screen={screen} filters={screen.filters} address={address} close={() => setFiltering(false)} />
         )}
         {columnsAt && (
           <ColumnMenu

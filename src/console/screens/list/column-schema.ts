@@ -23,6 +23,8 @@ export function columnValues(column: Column, row: Record<string, unknown>): unkn
 export function cellName(column: Column, schema: Schema | undefined): string {
   if (column.cell) return column.cell;
   if (schema?.format === 'date' || schema?.format === 'date-time') return schema.format;
+  if (schema?.['x-image']) return 'picture';
+  if (schema?.['x-rich-text']) return 'rich-text';
   const type = Array.isArray(schema?.type) ? schema.type.find((one) => one !== 'null') : schema?.type;
   if (type === 'boolean') return 'yes-no';
   if (type === 'array') return 'tags';

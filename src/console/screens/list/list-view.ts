@@ -38,7 +38,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
       ),
     [screen, ask, shown],
   );
-  const csv = useCsv(screen, columns);
+  const csv = useCsv(screen, columns, params);
   return useMemo(() => {
     const around = { ...params, page };
     const run: ListView['run'] = (action, context = {}) =>

@@ -1,12 +1,17 @@
 import { useCallback } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { Column, ListScreen } from '../../../shared/documents/screen.ts';
+import { fillValues } from '../../actions/fill.ts';
 import { useFailure } from '../../actions/use-failure.ts';
 import { useFormats } from '../../cells/use-formats.ts';
 import { useEnvironment } from '../../environment.ts';
 
 /** Saves everything that the list's search and filters find, as CSV, with the columns that are shown. */
-export function useCsv(screen: ListScreen, columns: readonly Column[]): () => Promise<void> {
+export function useCsv(
+  screen: ListScreen,
+  columns: readonly Column[],
+  params: Record<string, unknown>,
+): () => Promise<void> {
   const { filterValues, sort } = useListContext();
   const { store, registry } = useEnvironment();
   const provider = useDataProvider();
@@ -22,13 +27,13 @@ export function useCsv(screen: ListScreen, columns: readonly Column[]): () => Pr
       const rows: Record<string, unknown>[] = [];
       // The list on the screen may still be on its way: how much there is, the answers say themselves.
       for (let page = 1, total = 1; rows.length < total; page += 1) {
-        const params = {
+        const asked = {
           pagination: { page, perPage: size },
           sort,
           filter: filterValues,
-          meta: { calls },
+          meta: { calls, values: fillValues(screen.send ?? {}, params) },
         };
-        const answer = await provider.getList(screen.resource, params);
+        const answer = await provider.getList(screen.resource, asked);
         if (answer.data.length === 0) break;
         rows.push(...answer.data);
         total = answer.total ?? rows.length;
@@ -43,5 +48,5 @@ export function useCsv(screen: ListScreen, columns: readonly Column[]): () => Pr
     } catch (error) {
       await failure(error, listCall?.messages);
     }
-  }, [screen, columns, filterValues, sort, store, registry, provider, failure, formats]);
+  }, [screen, columns, params, filterValues, sort, store, registry, provider, failure, formats]);
 }

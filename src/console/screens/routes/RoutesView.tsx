@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
 import type { RoutesScreen } from '../../../shared/documents/screen.ts';
+import { addressParams } from '../../../shared/screens/record-id.ts';
 import { useScreen } from '../../artifacts/use-artifacts.ts';
 import { useGate } from '../../gates/use-gate.ts';
 import { WhyButton } from '../../gates/WhyButton.tsx';
@@ -65,7 +66,7 @@ function useLead({ leads = [] }: RoutesScreen): string | null {
   return pathname === wanted.pathname && isThere ? null : to;
 }
 
-/** Route parameters, then what stands in the query, reach the screen as its `params`. */
+/** What the address says reaches the screen as its `params`. */
 function RouteBody({ route }: { route: RouteDocument }) {
   const params = useParams();
   const [search] = useSearchParams();
@@ -75,7 +76,7 @@ function RouteBody({ route }: { route: RouteDocument }) {
       id={route.screen}
       bare={route.bare}
       mode={route.mode}
-      params={{ ...Object.fromEntries(search), ...params }}
+      params={addressParams(route.path, params, Object.fromEntries(search))}
     />
   );
 }

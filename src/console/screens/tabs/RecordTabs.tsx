@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { TabsScreen } from '../../../shared/documents/screen.ts';
+import { recordIdOf } from '../../../shared/screens/record-id.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { CardsAction } from '../cards/CardsAction.tsx';
@@ -29,7 +30,7 @@ interface Props {
 /** A record, and below it what there is about it, in tabs. */
 export function RecordTabs({ screen, resource, params, tabs }: Props) {
   const call = useDocument('calls', screen.calls?.read ?? '');
-  const id = params[call?.record ?? 'id'] ?? params.id;
+  const id = recordIdOf(params, call);
   const { data, error, refetch } = useGetOne(resource, { id: String(id), meta: { calls: { read: call?.id } } });
   if (data) {
     return (

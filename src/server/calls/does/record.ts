@@ -118,7 +118,7 @@ function valuesOf(call: Call, input: CallInput): Row {
 }
 
 /** A file that was sent along for a picture becomes the path of what is kept of it. */
-async function withPictures(run: Run, plan: EntityPlan, values: Row): Promise<Row> {
+export async function withPictures(run: Run, plan: EntityPlan, values: Row): Promise<Row> {
   const kept: Row = {};
   for (const [name, file] of Object.entries(run.uploads)) {
     if (plan.fields.get(name)?.schema['x-image']) kept[name] = await run.pictures.keep(file);

@@ -27,10 +27,8 @@ export interface ReadRow {
   faults: Record<string, string>;
 }
 
-const choices = {
-  'people/user.statuses': optionValues['people/user.statuses'],
-  'people/user.genders': optionValues['people/user.genders'],
-};
+/** Of every list: which of them a column reads, its document says. */
+const choices: Readonly<Record<string, readonly unknown[]>> = optionValues;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const unshown = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/;
@@ -63,7 +61,7 @@ function cellOf({ text: say }: Pick<CallContext, 'text'>, column: ImportColumn, 
     return { value, fault: value === null ? say('people/import.row-choice', { values: 'yes, no' }) : undefined };
   }
   if (column.kind === 'choice') {
-    const list = choices[column.options as keyof typeof choices];
+    const list = choices[column.options ?? ''] ?? [];
     const value = readChoice(text, list);
     const values = list.join(', ');
     return { value, fault: value === null ? say('people/import.row-choice', { values }) : undefined };

@@ -1,0 +1,155 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkDocuments, complaintLine, loadDocuments } from '../../../scripts/codegen/api.ts';
+import { artifactsSource } from '../../../scripts/codegen/parts.ts';
+import { ArtifactStore } from '../../../src/console/artifacts/artifact-store.ts';
+import { createDataProvider } from '../../../src/console/data/data-provider.ts';
+import { createTransport } from '../../../src/console/data/transport.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import type { Caller } from '../../support/caller.ts';
+
+/** Rooms and bookings, without a line of code: the console's own way to the server, and the server itself. */
+
+const schemas = ['tests/engine/library/schemas', 'tests/engine/rooms/schemas'];
+
+let app: TestApp;
+let admin: Caller;
+let provider: ReturnType<typeof createDataProvider>;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  app = await testApp({ schemas });
+  admin = await app.as(app.actor({ permissions: ['manage_rooms'] }));
+  const transport = createTransport({
+    fetch: (async (url: RequestInfo | URL, init?: RequestInit) => throughServer(String(url), init)) as typeof fetch,
+    onSignedOut: () => undefined,
+    onReachable: () => undefined,
+  });
+  provider = createDataProvider(new ArtifactStore(artifactsSource(app.artifacts)), transport);
+  const rooms = [
+    { name: 'Banyan', seats: 12, price: 2.5, floor: 'ground', level: 1, projector: true, opened: '2024-01-01' },
+    { name: 'Neem', seats: 4, price: 10, floor: 'first', level: 2, projector: false, opened: '2025-06-01' },
+    { name: 'Oak', seats: 120, level: 2, opened: '2026-03-01' },
+  ];
+  for (const data of rooms) ids[data.name] = (await provider.create('rooms/room', { data })).data.id;
+  const bookings = [
+    { purpose: 'Choir', room: ids.Banyan, day: '2026-01-10', people: 10, private: true },
+    { purpose: 'Chess', room: ids.Neem, day: '2026-01-20', people: 2, private: false },
+    { purpose: 'Debate', room: ids.Banyan, day: '2026-02-01', people: 21 },
+  ];
+  for (const data of bookings) await provider.create('rooms/booking', { data });
+});
+afterAll(async () => {
+  expect(app.failures).toEqual([]);
+  await app.close();
+});
+
+async function throughServer(url: string, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> {
+  const packed = new Response(body ?? null);
+  const type: Record<string, string> =
+    body instanceof FormData ? { 'content-type': packed.headers.get('content-type') ?? '' } : {};
+  const payload = body === undefined ? undefined : Buffer.from(await packed.arrayBuffer());
+  const sent = { ...(headers as Record<string, string>), ...type };
+  const answer = await admin.request(method, url, { headers: sent, body: payload });
+  const given = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return new Response(JSON.stringify(answer.body), { status: answer.status, headers: given });
+}
+
+const asked = (filter: object, meta?: object) => ({
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter,
+  meta,
+});
+
+/** As the drawer sends it: chosen texts, in lists. */
+async function found(resource: string, field: string, filter: object, meta?: object): Promise<string[]> {
+  const { data } = await provider.getList(resource, asked(filter, meta));
+  return data.map((row) => String(row[field])).sort();
+}
+
+it('is nothing that check complains about', () => {
+  const lines = checkDocuments(loadDocuments(schemas)).map(complaintLine);
+  expect(lines.filter((line) => line.includes('/rooms/'))).toEqual([]);
+});
+
+describe('a list over simple REST', () => {
+  it.each<[string, object, string[]]>([
+    ['a part of a text', { name_like: ['an'] }, ['Banyan']],
+    ['a part of a number', { seats_like: ['2'] }, ['Banyan', 'Oak']],
+    ['a whole text', { name: ['Neem'] }, ['Neem']],
+    ['options', { floor: ['ground', 'first'] }, ['Banyan', 'Neem']],
+    ['options that are numbers', { level: ['2'] }, ['Neem', 'Oak']],
+    ['yes or no', { projector: ['true'] }, ['Banyan']],
+    ['the ends of numbers', { seats_gte: ['5'], seats_lte: ['50'] }, ['Banyan']],
+    ['the ends of days', { opened_gte: ['2025-01-01'], opened_lte: ['2025-12-31'] }, ['Neem']],
+    ['the search', { search: 'an' }, ['Banyan']],
+    ['the search for a number', { search: '120' }, ['Oak']],
+  ])('is filtered by %s', async (_what, filter, names) => {
+    expect(await found('rooms/room', 'name', filter)).toEqual(names);
+  });
+
+  it('shows only what the screen sends', async () => {
+    expect(await found('rooms/booking', 'purpose', {}, { values: { room: ids.Banyan } })).toEqual(['Choir', 'Debate']);
+    expect(await found('rooms/booking', 'purpose', {}, { values: { room: undefined } })).toHaveLength(3);
+  });
+});
+
+describe('a list over a call', () => {
+  const meta = { calls: { list: 'rooms/booking.list' } };
+  it.each<[string, () => object, string[]]>([
+    ['search', () => ({ purpose: ['ch'] }), ['Chess', 'Choir']],
+    ['search over a number', () => ({ people: ['2'] }), ['Chess', 'Debate']],
+    ['in, of numbers', () => ({ peopleIs: ['10', '21'] }), ['Choir', 'Debate']],
+    ['from', () => ({ from: ['2026-01-15'] }), ['Chess', 'Debate']],
+    ['to', () => ({ to: ['2026-01-15'] }), ['Choir']],
+    ['equal, of a relation', () => ({ room: [ids.Neem] }), ['Chess']],
+    ['equal, yes or no', () => ({ private: ['false'] }), ['Chess']],
+    ['from, of a time', () => ({ made: ['2020-01-01'] }), ['Chess', 'Choir', 'Debate']],
+    ['from, of a time to come', () => ({ made: ['2999-01-01'] }), []],
+  ])('is filtered by %s', async (_is, filter, names) => {
+    expect(await found('rooms/booking', 'purpose', filter(), meta)).toEqual(names);
+  });
+});
+
+describe('a picture over simple REST', () => {
+  it('is sent as a file, written anew, served, kept, replaced and taken away', async () => {
+    const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+    const picture = `data:image/png;base64,${png.toString('base64')}`;
+    const room = (await provider.create('rooms/room', { data: { name: 'Pine', seats: 8, projector: true, picture } }))
+      .data;
+    expect(room).toMatchObject({ name: 'Pine', seats: 8, projector: true });
+    expect(room.picture).toMatch(/^\/pictures\//);
+    const served = await admin.request('GET', room.picture);
+    expect([served.status, served.headers['content-type']]).toEqual([200, 'image/png']);
+
+    const previousData = room;
+    const same = (await provider.update('rooms/room', { id: room.id, data: { ...room, seats: 10 }, previousData }))
+      .data;
+    expect(same.picture).toBe(room.picture);
+    const other = (await provider.update('rooms/room', { id: room.id, data: { picture }, previousData })).data;
+    expect(other.picture).not.toBe(room.picture);
+    expect((await admin.request('GET', room.picture)).status).toBe(404);
+    const none = (await provider.update('rooms/room', { id: room.id, data: { picture: null }, previousData })).data;
+    expect(none.picture ?? null).toBeNull();
+    expect((await admin.request('GET', other.picture)).status).toBe(404);
+  });
+
+  it('is refused with its own sentence at its field', async () => {
+    const picture = `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`;
+    const refused = await provider
+      .create('rooms/room', { data: { name: 'Ash', picture } })
+      .catch((error) => error.body);
+    expect([refused.status, refused.errors]).toEqual([400, { picture: ['That is no picture.'] }]);
+  });
+});
+
+it('refuses a change of what somebody else has changed since', async () => {
+  const { data } = await provider.getOne('rooms/room', { id: ids.Oak });
+  const change = (seats: number) =>
+    provider.update('rooms/room', { id: ids.Oak, data: { seats, version: data.version }, previousData: data });
+  await change(118);
+  expect(await change(116).catch((error) => error.status)).toBe(412);
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { checkDocuments, complaintLine } from '../../scripts/codegen/api.ts';
+import type { CodeUse } from '../../scripts/codegen/source-use.ts';
+import { planted, shelf, shelfWith } from './shelf.ts';
+
+/** What the console would draw and the server would refuse is told before anything starts. */
+
+const entity = 'books/book.entity.json';
+const list = 'books/book.list.call.json';
+const screen = 'books/list.screen.json';
+const dialog = (more: object) => ({ 'books/edit.screen.json': { kind: 'dialog', title: 'Book', ...more } });
+const row = '"row": [';
+const opensEdit = '{ "label": "Change", "opens": "books/edit" }';
+
+const json = (path: string) => JSON.parse(shelf[path] ?? '');
+const ownForm = (more: object = {}) => ({
+  'books/own.form.json': {
+    schema: { $ref: 'book.entity.json#/schema' },
+    layout: { groups: [{ fields: ['title'] }] },
+    ...more,
+  },
+});
+
+const faults: [name: string, changes: Record<string, string | object>, line: string][] = [
+  [
+    'a form in a dialog that goes nowhere',
+    { ...ownForm(), ...dialog({ form: 'books/own' }) },
+    'schemas/books/edit.screen.json:4:3 #/form: Nothing says where the values of the form books/own go, name the "call" in the form, or here a "resource" with simple REST',
+  ],
+  [
+    'a dialog over simple REST that the entity does not serve',
+    {
+      ...ownForm(),
+      ...dialog({ form: 'books/own', resource: 'books/book' }),
+      [entity]: { ...json(entity), api: { update: 'books/book.keep' } },
+    },
+    'schemas/books/edit.screen.json:5:3 #/resource: The screen names no call for "create", and the entity books/book has no simple REST for it, name a call in "calls", or in the entity a gate: "api": { "create": … }',
+  ],
+  [
+    'a dialog that changes a record, opened from above a list',
+    {
+      ...dialog({ form: 'books/book', calls: { update: 'books/book.update' } }),
+      ...planted(screen, row, `"actions": [${opensEdit}], ${row}`),
+    },
+    'schemas/books/list.screen.json:29:36 #/actions/0/opens: The dialog books/edit changes a record, and here is none, open it from a row or a record, or give the dialog a "create" call',
+  ],
+  [
+    'a value sent by a dialog that its call does not take',
+    dialog({ form: 'books/book', calls: { create: 'books/book.create' }, send: { titel: 'x' } }),
+    'schemas/books/edit.screen.json:9:5 #/send/titel: The call books/book.create takes no "titel", did you mean "title"?',
+  ],
+  [
+    'a list over simple REST that the entity does not serve',
+    { [screen]: { ...json(screen), calls: undefined, filters: undefined } },
+    'schemas/books/list.screen.json:3:3 #/resource: The screen names no call for "list", and the entity books/book has no simple REST for it, name a call in "calls", or in the entity a gate: "api": { "list": … }',
+  ],
+  [
+    'a value sent to a list that it does not know',
+    planted(screen, row, `"send": { "kind": "novel" }, ${row}`),
+    'schemas/books/list.screen.json:29:13 #/send/kind: The call books/book.list has no filter "kind"',
+  ],
+  [
+    'a filter that a handler does not take',
+    {
+      [list]: {
+        ...json(list),
+        does: undefined,
+        body: { type: 'object', properties: { genre: { type: 'array', items: { type: 'string' } } } },
+        answers: { 200: { type: 'object' } },
+        filters: undefined,
+      },
+      [screen]: { ...json(screen), search: undefined, filters: { fields: [{ name: 'gender', label: 'Gender' }] } },
+    },
+    'schemas/books/list.screen.json:20:9 #/filters/fields/0/name: The call books/book.list has no filter "gender", did you mean "genre"?',
+  ],
+  [
+    'a relation with nothing to choose from',
+    planted('books/book.form.json', '"scale"\n        ]', '"scale",\n          "sequelOf"\n        ]'),
+    'schemas/books/book.form.json:10:11 #/layout/groups/0/fields/3: Nothing offers the records of books/book to choose from, give it the widget "relation" with a "call" that lists them, or the entity simple REST: "api": { "list": … }',
+  ],
+  [
+    'a picture for a call that takes no files',
+    {
+      [entity]: {
+        ...json(entity),
+        schema: {
+          ...json(entity).schema,
+          properties: {
+            ...json(entity).schema.properties,
+            cover: {
+              type: 'string',
+              'x-image': {
+                shape: 'fit',
+                size: 100,
+                type: 'png',
+                maxBytes: 1000,
+                wrongType: 'shell/needed',
+                tooLarge: 'shell/needed',
+              },
+            },
+          },
+        },
+      },
+      ...planted('books/book.form.json', '"scale"\n        ]', '"scale",\n          "cover"\n        ]'),
+    },
+    'schemas/books/book.form.json:10:11 #/layout/groups/0/fields/3: The call books/book.create takes no files, so no picture, say "multipart": true there',
+  ],
+  [
+    'a page of one record whose address names none',
+    {
+      [entity]: { ...json(entity), api: { read: 'books/book.keep' } },
+      ...planted('shell/navigation.screen.json', '"path": "/books/:id"', '"path": "/books/one", "mode": "edit"'),
+      ...planted(screen, '"goes": "/books/{id}"', '"goes": "/books/one"'),
+    },
+    'schemas/shell/navigation.screen.json:11:7 #/routes/1/path: The screen books/one shows one record, and the address names none, write a parameter into it, such as /books/one/:id',
+  ],
+  [
+    'a text search over a relation',
+    planted(entity, '"search": [\n      "title"', '"search": [\n      "sequelOf"'),
+    'schemas/books/book.entity.json:56:7 #/storage/search/0: Text search cannot look into "sequelOf", it looks into texts and numbers',
+  ],
+  [
+    'a range of what has no order',
+    planted(list, '"is": "in"', '"is": "from"'),
+    'schemas/books/book.list.call.json:25:7 #/filters/kind__in/is: "kind" has no order, compare it by "in" or "equal"',
+  ],
+  [
+    'a part of what is no text',
+    planted(list, '"property": "kind",\n      "is": "in"', '"property": "sequelOf",\n      "is": "search"'),
+    'schemas/books/book.list.call.json:25:7 #/filters/kind__in/is: Nothing can be searched for in "sequelOf", compare it by "in" or "equal"',
+  ],
+];
+
+const linesOf = (changes: Record<string, string | object>, usedInCode?: CodeUse) =>
+  checkDocuments(shelfWith(changes), { usedInCode }).map(complaintLine);
+
+describe('what a screen needs', () => {
+  it.each(faults)('%s', (_name, changes, line) => {
+    expect(linesOf(changes)).toEqual([line]);
+  });
+
+  it('takes a dialog that makes something new from anywhere, and one that changes a row from the row', () => {
+    const made = dialog({ form: 'books/book' });
+    expect(linesOf({ ...made, ...planted(screen, row, `"actions": [${opensEdit}], ${row}`) })).toEqual([]);
+    const changing = dialog({ form: 'books/book', calls: { update: 'books/book.update' } });
+    expect(linesOf({ ...changing, ...planted(screen, row, `${row}${opensEdit},`) })).toEqual([]);
+  });
+});
+
+describe('what nobody could use', () => {
+  const use: CodeUse = { ids: new Map(), words: new Set(), beginnings: [] };
+
+  it('is a call that neither code nor engine answers', () => {
+    const call = { ...json(list), title: 'Count', path: '/books/count', answers: { 200: { type: 'object' } } };
+    for (const member of ['does', 'entity', 'list', 'filters', 'sort']) delete call[member];
+    const place = { file: 'src/x.ts', line: 1, column: 1 };
+    const lines = linesOf({ 'books/book.count.call.json': call }, use);
+    expect(lines).toEqual([
+      'schemas/books/book.count.call.json:1:1 #: Nobody answers the call books/book.count, say what it "does", or register a handler under its id',
+    ]);
+    const answered = { ...use, ids: new Map([['books/book.count', place]]) };
+    expect(linesOf({ 'books/book.count.call.json': call }, answered)).toEqual([]);
+  });
+
+  it('is a permission under no heading', () => {
+    const permissions = (group?: string) => ({
+      'access/permissions.options.json': {
+        codes: { title: 'Permissions', values: [{ value: 'keep_books', label: 'Keep books', group }] },
+        groups: { title: 'Headings', values: [{ value: 'Books', label: 'Books' }], reserved: 'For a test.' },
+      },
+    });
+    const path = 'schemas/access/permissions.options.json';
+    const sentence = 'Nobody can be given the permission keep_books: it stands under no heading';
+    expect(linesOf(permissions('Books'), use)).toEqual([]);
+    expect(linesOf(permissions(), use)).toEqual([`${path}:5:7 #/codes/values/0: ${sentence}, "group" is one of Books`]);
+    expect(linesOf(permissions('Book'), use)).toEqual([
+      `${path}:8:9 #/codes/values/0/group: ${sentence}, did you mean "Books"?`,
+    ]);
+  });
+});
