@@ -115,6 +115,11 @@ const faults: [name: string, changes: Record<string, string | object>, line: str
     'schemas/shell/navigation.screen.json:11:7 #/routes/1/path: The screen books/one shows one record, and the address names none, write a parameter into it, such as /books/one/:id',
   ],
   [
+    'a parameter of its path that a list does not look at',
+    planted(list, '"path": "/books/list"', '"path": "/shelves/{shelf}/list"'),
+    'schemas/books/book.list.call.json:4:3 #/path: The list does not look at {shelf}, name it in "filters": "shelf": { "property": …, "is": "equal" }',
+  ],
+  [
     'a text search over a relation',
     planted(entity, '"search": [\n      "title"', '"search": [\n      "sequelOf"'),
     'schemas/books/book.entity.json:56:7 #/storage/search/0: Text search cannot look into "sequelOf", it looks into texts and numbers',

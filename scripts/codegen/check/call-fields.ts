@@ -50,6 +50,11 @@ function checkParameters(checking: Checking, entry: Entry, call: Call): void {
   for (const name of declared.filter((one) => !inPath.includes(one))) {
     at(checking, entry, ['params', 'properties', name], `The path has no {${name}}`, didYouMean(name, inPath));
   }
+  for (const name of call.does === 'list' ? inPath : []) {
+    if (name in (call.filters ?? {}) || name === call.company) continue;
+    const hint = `name it in "filters": "${name}": { "property": …, "is": "equal" }`;
+    at(checking, entry, ['path'], `The list does not look at {${name}}`, hint);
+  }
   for (const [index, alias] of (call.aliases ?? []).entries()) {
     const own = pathParameters(alias);
     if (own.length === inPath.length && own.every((name) => inPath.includes(name))) continue;

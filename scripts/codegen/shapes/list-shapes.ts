@@ -1,5 +1,6 @@
 import type { Call, ListShape } from '../../../src/shared/documents/call.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
+import { pathParameters } from '../../../src/shared/documents/record-parameter.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
 import { hasBody, listParameters } from './parameters.ts';
 import { recordProperties } from './record-shapes.ts';
@@ -42,10 +43,10 @@ const orders = (sort: readonly string[]): string[] =>
   sort.map((name) => name.replace(/^-/, '')).flatMap((name) => [name, `-${name}`]);
 
 function filterProperties(call: Call, record: Properties): Properties {
-  const entries = Object.entries(call.filters ?? {}).map(([name, filter]) => [
-    name,
-    filterValue(filter.is, record[filter.property] ?? {}),
-  ]);
+  const inPath = pathParameters(call.path);
+  const entries = Object.entries(call.filters ?? {})
+    .filter(([name]) => !inPath.includes(name))
+    .map(([name, filter]) => [name, filterValue(filter.is, record[filter.property] ?? {})]);
   return Object.fromEntries(entries);
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '../../shared/documents/call.ts';
+import { pathParameters } from '../../shared/documents/record-parameter.ts';
 import type { CallInput } from './call-request.ts';
 
 export interface ListQuery {
@@ -25,14 +26,16 @@ export function listInput(call: Call, { page, perPage, sort, filter }: ListQuery
   if (sort && call.sort?.some((name) => name.replace(/^-/, '') === sort.field)) {
     values.ordering = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
   }
+  const inPath = new Set(pathParameters(call.path));
   const inBody = call.method !== 'GET' && call.body;
-  if (!inBody) return { query: values };
+  const params: Record<string, unknown> = {};
   const query: Record<string, unknown> = {};
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
-    (call.query?.properties && name in call.query.properties ? query : body)[name] = value;
+    if (inPath.has(name)) params[name] = value;
+    else (!inBody || name in (call.query?.properties ?? {}) ? query : body)[name] = value;
   }
-  return { query, body };
+  return { params, query, ...(inBody && { body }) };
 }
 
 /** Rows and total, out of the call's own envelope. */

@@ -4,8 +4,8 @@ import { type DataProvider, useDataProvider } from 'react-admin';
 import type { Call } from '../../shared/documents/call.ts';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
-import { isSearchable } from '../../shared/screens/rest-filters.ts';
 import { relationSource } from '../../shared/screens/relation-source.ts';
+import { isSearchable } from '../../shared/screens/rest-filters.ts';
 import { useConstant, useDocument } from '../artifacts/use-artifacts.ts';
 import { inputOf } from '../data/call-request.ts';
 import { usePerformCall } from '../data/use-call.ts';
@@ -48,7 +48,7 @@ export function useRelated(
   const perform = usePerformCall();
   const provider = useDataProvider();
   const search = useDebounced(typed, useConstant('shell/limits.searchDebounce', 500));
-  const label = said.label ?? schema['x-label'] ?? entity?.display ?? 'id';
+  const label = said.label ?? (call ? undefined : schema['x-label']) ?? entity?.display ?? 'id';
   const query = useQuery({
     queryKey: ['related', source, search, said.send],
     enabled: active && source !== undefined,

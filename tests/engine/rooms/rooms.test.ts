@@ -112,6 +112,11 @@ describe('a list over a call', () => {
   });
 });
 
+it('lists by a call whose path says of what', async () => {
+  const meta = { calls: { list: 'rooms/room.bookings' }, values: { room: ids.Neem } };
+  expect(await found('rooms/booking', 'purpose', {}, meta)).toEqual(['Chess']);
+});
+
 describe('a picture over simple REST', () => {
   it('is sent as a file, written anew, served, kept, replaced and taken away', async () => {
     const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#888' } })

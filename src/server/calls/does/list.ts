@@ -32,7 +32,7 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
   const views = listViews(engine, call, plan);
 
   return async (run, input) => {
-    const asked = { ...input.query, ...input.body };
+    const asked = { ...input.query, ...input.body, ...input.params };
     const page = pageNumber(asked[names.page]);
     const search = asked[names.search];
     const wanted: ListAsked = {
