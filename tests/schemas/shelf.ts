@@ -104,6 +104,16 @@ export const shelf: Readonly<Record<string, string>> = Object.fromEntries(
       rate: 'read',
       audit: 'none',
     },
+    'books/book.read.call.json': {
+      title: 'Read a book',
+      method: 'GET',
+      path: '/books/read/{id}',
+      gate: 'shell/signed-in',
+      does: 'read',
+      entity: 'books/book',
+      rate: 'read',
+      audit: 'none',
+    },
     'books/book.form.json': {
       call: 'books/book.create',
       layout: {
@@ -126,7 +136,7 @@ export const shelf: Readonly<Record<string, string>> = Object.fromEntries(
       kind: 'form',
       resource: 'books/book',
       form: 'books/book',
-      calls: { create: 'books/book.create', update: 'books/book.update' },
+      calls: { create: 'books/book.create', update: 'books/book.update', read: 'books/book.read' },
       back: '/',
     },
   }).map(([path, document]) => [path, `${JSON.stringify(document, null, 2)}\n`]),

@@ -1,8 +1,9 @@
 import type { Call } from '../../../src/shared/documents/call.ts';
+import { pathParameters, recordParameter } from '../../../src/shared/documents/record-parameter.ts';
 import { engineErrors } from '../../../src/shared/errors/engine.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
-import { hasBody, pathParameters, recordParameter } from '../shapes/parameters.ts';
+import { hasBody } from '../shapes/parameters.ts';
 import { recordProperties } from '../shapes/record-shapes.ts';
 import { didYouMean } from '../suggest.ts';
 import { checkValue } from './allowed-values.ts';
@@ -97,10 +98,12 @@ const isStatus = (key: string, least: number, most: number): boolean =>
 function checkInputs(checking: Checking, entry: Entry): void {
   const declared = entry.value as Partial<Call> & Pick<Call, 'path' | 'method'>;
   const taken = new Map<string, string>(pathParameters(declared.path).map((name) => [name, 'the path']));
+  // A filter says what a parameter of the path is compared with.
+  const filters = Object.keys(declared.filters ?? {}).filter((name) => taken.get(name) !== 'the path');
   const groups: [Path, string, readonly string[]][] = [
     [['query', 'properties'], 'the query', Object.keys(declared.query?.properties ?? {})],
     [['body', 'properties'], 'the body', hasBody(declared as Call) ? Object.keys(declared.body?.properties ?? {}) : []],
-    [['filters'], 'the filters', Object.keys(declared.filters ?? {})],
+    [['filters'], 'the filters', filters],
   ];
   for (const [path, where, names] of groups) {
     for (const name of names) {

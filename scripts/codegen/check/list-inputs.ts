@@ -1,10 +1,9 @@
 import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
-import { pathParameters } from '../../../src/shared/documents/record-parameter.ts';
 import type { DialogScreen, ListScreen } from '../../../src/shared/documents/screen.ts';
 import { filterControl, filterValue } from '../../../src/shared/screens/filters.ts';
 import { relationSource } from '../../../src/shared/screens/relation-source.ts';
-import { isOrdered, isSearchable, restFilters } from '../../../src/shared/screens/rest-filters.ts';
+import { isSearchable, restFilters } from '../../../src/shared/screens/rest-filters.ts';
 import { submissionOf } from '../../../src/shared/screens/submission.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
@@ -42,10 +41,8 @@ function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
     if (kind === 'relation' && !relationSource({}, checking.artifacts.entities[related ?? '']))
       noChoices(checking, entry, path, related, 'a "call" under "filters" that offers its values');
   }
-  for (const name of Object.keys(screen.send ?? {})) {
-    const inPath = call && pathParameters(call.path).includes(name);
-    if (!inPath && !filterValue(name, call, entity)) unknownInput(checking, entry, ['send', name], name, call, entity);
-  }
+  for (const name of call ? [] : Object.keys(screen.send ?? {}))
+    if (!filterValue(name, call, entity)) unknownInput(checking, entry, ['send', name], name, call, entity);
   const { search } = listParameters(call?.list);
   if (screen.search && call && !call.does && !filterValue(search, call, entity))
     at(
@@ -104,7 +101,8 @@ function checkSent(checking: Checking, entry: Entry, screen: DialogScreen): void
 function checkSearched(checking: Checking, entry: Entry): void {
   const entity = checking.artifacts.entities[entry.id];
   for (const [path, name] of placed(['storage', 'search'], entity?.storage.search)) {
-    const schema = entity?.schema.properties[name];
+    const properties = entity?.schema.properties ?? {};
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (schema && !isSearchable(schema))
       at(
         checking,
@@ -116,7 +114,7 @@ function checkSearched(checking: Checking, entry: Entry): void {
   }
 }
 
-/** A part of what is no text, an end of what has no order. */
+/** A part of what is no text. */
 function checkCompared(checking: Checking, entry: Entry): void {
   const call = checking.artifacts.calls[entry.id];
   const entity = checking.artifacts.entities[call?.entity ?? ''];
@@ -134,7 +132,5 @@ function checkCompared(checking: Checking, entry: Entry): void {
         `Nothing can be searched for in ${JSON.stringify(property)}`,
         'compare it by "in" or "equal"',
       );
-    if ((is === 'from' || is === 'to') && !isOrdered(schema))
-      at(checking, entry, path, `${JSON.stringify(property)} has no order`, 'compare it by "in" or "equal"');
   }
 }

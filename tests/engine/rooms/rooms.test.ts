@@ -22,8 +22,7 @@ beforeAll(async () => {
   admin = await app.as(app.actor({ permissions: ['manage_rooms'] }));
   const transport = createTransport({
     fetch: (async (url: RequestInfo | URL, init?: RequestInit) => throughServer(String(url), init)) as typeof fetch,
-    onSignedOut: () => undefined,
-    onReachable: () => undefined,
+    resume: async () => false,
   });
   provider = createDataProvider(new ArtifactStore(artifactsSource(app.artifacts)), transport);
   const rooms = [
