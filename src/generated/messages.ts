@@ -2116,12 +2116,20 @@ export interface Messages {
   'shell/form.removed': { item: string | number };
   /** Replace */
   'shell/form.replace': NoParams;
+  /** Is nothing of what is possible here. */
+  'shell/form.rule-anyOf': NoParams;
+  /** Only one value is possible here, and it is not this one. */
+  'shell/form.rule-const': NoParams;
   /** Please enter a date that exists. */
   'shell/form.rule-date': NoParams;
   /** Please enter a valid email address. */
   'shell/form.rule-email': NoParams;
   /** Please choose one of the given values. */
   'shell/form.rule-enum': NoParams;
+  /** Must be less than {limit}. */
+  'shell/form.rule-exclusiveMaximum': { limit: string | number };
+  /** Must be more than {limit}. */
+  'shell/form.rule-exclusiveMinimum': { limit: string | number };
   /** Is not written as expected. */
   'shell/form.rule-format': NoParams;
   /** Please enter a whole number. */
@@ -2130,22 +2138,36 @@ export interface Messages {
   'shell/form.rule-maxItems': { limit: string | number };
   /** At most {limit} characters fit. */
   'shell/form.rule-maxLength': { limit: string | number };
+  /** At most {limit} are possible. */
+  'shell/form.rule-maxProperties': { limit: string | number };
   /** Must be {limit} or less. */
   'shell/form.rule-maximum': { limit: string | number };
   /** At least {limit} are needed. */
   'shell/form.rule-minItems': { limit: string | number };
   /** At least {limit} characters are needed. */
   'shell/form.rule-minLength': { limit: string | number };
+  /** At least {limit} are needed. */
+  'shell/form.rule-minProperties': { limit: string | number };
   /** Must be {limit} or more. */
   'shell/form.rule-minimum': { limit: string | number };
+  /** Must be a multiple of {limit}. */
+  'shell/form.rule-multipleOf': { limit: string | number };
+  /** Is not allowed here. */
+  'shell/form.rule-not': NoParams;
   /** Please enter a number. */
   'shell/form.rule-number': NoParams;
+  /** Is nothing of what is possible here, or several of it. */
+  'shell/form.rule-oneOf': NoParams;
   /** Contains something that is not allowed here. */
   'shell/form.rule-pattern': NoParams;
   /** Please fill this in. */
   'shell/form.rule-required': NoParams;
   /** Please enter a value. */
   'shell/form.rule-type': NoParams;
+  /** Nothing may stand here twice. */
+  'shell/form.rule-uniqueItems': NoParams;
+  /** Please enter a whole web address, such as https://example.com. */
+  'shell/form.rule-uri': NoParams;
   /** Save */
   'shell/form.save': NoParams;
   /** Searching… */

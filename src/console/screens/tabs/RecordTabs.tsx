@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
@@ -30,12 +31,19 @@ interface Props {
 /** A record, and below it what there is about it, in tabs. */
 export function RecordTabs({ screen, resource, params, tabs }: Props) {
   const call = useDocument('calls', screen.calls?.read ?? '');
+  const queries = useQueryClient();
   const id = recordIdOf(params, call);
   const { data, error, refetch } = useGetOne(resource, { id: String(id), meta: { calls: { read: call?.id } } });
   if (data) {
     return (
       <RecordContextProvider value={data}>
-        <Head screen={screen} resource={resource} params={params} record={data} reload={() => void refetch()} />
+        <Head
+          screen={screen}
+          resource={resource}
+          params={params}
+          record={data}
+          reload={() => void queries.invalidateQueries()}
+        />
         <WithinRecord value={true}>{tabs({ params, record: data })}</WithinRecord>
       </RecordContextProvider>
     );
@@ -52,6 +60,7 @@ export function RecordTabs({ screen, resource, params, tabs }: Props) {
 interface HeadProps extends About {
   screen: TabsScreen;
   resource: string;
+  /** What is drawn below the record may have changed with it. */
   reload(): void;
 }
 
