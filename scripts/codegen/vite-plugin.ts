@@ -1,5 +1,5 @@
 import { resolve, sep } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { ArtifactsPart } from '../../src/console/slots.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import { aloneModule } from './alone.ts';
@@ -16,7 +16,8 @@ const own = `\0${name}`;
 /**
  * `virtual:rapport` exports `source` (an ArtifactsSource): what the console needs before the first paint, a chunk for
  * each subject, and one for each form with its validators; `virtual:rapport/alone` has the pages that stand without it. While developing, a changed document reaches the open page
- * without a reload; documents with faults leave the last good ones in place and are shown in the overlay.
+ * without a reload; documents with faults leave the last good ones in place. Their complaints lie over the page until they
+ * are cured, also over one that is loaded anew; the API's process prints them.
  */
 export function rapportArtifacts(options: { roots?: string[] } = {}): Plugin {
   const documents = new Live((options.roots ?? ['schemas']).map((root) => resolve(import.meta.dirname, '../..', root)));
@@ -50,6 +51,8 @@ const runtime = ['ajv/dist/runtime/ucs2length.js', 'ajv/dist/runtime/equal.js', 
 class Live {
   readonly roots: string[];
   private current: Artifacts | undefined;
+  /** What is wrong with the documents as they are now. */
+  faults: readonly string[] = [];
 
   constructor(roots: string[]) {
     this.roots = roots;
@@ -61,16 +64,20 @@ class Live {
   }
 
   /** Answers what is wrong. Faulty documents are taken only when there is nothing better. */
-  refresh(): string[] {
+  refresh(): readonly string[] {
     const documents = loadDocuments(this.roots);
     const complaints = checkDocuments(documents);
     if (complaints.length === 0 || !this.current) this.current = buildArtifacts(documents).artifacts;
-    return complaints.map(complaintLine);
+    this.faults = complaints.map(complaintLine);
+    return this.faults;
   }
 }
 
 function watch(server: ViteDevServer, documents: Live): void {
   let timer: NodeJS.Timeout | undefined;
+  server.environments.client.hot.on('vite:client:connect', (_nothing, client) => {
+    if (documents.faults.length > 0) client.send(overlay(documents.faults));
+  });
   server.watcher.add(documents.roots);
   server.watcher.on('all', (_event, path) => {
     if (!path.endsWith('.json') || !documents.roots.some((root) => path.startsWith(root + sep))) return;
@@ -79,6 +86,11 @@ function watch(server: ViteDevServer, documents: Live): void {
   });
 }
 
+const overlay = (faults: readonly string[]): ErrorPayload => ({
+  type: 'error',
+  err: { message: faults.join('\n'), stack: '', plugin: 'schemas', id: faults[0]?.split(':')[0] },
+});
+
 let stamp = 0;
 
 function update(server: ViteDevServer, documents: Live): void {
@@ -86,9 +98,7 @@ function update(server: ViteDevServer, documents: Live): void {
   const before = documents.artifacts;
   const faults = documents.refresh();
   if (faults.length > 0) {
-    server.config.logger.error(faults.join('\n'), { timestamp: true });
-    const message = faults.join('\n');
-    hot.send({ type: 'error', err: { message, stack: '', plugin: 'schemas', id: faults[0]?.split(':')[0] } });
+    hot.send(overlay(faults));
     return;
   }
   for (const [id, module] of moduleGraph.idToModuleMap) if (id.startsWith(own)) moduleGraph.invalidateModule(module);

@@ -93,7 +93,10 @@ test('a label, a message and a limit show in the open page, and what was typed s
   await test.step('a mistake is told in the terminal and in the page, and nothing breaks', async () => {
     tree.edit('schemas/touchpoints/stage.messages.json', '"no-hits": {', '"no-hits": { "colour": "red",');
     await expect(page.locator('vite-error-overlay')).toBeAttached();
+    await page.reload();
+    await expect(page.locator('vite-error-overlay'), 'the page is loaded anew').toBeAttached();
     tree.edit('schemas/touchpoints/stage.messages.json', '"no-hits": { "colour": "red",', '"no-hits": {');
+    await expect(page.locator('vite-error-overlay'), 'it is cured').not.toBeAttached(soon());
     await page.goto(`${address}/settings?tab=milestones`);
     await expect(page.getByRole('columnheader', { name: 'Moment' })).toBeVisible();
   });

@@ -71,4 +71,4 @@ function objectType(schema: Schema): string {
 const parenthesised = (type: string): string => (type.includes('|') ? `(${type})` : type);
 const isNullable = (schema: Schema): boolean => Array.isArray(schema.type) && schema.type.includes('null');
 
-const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

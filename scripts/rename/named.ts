@@ -1,0 +1,60 @@
+import { dirname, join, relative, sep } from 'node:path';
+import { collections } from '../../src/shared/documents/id.ts';
+import { walkDocument } from '../codegen/check/meta-walk.ts';
+import { widgetReferences } from '../codegen/check/widget-settings.ts';
+import type { DocumentFile, Documents } from '../codegen/document.ts';
+import type { Entry } from '../codegen/entries.ts';
+import { Edits } from './edits.ts';
+import { places } from './places.ts';
+
+/** What a reference is called, where it is not the kind of the document. */
+const referenceOf: Record<string, string> = { messages: 'message' };
+
+export interface NamedRename {
+  edits: Edits;
+  /** The document's file, where it holds this one thing only. */
+  file?: { from: string; to: string };
+}
+
+/** A message, gate, list, call, form, screen or entity under another id: its declaration, and all that names it. */
+export function renameNamed(documents: Documents, entry: Entry, id: string): NamedRename {
+  const edits = new Edits();
+  const kind = referenceOf[entry.kind] ?? entry.kind;
+  for (const document of documents.files) {
+    for (const reference of [...walkDocument(document).references, ...widgetReferences(document)])
+      if (reference.kind === kind && reference.id === entry.id) edits.value(document, reference.path, id);
+  }
+  if (collections.includes(entry.kind)) {
+    edits.key(entry.document, entry.path, nameIn(entry, id));
+    return { edits };
+  }
+  const to = fileOf(entry.document, id);
+  for (const document of documents.files) followFile(document, entry.document.path, to, edits);
+  return { edits, file: { from: entry.document.path, to } };
+}
+
+/** The name inside of its file: an id that leads into another file cannot be had by renaming. */
+function nameIn({ document: { subject, stem }, kind }: Entry, id: string): string {
+  const beginning = stem === subject ? `${subject}/` : `${subject}/${stem}.`;
+  if (!id.startsWith(beginning))
+    throw new RangeError(`The ${kind} stays in its file: the new id begins with ${beginning}`);
+  return id.slice(beginning.length);
+}
+
+function fileOf(document: DocumentFile, id: string): string {
+  const [subject = '', stem = ''] = id.split('/');
+  if (subject !== document.subject)
+    throw new RangeError(`The document stays in its folder: the new id begins with ${document.subject}/`);
+  return join(dirname(document.path), `${stem}.${document.kind}.json`);
+}
+
+/** `$ref`s into a file that is called otherwise now. */
+function followFile(document: DocumentFile, from: string, to: string, edits: Edits): void {
+  for (const { path, value } of places(document.value)) {
+    if (path.at(-1) !== '$ref' || typeof value !== 'string' || value.startsWith('#')) continue;
+    const [name = '', pointer = ''] = value.split('#', 2);
+    if (join(dirname(document.path), name) !== from) continue;
+    const other = relative(dirname(document.path), to).split(sep).join('/');
+    edits.value(document, path, `${other}#${pointer}`);
+  }
+}

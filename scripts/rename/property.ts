@@ -1,0 +1,245 @@
+import { dirname, join } from 'node:path';
+import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
+import type { Call } from '../../src/shared/documents/call.ts';
+import type { Screen } from '../../src/shared/documents/screen.ts';
+import { type DocumentFile, type Documents, type Path, pathOf, pointerOf } from '../codegen/document.ts';
+import { type Entry, entriesOf } from '../codegen/entries.ts';
+import { Edits } from './edits.ts';
+import { leadsAlong, places } from './places.ts';
+
+export interface PropertyRename {
+  entity: string;
+  from: string;
+  to: string;
+}
+
+/** All that documents say of a property of an entity, under its new name. */
+export function renameProperty(documents: Documents, artifacts: Artifacts, rename: PropertyRename): Edits {
+  const edits = new Edits();
+  const entries = entriesOf(documents);
+  const own = entries.find((entry) => entry.kind === 'entity' && entry.id === rename.entity);
+  if (!own) return edits;
+  const calls = followReferences(documents, own.document, rename, edits);
+  for (const call of Object.values(artifacts.calls)) if (takesFrom(call, rename)) calls.add(call.id);
+  inEntity(own, rename, edits);
+  for (const entry of entries) {
+    if (entry.kind === 'call' && artifacts.calls[entry.id]?.entity === rename.entity) inCall(entry, rename, edits);
+    if (entry.kind === 'form' && calls.has(artifacts.forms[entry.id]?.call ?? '')) inForm(entry, rename, edits);
+    if (entry.kind === 'screen') inScreen(entry, artifacts, rename, calls, edits);
+    if (entry.kind === 'entity') inLabels(entry, rename, edits);
+  }
+  inGates(entries, artifacts, rename, edits);
+  inMessages(entries, artifacts, rename, edits);
+  return edits;
+}
+
+/** The engine makes the body of the call, or its document names the property by itself. */
+const takesFrom = (call: Call, { entity, from }: PropertyRename): boolean =>
+  call.entity === entity && Boolean(call.does) && Object.hasOwn(call.body?.properties ?? {}, from);
+
+/** `$ref`s to the property, and keys of the same name that hold one. Answers the calls whose own inputs are among them. */
+function followReferences(
+  documents: Documents,
+  home: DocumentFile,
+  { from, to }: PropertyRename,
+  edits: Edits,
+): Set<string> {
+  const calls = new Set<string>();
+  const target = ['schema', 'properties', from];
+  for (const document of documents.files) {
+    for (const { path, value } of places(document.value)) {
+      if (path.at(-1) !== '$ref' || typeof value !== 'string') continue;
+      const [name = '', pointer = ''] = value.split('#', 2);
+      const file = name === '' ? document.path : join(dirname(document.path), name);
+      const steps = pathOf(pointer);
+      if (file !== home.path || !leadsAlong(steps, target)) continue;
+      edits.value(document, path, `${name}#${pointerOf(['schema', 'properties', to, ...steps.slice(3)])}`);
+      const holder = path.slice(0, path.at(-3) === 'allOf' ? -3 : -1);
+      if (holder.at(-2) !== 'properties' || holder.at(-1) !== from) continue;
+      edits.key(document, holder, to);
+      inRequired(document, holder.slice(0, -2), from, to, edits);
+      if (document.kind === 'call' && holder[0] === 'body') calls.add(`${document.subject}/${document.stem}`);
+    }
+  }
+  return calls;
+}
+
+/** What the object around the property says of its being there. */
+function inRequired(document: DocumentFile, holder: Path, from: string, to: string, edits: Edits): void {
+  const around = holder.map(String);
+  renameTexts(document, [[...around, 'required']], from, to, edits);
+  renameKeys(document, [[...around, 'errorMessage', 'required']], from, to, edits);
+}
+
+/** Texts at these places of an entity are names of its fields. */
+const entityPlaces = [
+  ['display'],
+  ['employee'],
+  ['storage', 'search'],
+  ['storage', 'order'],
+  ['storage', 'unique', '*', 'properties'],
+  ['storage', 'indexes', '*', 'properties'],
+  ['states', 'field'],
+];
+
+function inEntity(own: Entry, { from, to }: PropertyRename, edits: Edits): void {
+  const { document } = own;
+  const property = ['schema', 'properties', from];
+  edits.key(document, property, to);
+  edits.member(document, property, 'x-renamed-from', from);
+  inRequired(document, ['schema'], from, to, edits);
+  renameTexts(document, entityPlaces, from, to, edits);
+  renameKeys(document, [['storage', 'unique', '*', 'where']], from, to, edits);
+}
+
+const callPlaces = [
+  ['returns'],
+  ['sort'],
+  ['filters', '*', 'property'],
+  ['views', 'values', '*', 'filters', '*', 'property'],
+];
+
+/** Properties that the call's document declares by itself, at any depth, are those of its entity as well. */
+function inCall({ document }: Entry, { from, to }: PropertyRename, edits: Edits): void {
+  renameTexts(document, callPlaces, from, to, edits);
+  renameKeys(document, [['where']], from, to, edits);
+  for (const { path } of places(document.value)) {
+    if (path.at(-1) !== from || path.at(-2) !== 'properties' || !['body', 'answers'].includes(String(path[0])))
+      continue;
+    edits.key(document, path, to);
+    inRequired(document, path.slice(0, -2), from, to, edits);
+  }
+}
+
+const formPlaces = [
+  ['layout', 'groups', '*', 'fields'],
+  ['layout', 'when', '*', 'field'],
+  ['layout', 'when', '*', 'fields'],
+  ['layout', 'confirm', '*', 'field'],
+  ['layout', 'saved', '*', 'only'],
+  ['layout', 'widgets', '*', 'auto'],
+  ['layout', 'widgets', '*', 'from'],
+];
+const formKeys = ['labels', 'help', 'placeholders', 'widgets'].map((member) => ['layout', member]);
+
+function inForm({ document }: Entry, { from, to }: PropertyRename, edits: Edits): void {
+  renameTexts(document, formPlaces, from, to, edits);
+  renameKeys(document, formKeys, from, to, edits);
+}
+
+const screenPlaces = [
+  ['columns', '*', 'field'],
+  ['columns', '*', 'reads'],
+  ['sort', 'field'],
+  ['changes'],
+  ['header', '*'],
+  ['cards', '*', 'fields'],
+];
+
+function inScreen(
+  entry: Entry,
+  artifacts: Artifacts,
+  { entity, from, to }: PropertyRename,
+  calls: ReadonlySet<string>,
+  edits: Edits,
+): void {
+  const { document } = entry;
+  const screen = artifacts.screens[entry.id];
+  if (!screen || !('resource' in screen) || screen.resource !== entity) return;
+  renameTexts(document, screenPlaces, from, to, edits);
+  for (const { path, value } of places(document.value)) {
+    const holder = path.at(-2);
+    if (path.at(-1) === from && (holder === 'when' || (holder === 'send' && calls.has(sentTo(screen, path)))))
+      edits.key(document, path, to);
+    if (typeof value === 'string' && value.includes(`{${from}}`))
+      edits.value(document, path, value.replaceAll(`{${from}}`, `{${to}}`));
+  }
+}
+
+/** The call that a `send` belongs to. */
+function sentTo(screen: Screen, path: Path): string {
+  const holder = path
+    .slice(0, -2)
+    .reduce<unknown>((value, step) => (value as Record<string | number, unknown>)?.[step], screen);
+  const { calls } = holder as { calls?: unknown };
+  return typeof calls === 'string' ? calls : ((calls as Record<string, string> | undefined)?.list ?? '');
+}
+
+/** `x-label` of relations to the entity. */
+function inLabels({ document }: Entry, { entity, from, to }: PropertyRename, edits: Edits): void {
+  for (const { path, value } of places(document.value)) {
+    const related = value as Record<string, unknown> | null;
+    if (related?.['x-relation'] === entity && related['x-label'] === from)
+      edits.value(document, [...path, 'x-label'], to);
+  }
+}
+
+/** `own`, `other` and `is` of gates that the entity or its calls are opened by. */
+function inGates(
+  entries: readonly Entry[],
+  artifacts: Artifacts,
+  { entity, from, to }: PropertyRename,
+  edits: Edits,
+): void {
+  const document = artifacts.entities[entity];
+  const calls = Object.values(artifacts.calls).filter((call) => call.entity === entity);
+  const asked = new Set([
+    ...Object.values(document?.api ?? {}),
+    ...(document?.states?.moves ?? []).map((move) => move.gate),
+    ...calls.map((call) => call.gate),
+  ]);
+  for (const entry of entries) {
+    if (entry.kind !== 'gate' || !asked.has(entry.id)) continue;
+    for (const { path, value } of places(entry.value, entry.path)) {
+      const key = path.at(-1);
+      if (value === from && (key === 'own' || key === 'other')) edits.value(entry.document, path, to);
+      if (key === from && path.at(-2) === 'is') edits.key(entry.document, path, to);
+    }
+  }
+}
+
+/** Questions and successes of the entity's screens are filled with its records. */
+function inMessages(
+  entries: readonly Entry[],
+  artifacts: Artifacts,
+  { entity, from, to }: PropertyRename,
+  edits: Edits,
+): void {
+  const shown = new Set<unknown>();
+  for (const screen of Object.values(artifacts.screens))
+    if ('resource' in screen && screen.resource === entity)
+      for (const { path, value } of places(screen))
+        if (path.at(-1) === 'confirm' || path.at(-1) === 'success') shown.add(value);
+  for (const entry of entries) {
+    if (entry.kind !== 'messages' || !shown.has(entry.id)) continue;
+    for (const { path, value } of places(entry.value, entry.path))
+      if (typeof value === 'string' && value.includes(`{${from}}`))
+        edits.value(entry.document, path, value.replaceAll(`{${from}}`, `{${to}}`));
+  }
+}
+
+/** `owner`, `-owner` and `owner__name` at these places. */
+function renameTexts(document: DocumentFile, at: readonly string[][], from: string, to: string, edits: Edits): void {
+  for (const { path, value } of places(document.value)) {
+    if (typeof value !== 'string' || !at.some((place) => isAt(path, place))) continue;
+    const [, sign = '', name = '', label = ''] = /^(-?)(.*?)(__name)?$/.exec(value) ?? [];
+    if (name === from) edits.value(document, path, `${sign}${to}${label}`);
+  }
+}
+
+function renameKeys(
+  document: DocumentFile,
+  holders: readonly string[][],
+  from: string,
+  to: string,
+  edits: Edits,
+): void {
+  for (const { path } of places(document.value))
+    if (path.at(-1) === from && holders.some((place) => path.length === place.length + 1 && leadsAlong(path, place)))
+      edits.key(document, path, to);
+}
+
+/** At the place itself, or one of the list that stands there. */
+const isAt = (path: Path, place: readonly string[]): boolean =>
+  leadsAlong(path, place) &&
+  (path.length === place.length || (path.length === place.length + 1 && typeof path.at(-1) === 'number'));

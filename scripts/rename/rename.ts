@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
+import type { Entity } from '../../src/shared/documents/entity.ts';
+import { buildArtifacts, type Complaint, checkDocuments, type Documents, parseDocuments } from '../codegen/api.ts';
+import { type Entry, entriesOf } from '../codegen/entries.ts';
+import { codeFiles, quotedId, renameText, renameTyped, wholeWord } from './code.ts';
+import { type Edits, edited } from './edits.ts';
+import { renameNamed } from './named.ts';
+import { type PropertyRename, renameProperty } from './property.ts';
+
+/** What is to be written, and what a person still has to look at. */
+export interface Renamed {
+  what: string;
+  /** New texts by path. */
+  texts: Map<string, string>;
+  /** Files that are called otherwise from now on. */
+  moved: { from: string; to: string }[];
+  /** The new documents are at fault: nothing is written. */
+  complaints: Complaint[];
+  /** Mentions in code that may mean it, or something else of the same name. */
+  left: string[];
+  /** A column is renamed: a migration is needed. */
+  isColumn: boolean;
+}
+
+export class UnknownName extends Error {}
+
+/**
+ * `touchpoints/stage.owner_note` → `remark`: a property of an entity, or a message, gate, list, call, form, screen or
+ * entity by its id, under its new name in documents and code. Where an id names several things a kind stands before it:
+ * `call:touchpoints/stage.list`. Pure but for reading.
+ *
+ * @throws UnknownName for an id that names nothing, or several things
+ */
+export async function rename(documents: Documents, given: string, to: string): Promise<Renamed> {
+  const { artifacts } = buildArtifacts(documents);
+  const [, kind, id = ''] = /^(?:(\w+):)?(.*)$/.exec(given) ?? [];
+  const [, entityId = '', property = ''] = /^(.*)\.([^.]+)$/.exec(id) ?? [];
+  const entity = artifacts.entities[entityId];
+  const isProperty = entity !== undefined && Object.hasOwn(entity.schema.properties, property);
+  const named = entriesOf(documents).filter((entry) => entry.id === id);
+  const kinds = [...(isProperty ? ['property'] : []), ...named.map((entry) => entry.kind)];
+  const meant = kinds.filter((one) => !kind || one === kind);
+  if (meant.length === 0) throw new UnknownName(`No property and no document is called ${given}.`);
+  if (meant.length > 1)
+    throw new UnknownName(`${id} is a ${kinds.join(' and a ')}: say which, such as ${kinds[0]}:${id}`);
+  if (entity && meant[0] === 'property')
+    return renamedProperty(documents, artifacts, { entity: entityId, from: property, to });
+  const entry = named.find((one) => one.kind === meant[0]) as Entry;
+  return renamedThing(documents, entry, to.includes('/') ? to : id.replace(/[^./]+$/, to));
+}
+
+async function renamedProperty(documents: Documents, artifacts: Artifacts, change: PropertyRename): Promise<Renamed> {
+  const { storage, schema } = artifacts.entities[change.entity] as Entity;
+  const property = schema.properties[change.from];
+  const edits = renameProperty(documents, artifacts, change);
+  if (complaintsAbout(documents, edits).length === 0)
+    await inCode(documents, edits, { ...change, table: storage.table });
+  const isColumn = !property?.['x-column'] && !property?.['x-virtual'] && !storage.system;
+  const what = `the property ${change.from} of ${change.entity}`;
+  return finished(documents, edits, { what, word: change.from, isColumn });
+}
+
+async function inCode(
+  documents: Documents,
+  edits: Edits,
+  { entity, table, from, to }: { entity: string; table: string; from: string; to: string },
+): Promise<void> {
+  const touched = documents.files.filter((file) => file.kind === 'call' && edits.files.has(file.path));
+  if (isDistinct(documents, edits, from)) renameText(edits, wholeWord(from), to);
+  else
+    await renameTyped(edits, {
+      entity,
+      table,
+      calls: new Set(touched.map((file) => `${file.subject}/${file.stem}`)),
+      from,
+      to,
+    });
+}
+
+/** A word such as owner_note that no document uses for anything else means this property wherever code names it. */
+function isDistinct(documents: Documents, edits: Edits, word: string): boolean {
+  if (!/[_A-Z]/.test(word)) return false;
+  const after = documents.files.map((file) => edited(file.text, edits.files.get(file.path) ?? []));
+  return !after.some((text) => wholeWord(word).test(text.replaceAll(`"x-renamed-from": "${word}"`, '')));
+}
+
+function renamedThing(documents: Documents, entry: Entry, id: string): Renamed {
+  const { edits, file } = renameNamed(documents, entry, id);
+  renameText(edits, quotedId(entry.id), id);
+  const moved = file ? [file, ...movedCode(entry.id, id)] : [];
+  for (const { from, to } of moved.slice(1))
+    renameText(edits, new RegExp(`(?<=/)${basename(from).replaceAll('.', '\\.')}(?=['"])`, 'g'), basename(to));
+  const done = finished(
+    documents,
+    edits,
+    { what: `the ${entry.kind} ${entry.id}`, word: entry.id, isColumn: false },
+    file,
+  );
+  return { ...done, moved };
+}
+
+/** A handler and its test are called like the call. */
+function movedCode(from: string, to: string): { from: string; to: string }[] {
+  const named = codeFiles().filter((file) =>
+    [`${from}.ts`, `${from}.tsx`, `${from}.test.ts`].some((end) => file.replaceAll('\\', '/').endsWith(`/${end}`)),
+  );
+  return named.map((file) => ({
+    from: file,
+    to: join(dirname(file), basename(file).replace(basename(from), basename(to))),
+  }));
+}
+
+function finished(
+  documents: Documents,
+  edits: Edits,
+  { what, word, isColumn }: { what: string; word: string; isColumn: boolean },
+  file?: { from: string; to: string },
+): Renamed {
+  const texts = new Map([...edits.files].map(([path, list]) => [path, edited(readFileSync(path, 'utf8'), list)]));
+  const complaints = complaintsAbout(documents, edits, file);
+  return { what, texts, moved: [], complaints, left: leftIn(texts, word), isColumn };
+}
+
+function complaintsAbout(documents: Documents, edits: Edits, file?: { from: string; to: string }): Complaint[] {
+  return documents.roots.flatMap((root) => checkDocuments(parseDocuments(root, textsOf(documents, root, edits, file))));
+}
+
+/** The documents below a root as they will be, by their path below it. */
+function textsOf(documents: Documents, root: string, edits: Edits, file?: { from: string; to: string }) {
+  const own = documents.files.filter((one) => one.root === root);
+  return Object.fromEntries(
+    own.map((one) => [
+      relative(root, one.path === file?.from ? file.to : one.path),
+      edited(one.text, edits.files.get(one.path) ?? []),
+    ]),
+  );
+}
+
+function leftIn(texts: ReadonlyMap<string, string>, word: string): string[] {
+  return codeFiles().flatMap((file) => {
+    if (!existsSync(file)) return [];
+    const lines = (texts.get(file) ?? readFileSync(file, 'utf8')).split('\n');
+    return lines.flatMap((line, index) => (wholeWord(word).test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []));
+  });
+}

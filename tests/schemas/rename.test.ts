@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { loadDocuments } from '../../scripts/codegen/api.ts';
+import { rename } from '../../scripts/rename/rename.ts';
+
+const documents = loadDocuments(['schemas']);
+const textOf = (texts: ReadonlyMap<string, string>, end: string): string =>
+  [...texts].find(([path]) => path.replaceAll('\\', '/').endsWith(end))?.[1] ?? '';
+
+describe('a property under another name', () => {
+  it('is renamed wherever documents say it, and keeps its data', async () => {
+    const { texts, complaints, isColumn } = await rename(documents, 'touchpoints/stage.triggerTimeDuration', 'waiting');
+    expect(complaints).toEqual([]);
+    expect(isColumn).toBe(true);
+    const entity = JSON.parse(textOf(texts, 'touchpoints/stage.entity.json'));
+    expect(entity.schema.properties.waiting['x-renamed-from']).toBe('triggerTimeDuration');
+    expect(entity.schema.required).toContain('waiting');
+    expect(entity.schema.required).not.toContain('triggerTimeDuration');
+    for (const name of ['stage.form.json', 'stage.create.call.json', 'touchpoints.screen.json']) {
+      expect(textOf(texts, `touchpoints/${name}`)).toContain('waiting"');
+      expect(textOf(texts, `touchpoints/${name}`)).not.toContain('"triggerTimeDuration"');
+    }
+    expect(textOf(texts, 'src/hr/server/people/timeline.ts')).toContain('stage.waiting');
+  });
+
+  it('is renamed in code by its type where others have the same name, and the rest is told', async () => {
+    const { texts, complaints, left } = await rename(documents, 'touchpoints/stage.position', 'place');
+    expect(complaints).toEqual([]);
+    const code = [...texts].filter(([path]) => /\.tsx?$/.test(path));
+    expect(code.length).toBeGreaterThan(0);
+    expect(textOf(texts, 'access/group.entity.json')).toBe('');
+    expect(left.length).toBeGreaterThan(0);
+  });
+
+  it('is refused where the documents would be at fault', async () => {
+    const { complaints } = await rename(documents, 'touchpoints/stage.title', 'company_id');
+    expect(complaints.map(({ sentence }) => sentence)).toContain('Every table has a column company_id already');
+  });
+});
+
+describe('an id', () => {
+  it('of a message is renamed in documents and code', async () => {
+    const { texts, complaints } = await rename(documents, 'touchpoints/stage.none', 'nothing-yet');
+    expect(complaints).toEqual([]);
+    expect(textOf(texts, 'touchpoints/stage.messages.json')).toContain('"nothing-yet": {');
+    expect(textOf(texts, 'touchpoints.screen.json')).toContain('"touchpoints/stage.nothing-yet"');
+    expect(textOf(texts, 'TouchpointPicker.tsx')).toContain("'touchpoints/stage.nothing-yet'");
+  });
+
+  it('of a call takes document and handler with it', async () => {
+    const { moved, complaints } = await rename(
+      documents,
+      'call:touchpoints/stage.export',
+      'touchpoints/stage.download',
+    );
+    expect(complaints).toEqual([]);
+    expect(moved.map(({ to }) => to.replaceAll('\\', '/').replace(/^.*\/(?=schemas|src)/, ''))).toEqual([
+      'schemas/touchpoints/stage.download.call.json',
+      'src/hr/server/touchpoints/stage.download.ts',
+    ]);
+  });
+
+  it('that names nothing, or several things, is said so', async () => {
+    await expect(rename(documents, 'touchpoints/stage.titel', 'name')).rejects.toThrow(
+      'is called touchpoints/stage.titel',
+    );
+    await expect(rename(documents, 'touchpoints/stage.list', 'all')).rejects.toThrow('is a gate and a call: say which');
+  });
+});
