@@ -6,7 +6,11 @@ import { at } from '../bootstrap/place.mjs';
 export async function buildServer(): Promise<void> {
   rmSync(at('.build/server'), { recursive: true, force: true });
   await build({
-    entryPoints: { main: at('src/server/main.ts'), 'reading-thread': at('src/server/sheets/reading-thread.ts') },
+    entryPoints: {
+      main: at('src/server/main.ts'),
+      'reading-thread': at('src/server/sheets/reading-thread.ts'),
+      'database-thread': at('src/server/db/embedded/database-thread.mjs'),
+    },
     outdir: at('.build/server'),
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -1,0 +1,39 @@
+// @ts-check
+import { parentPort } from 'node:worker_threads';
+import { startPglite } from './start-pglite.mjs';
+
+/**
+ * A thread of its own for the database: a long statement keeps nobody from being answered but those who ask the
+ * database. Plain JavaScript, since a thread is started without what reads TypeScript.
+ * @typedef {{ open: string } | { close: true }} Order
+ */
+
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+
+/** @type {import('@electric-sql/pglite').PGlite | undefined} */
+let pglite;
+
+port.on('message', (/** @type {Uint8Array | Order} */ message) => {
+  if (message instanceof Uint8Array) return answer(message);
+  obey(message).then(
+    () => port.postMessage({ done: true }),
+    (error) => port.postMessage({ failed: String(error) }),
+  );
+});
+
+/** @param {Uint8Array} asked messages of PostgreSQL's protocol */
+function answer(asked) {
+  if (!pglite) throw new Error('no database is open');
+  const answered = pglite.execProtocolRawSync(asked);
+  port.postMessage(answered, [/** @type {ArrayBuffer} */ (answered.buffer)]);
+}
+
+/** @param {Order} order */
+async function obey(order) {
+  if ('open' in order) {
+    pglite = await startPglite({ dataDir: order.open });
+  } else {
+    await pglite?.close();
+    pglite = undefined;
+  }
+}

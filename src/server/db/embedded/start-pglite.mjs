@@ -1,0 +1,11 @@
+// @ts-check
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+/**
+ * Every write is on the operating system's side before it is acknowledged: it survives a kill of the process.
+ * @param {import('@electric-sql/pglite').PGliteOptions} options
+ */
+export function startPglite(options) {
+  return PGlite.create({ relaxedDurability: false, extensions: { pg_trgm }, ...options });
+}
