@@ -3,6 +3,7 @@ import { counted } from '../records/counted.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
 import { createRecord, removeRecord, updateRecord, type Written } from '../records/write.ts';
+import { updateRecords } from '../records/write-many.ts';
 import type { Run } from './run.ts';
 
 /** The engine's own list, read, create, update and remove, in a handler's hands. */
@@ -17,6 +18,7 @@ export function recordsOf(run: Run): Records {
     create: async (entity, values) => answer(entity, await createRecord(engine, run, run, entity, values)),
     update: async (entity, id, values) =>
       answer(entity, await updateRecord(engine, run, run, entity, id, values, match(entity))),
+    updateMany: (entity, ids, change) => updateRecords(engine, run, run, entity, ids, change),
     counted: (query) => counted(engine, run, query),
     faults: (entity, record) => run.faults(engine.plan(entity), record),
     remove: async (entity, id) => {

@@ -3,6 +3,12 @@ export interface Records {
   read(entity: string, id: string): Promise<Record<string, unknown>>;
   create(entity: string, values: Record<string, unknown>): Promise<Record<string, unknown>>;
   update(entity: string, id: string, values: Record<string, unknown>): Promise<Record<string, unknown>>;
+  /** All of them or none, in a few statements; `change` is given each as it is stored, which nobody else changes meanwhile. */
+  updateMany(
+    entity: string,
+    ids: readonly string[],
+    change: (record: Record<string, unknown>) => Record<string, unknown>,
+  ): Promise<void>;
   remove(entity: string, id: string): Promise<void>;
   /**
    * The one row of a counting query, remembered until a table that the query names is changed in the company. Where

@@ -69,6 +69,31 @@ export async function loadStored(
   return stored(engine, fields, row);
 }
 
+/** Many records with all their stored values, locked in the order of their ids; one that is not there refuses all. */
+export async function loadLocked(
+  engine: RecordEngine,
+  work: Work,
+  plan: EntityPlan,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const { column } = must(plan.fields, 'id');
+  const wanted = [...new Set(ids.map((id) => (isUuid(id) ? id.toLowerCase() : refuseId())))];
+  const these: Part = { shape: 'ids', values: [wanted], write: (bind) => sql`${ref(column)} = any(${bind()}::uuid[])` };
+  const parts = [...conditions(engine, work, plan, viewOf(engine.gates, plan, work.actor), {}), these];
+  const statement = engine.statements.get(
+    `load many|${shapeOf(parts)}`,
+    (bind) =>
+      sql`select ${allColumns(plan)} from ${plan.table} where ${whereOf(parts, bind)} order by ${column} for update`,
+  );
+  const rows = await run(work.db, statement, valuesOf(parts));
+  if (rows.length < wanted.length) throw missing();
+  return rows.map((row) => storedRow(engine, plan, row));
+}
+
+function refuseId(): never {
+  throw missing();
+}
+
 /** May this person see the record at all? */
 export async function isVisible(engine: RecordEngine, work: Work, entity: string, id: string): Promise<boolean> {
   const plan = engine.plan(entity);

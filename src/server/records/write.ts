@@ -76,25 +76,58 @@ export async function updateRecord(
   asked: WriteAsked = {},
 ): Promise<Written> {
   const plan = engine.plan(entity);
-  const { states } = plan.entity;
   const old = await loadForWrite(engine, work, plan, id, given, asked);
+  const judged = await judge(engine, work, around, plan, id, old, given);
+  if (Object.keys(judged.changed).length === 0) return { id, row: old };
+  const row = await update(engine, work, plan, id, judged.changed);
+  await tell(engine, around, plan, judged, row);
+  return { id, row };
+}
+
+/** A change of a record that may be made, and what of it differs from what is stored. */
+export interface Judged {
+  change: Change;
+  old: Row;
+  changed: Row;
+}
+
+/** Asks everybody who may refuse a change: gates, states, the product's hooks, the entity's rules. */
+export async function judge(
+  engine: RecordEngine,
+  work: Work,
+  around: Around,
+  plan: EntityPlan,
+  id: string,
+  old: Row,
+  given: Row,
+): Promise<Judged> {
+  const { states } = plan.entity;
   const change: Change = { verb: 'update', old, values: changedValues(plan, old, given), id };
   refuseUnwritable(engine, work, plan, Object.keys(change.values), old);
   if (states && states.field in change.values)
     refuseMove(engine, work, plan, old[states.field], change.values[states.field], old);
   await around.beforeWrite(change, plan);
   const changed = changedValues(plan, old, change.values);
-  const names = Object.keys(changed);
-  if (names.length === 0) return { id, row: old };
+  if (Object.keys(changed).length === 0) return { change, old, changed };
   await refuseUnseen(engine, work, plan, changed);
   const faults = around.faults(plan, { ...old, ...changed });
   // Values older than today's rules may stay; what is changed must keep them.
   refuseFaults(Object.fromEntries(Object.entries(faults).filter(([path]) => (path.split('.')[0] ?? '') in changed)));
-  const row = await update(engine, work, plan, id, changed);
+  return { change, old, changed };
+}
+
+/** Tells the product's hooks and the audit what was written. */
+export async function tell(
+  engine: RecordEngine,
+  around: Around,
+  plan: EntityPlan,
+  { change, old, changed }: Judged,
+  row: Row,
+): Promise<void> {
   const stored = storedRow(engine, plan, row);
+  const names = Object.keys(changed);
   await around.afterWrite({ ...change, values: stored }, plan);
-  around.written(plan, { verb: 'update', id, old: picked(old, names), new: picked(stored, names) });
-  return { id, row };
+  around.written(plan, { verb: 'update', id: change.id, old: picked(old, names), new: picked(stored, names) });
 }
 
 /** Gone is a state where the entity has one for it, from which the record can come back. */
