@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { changeCompany } from './company/change.ts';
 import { listCompanies } from './company/list.ts';
 import { newCompany } from './company/make.ts';
+import { rotateKeyOf } from './company/rotate-key.ts';
 import { command, withDatabase } from './seed/database.ts';
 
 const usage = `npm run company -- list
 npm run company -- new "Acme Industries" --admin anita.rao@acme.example [--admin-name "Anita Rao"]
-npm run company -- set acme milestone_active=true milestone_limit=5000`;
+npm run company -- set acme milestone_active=true milestone_limit=5000
+npm run company -- rotate-key`;
 
 // The operator's command: makes companies, and sets what their own admins may not.
 await command(async () => {
@@ -15,6 +17,7 @@ await command(async () => {
     options: { admin: { type: 'string' }, 'admin-name': { type: 'string' } },
   });
   const [verb, which, ...rest] = positionals;
+  if (verb === 'rotate-key') return console.log(await rotateKeyOf());
   if (verb === 'list') return withDatabase((store) => listCompanies(store));
   if (verb === 'new' && which) return make(which, values.admin, values['admin-name']);
   if (verb === 'set' && which && rest.length > 0) return set(which, rest);

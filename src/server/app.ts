@@ -40,6 +40,7 @@ type Settings =
   | 'dataDir'
   | 'origin'
   | 'secret'
+  | 'secretBefore'
   | 'smtpUrl'
   | 'mailFrom'
   | 'operatorMail'
@@ -60,6 +61,8 @@ export interface AppConfig extends Pick<Config, Settings> {
   /** Default: none. */
   providers?: Config['providers'];
   textMessages?: Config['textMessages'];
+  /** The age of the last one is told with the other figures. */
+  backups?: Config['backups'];
   /** False: never 503 for a busy loop. */
   pressure?: false;
   /** Default: whatever is not production is a demo. */
@@ -142,7 +145,7 @@ function fastifyOf({ artifacts, config, log }: AppOptions, texts: Texts): Fastif
 }
 
 function edgeConfig({ artifacts, config }: AppOptions): EdgeDeps['config'] {
-  const { origin, production, trustedProxies, openapi, pressure, console: directory } = config;
+  const { origin, production, trustedProxies, openapi, pressure, backups, console: directory } = config;
   const sources = config.captcha?.kind === 'recaptcha' ? recaptchaSources : undefined;
   const pages = directory && {
     directory,
@@ -151,7 +154,15 @@ function edgeConfig({ artifacts, config }: AppOptions): EdgeDeps['config'] {
     isAlone: aloneMatcher(artifacts),
     sources,
   };
-  return { origin, production, trustedProxies, openapi, pressure, ...(pages && { console: pages }) };
+  return {
+    origin,
+    production,
+    trustedProxies,
+    openapi,
+    pressure,
+    backups: backups?.directory,
+    ...(pages && { console: pages }),
+  };
 }
 
 function serveCalls(app: FastifyInstance, engine: CallEngine, limits: RateLimits): void {

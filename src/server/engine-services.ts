@@ -15,6 +15,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { createPictures } from './pictures/pictures.ts';
 import type { Frame, Services } from './services.ts';
 import { guessLimitsOf } from './session/guesses.ts';
+import { KeyRing } from './session/key-ring.ts';
 import { createSessions } from './session/sessions.ts';
 import { createVault } from './session/vault.ts';
 import { textGateway } from './text-messages/gateway.ts';
@@ -22,6 +23,7 @@ import { textGateway } from './text-messages/gateway.ts';
 /** The engine's parts that outlive one app: a changed document makes a new app, and nobody is signed out by it. */
 export interface EngineServices extends Services {
   productConfig: ProductConfig;
+  keys: KeyRing;
   /** From now on these artifacts count. */
   attach(engine: CallEngine): void;
   /** The product's jobs begin to work. */
@@ -39,7 +41,8 @@ export function createServices(
     if (!engine) throw new Error('no app has been attached to the services');
     return engine;
   };
-  const { product: slug, origin, wireZone, production, secret, operatorMail } = config;
+  const { product: slug, origin, wireZone, production, operatorMail } = config;
+  const secret = new KeyRing({ secret: config.secret, secretBefore: config.secretBefore });
   const demo = config.demo ?? !production;
   const productConfig: ProductConfig = { product: slug, origin, wireZone, demo, operatorMail };
   const guesses = () => guessLimitsOf(current().artifacts.options['shell/limits.guesses']);
@@ -101,6 +104,7 @@ export function createServices(
     ids,
     log,
     productConfig,
+    keys: secret,
     attach: (attached) => {
       engine = attached;
     },

@@ -6,6 +6,8 @@ export interface Vault {
   open(sealed: string, about: string): string;
   /** What the database keeps of a short code: nothing for whoever has no key. */
   mac(text: string): string;
+  /** Whether it was made of this text, under the present key or one that has just been replaced. */
+  macHolds(text: string, mac: string): boolean;
 }
 
 export interface CaptchaChallenge {

@@ -22,6 +22,7 @@ export function checkEntities(checking: Checking): void {
     checkKinds(checking, entry, entity);
     checkTyped(checking, entry, entity);
     checkUniqueValues(checking, entry, entity);
+    checkSealed(checking, entry, entity);
     const { table } = entity.storage;
     const other = tables.get(table);
     if (other) at(checking, entry, ['storage', 'table'], `The table ${table} belongs to ${other} already`);
@@ -96,6 +97,14 @@ function checkLabels(checking: Checking, entry: Entry, entity: Entity): void {
       at(checking, entry, path, 'x-label says a field of a related entity, but there is no x-relation');
     else if (label && related)
       checkField(checking, entry, path, label, related.schema.properties, `entity ${related.id}`);
+  }
+}
+
+function checkSealed(checking: Checking, entry: Entry, entity: Entity): void {
+  for (const [name, schema] of Object.entries(entity.schema.properties)) {
+    const sealed = schema['x-sealed'];
+    const path = ['schema', 'properties', name, 'x-sealed', 'for'];
+    if (sealed) checkField(checking, entry, path, sealed.for, entity.schema.properties);
   }
 }
 

@@ -1,11 +1,12 @@
 import type { CaptchaService, Clock, Store } from '../services.ts';
+import type { KeyRing } from '../session/key-ring.ts';
 import { proofOfWork } from './proof-of-work.ts';
 import { recaptcha } from './recaptcha.ts';
 
 export interface CaptchaConfig {
   kind: 'none' | 'pow' | 'recaptcha';
   /** Of the server; the challenges' signature comes from it. */
-  secret: string;
+  secret: string | KeyRing;
   siteKey?: string;
   siteSecret?: string;
   /** Where answers are verified, and how many ms are waited for it: Google's own, but where a test stands in for it. */

@@ -2,7 +2,8 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CaptchaService } from '../services.ts';
 import { take } from '../session/counters.ts';
-import { hashToken, keyFor } from '../session/secret.ts';
+import { KeyRing } from '../session/key-ring.ts';
+import { hashToken } from '../session/secret.ts';
 import type { CaptchaDeps } from './captcha.ts';
 
 type Payload = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
@@ -14,8 +15,7 @@ const longest = 4_000;
 
 /** The browser computes; nobody else is asked. The library takes a solution as often as it comes, so spent ones are kept. */
 export function proofOfWork({ store, clock, config }: CaptchaDeps): CaptchaService {
-  const hmacSignatureSecret = keyFor(config.secret, 'captcha').toString('hex');
-  const hmacKeySignatureSecret = keyFor(config.secret, 'captcha solution').toString('hex');
+  const keys = KeyRing.of(config.secret);
   return {
     kind: 'pow',
     async challenge() {
@@ -26,8 +26,7 @@ export function proofOfWork({ store, clock, config }: CaptchaDeps): CaptchaServi
         deriveKey,
         // Not the library's own field, which it compares with a clock of its own.
         data: { until: Math.ceil(clock().getTime() / 1000) + lifeSeconds },
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
+        ...signatures(keys),
       });
       return { kind: 'pow', challenge: challenge as unknown as Record<string, unknown> };
     },
@@ -37,12 +36,19 @@ export function proofOfWork({ store, clock, config }: CaptchaDeps): CaptchaServi
       const { challenge, solution } = payload;
       const until = Number(challenge.parameters.data?.until);
       if (!(until * 1000 > clock().getTime())) return false;
-      const asked = { challenge, solution, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret };
+      const asked = { challenge, solution, deriveKey, ...signatures(keys) };
       const { verified } = await verifySolution(asked).catch(() => ({ verified: false }));
       if (!verified) return false;
       const key = `captcha:${hashToken(JSON.stringify(challenge)).slice(0, 32)}`;
       return (await take(store.plain, key, { max: 1, seconds: lifeSeconds }, clock())).allowed;
     },
+  };
+}
+
+function signatures(keys: KeyRing) {
+  return {
+    hmacSignatureSecret: keys.for('captcha')[0].toString('hex'),
+    hmacKeySignatureSecret: keys.for('captcha solution')[0].toString('hex'),
   };
 }
 

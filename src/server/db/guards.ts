@@ -17,6 +17,7 @@ export const withoutRowSecurity: readonly string[] = [
   'handshake',
   'table_version',
   'schema_migration',
+  'secret_key',
 ];
 
 /** Must stand before the first table. */

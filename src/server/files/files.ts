@@ -8,7 +8,7 @@ import { evaluate } from '../../shared/gates/evaluate.ts';
 import type { Files, JobHandler, ServerActor } from '../context.ts';
 import { file } from '../db/system-tables.ts';
 import type { Clock, FileService, Frame, SessionService, SignedIn, Store } from '../services.ts';
-import { keyFor } from '../session/secret.ts';
+import { KeyRing, type Signer } from '../session/key-ring.ts';
 import { type Shelf, shelfIn } from './disk.ts';
 import { expireFiles } from './expire.ts';
 import { heldLink, type LinkQuery, signedPath } from './link.ts';
@@ -27,7 +27,7 @@ export interface FileDeps {
     /** Directory of the files, outside of everything served. */
     directory: string;
     /** Key of the link signatures. */
-    secret: string;
+    secret: string | KeyRing;
     /** Default 7. */
     keepDays?: number;
   };
@@ -36,22 +36,22 @@ export interface FileDeps {
 /** The job handler that removes old files goes to `createJobs` as `own['expire-files']`. */
 export function createFiles(deps: FileDeps): FileService & { expire: JobHandler } {
   const shelf = shelfIn(deps.config.directory);
-  const key = keyFor(deps.config.secret, 'file link');
+  const signer = KeyRing.of(deps.config.secret).signer('file link');
   return {
-    of: (frame) => filesOf(frame, shelf, key, deps.config.keepDays ?? 7),
+    of: (frame) => filesOf(frame, shelf, signer, deps.config.keepDays ?? 7),
     routes(app) {
       // Asking for its head would use the link up.
       app.get<{ Params: { id: string }; Querystring: LinkQuery }>(
         '/files/:id',
         { exposeHeadRoute: false },
-        (request, reply) => serve(deps, shelf, key, request, reply),
+        (request, reply) => serve(deps, shelf, signer, request, reply),
       );
     },
     expire: expireFiles(deps.store, shelf, deps.clock),
   };
 }
 
-function filesOf(frame: Frame, shelf: Shelf, key: Buffer, keepDays: number): Files {
+function filesOf(frame: Frame, shelf: Shelf, signer: Signer, keepDays: number): Files {
   const { company, actor } = frame;
   const owned = () => {
     if (!company || !actor) throw new Error('files belong to somebody who is signed in');
@@ -83,11 +83,11 @@ function filesOf(frame: Frame, shelf: Shelf, key: Buffer, keepDays: number): Fil
         storageKey,
         expiresAt,
       });
-      return { id, url: signedPath(key, { id, company, owner }, frame.now) };
+      return { id, url: signedPath(signer, { id, company, owner }, frame.now) };
     },
     async link(id) {
       const { company, owner } = owned();
-      return signedPath(key, { id, company, owner }, frame.now);
+      return signedPath(signer, { id, company, owner }, frame.now);
     },
     has: async (id) => (await kept(id)) !== undefined,
     async read(id) {
@@ -104,7 +104,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 async function serve(
   deps: FileDeps,
   shelf: Shelf,
-  key: Buffer,
+  signer: Signer,
   request: FastifyRequest<{ Params: { id: string }; Querystring: LinkQuery }>,
   reply: FastifyReply,
 ) {
@@ -114,7 +114,7 @@ async function serve(
   const denied = () => refuse(reply, 403, 'FileDenied', deps.text('shell/files.denied'));
   const { id } = request.params;
   const linked = { id, company: session.company, owner: session.userId };
-  const link = uuid.test(id) ? heldLink(key, linked, request.query, deps.clock()) : null;
+  const link = uuid.test(id) ? heldLink(signer, linked, request.query, deps.clock()) : null;
   if (!link) return denied();
   const actor = await deps.actorOf(session);
   const [row] = await deps.store.inCompany(session.company, (db) =>

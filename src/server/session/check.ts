@@ -4,13 +4,14 @@ import type { CheckedPassword, Clock, GivenPassword, Store } from '../services.t
 import { knows, readDevice } from './device.ts';
 import type { GuessLimits } from './guesses.ts';
 import { countGuess } from './guesses.ts';
+import type { Signer } from './key-ring.ts';
 import { hashPassword, isWeaker, passwordMatches } from './password.ts';
 import { newToken } from './secret.ts';
 
 interface CheckDeps {
   store: Store;
   clock: Clock;
-  deviceKey: Buffer;
+  devices: Signer;
   limits(): GuessLimits;
 }
 
@@ -24,7 +25,7 @@ export function passwordCheck(deps: CheckDeps): (given: GivenPassword) => Promis
   return async (given) => {
     const found = await find(store, given.who);
     const login = 'login' in given.who ? normalLogin(given.who.login) : (found?.login ?? '');
-    const device = readDevice(deps.deviceKey, given.deviceToken);
+    const device = readDevice(deps.devices, given.deviceToken);
     const guess = await countGuess(store.plain, deps.limits(), { login, ip: given.ip, device }, deps.clock());
     if (!guess.allowed) return { login, outcome: 'locked', retryAfter: guess.retryAfter };
 

@@ -25,7 +25,7 @@ export async function ask(db: Database, vault: Vault, asking: Asking, memo: Memo
     tokenHash,
     purpose,
     browserHash: hashToken(browser),
-    memo: vault.seal(JSON.stringify(memo), about(purpose, tokenHash)),
+    memo: vault.seal(JSON.stringify(memo), aboutHandshake(purpose, tokenHash)),
     createdAt: now,
     expiresAt: new Date(now.getTime() + minutes * 60_000),
   });
@@ -45,7 +45,9 @@ export async function answered(
   const tokenHash = hashToken(token);
   const [found] = await db.delete(handshake).where(eq(handshake.tokenHash, tokenHash)).returning();
   if (!found || !browser || found.purpose !== purpose || found.browserHash !== hashToken(browser)) return null;
-  return found.expiresAt <= now ? null : (JSON.parse(vault.open(found.memo, about(purpose, tokenHash))) as Memo);
+  return found.expiresAt <= now
+    ? null
+    : (JSON.parse(vault.open(found.memo, aboutHandshake(purpose, tokenHash))) as Memo);
 }
 
-const about = (purpose: string, tokenHash: string): string => `${purpose}|${tokenHash}`;
+export const aboutHandshake = (purpose: string, tokenHash: string): string => `${purpose}|${tokenHash}`;

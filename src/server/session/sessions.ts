@@ -8,8 +8,9 @@ import { admit, forgetPeople, hasPassword, personOf, setLogin, setPassword } fro
 import { knows, readDevice, rememberLogin } from './device.ts';
 import { type GuessLimits, guessLimitsOf } from './guesses.ts';
 import { answered, ask } from './handshakes.ts';
+import { KeyRing, type Signer } from './key-ring.ts';
 import { sessionLookup } from './lookup.ts';
-import { hashToken, keyFor, newToken } from './secret.ts';
+import { hashToken, newToken } from './secret.ts';
 import { tidy } from './tidy.ts';
 import { awaits, issueToken, redeemToken } from './tokens.ts';
 import { createVault } from './vault.ts';
@@ -24,8 +25,8 @@ export interface SessionDeps {
 export interface SessionConfig {
   /** Public origin; https chooses the `__Host-` cookies. */
   origin: string;
-  /** Key of the device cookie's signature; at least 32 characters. */
-  secret: string;
+  /** Signs the device cookie and seals what is remembered; at least 32 characters. */
+  secret: string | KeyRing;
   /** Default 30. */
   idleMinutes?: number;
   /** Default 12. */
@@ -39,36 +40,37 @@ export interface SessionConfig {
  * `tidy` is the work of the job that does 'forget-sessions'.
  */
 export function createSessions({ store, clock, config }: SessionDeps): SessionService & { tidy(): Promise<void> } {
-  const deviceKey = keyFor(config.secret, 'device');
+  const keys = KeyRing.of(config.secret);
+  const devices = keys.signer('device');
   const prefix = config.origin.startsWith('https:') ? '__Host-' : '';
-  const vault = createVault(config.secret);
+  const vault = createVault(keys);
   const absolute = (config.absoluteHours ?? 12) * 3_600_000;
   const idleMinutes = config.idleMinutes ?? 30;
   return {
     cookieName: `${prefix}sid`,
     deviceCookieName: `${prefix}device`,
     browserCookieName: `${prefix}browser`,
-    deviceOf: (token) => readDevice(deviceKey, token)?.id ?? null,
+    deviceOf: (token) => readDevice(devices, token)?.id ?? null,
     lookup: sessionLookup(store, clock, idleMinutes),
-    check: passwordCheck({ store, clock, deviceKey, limits: config.guesses ?? (() => guessLimitsOf(undefined)) }),
-    of: (frame) => sessionsOf(frame, { deviceKey, absolute, vault }),
+    check: passwordCheck({ store, clock, devices, limits: config.guesses ?? (() => guessLimitsOf(undefined)) }),
+    of: (frame) => sessionsOf(frame, { devices, absolute, vault }),
     tidy: () => tidy(store, clock(), idleMinutes * 60_000),
   };
 }
 
 interface Keys {
-  deviceKey: Buffer;
+  devices: Signer;
   vault: Vault;
   absolute: number;
 }
 
-function sessionsOf(frame: Frame, { deviceKey, vault, absolute }: Keys): Sessions {
+function sessionsOf(frame: Frame, { devices, vault, absolute }: Keys): Sessions {
   return {
     level: frame.session?.level ?? 'none',
     id: frame.session?.sessionId ?? null,
     ...viewingOf(frame),
-    start: (user, level) => start(frame, user, level, absolute, deviceKey),
-    raise: () => rotate(frame, deviceKey),
+    start: (user, level) => start(frame, user, level, absolute, devices),
+    raise: () => rotate(frame, devices),
     async end() {
       if (frame.session) await frame.db.delete(session).where(eq(session.id, frame.session.sessionId));
       frame.setSessionCookie(null);
@@ -137,7 +139,7 @@ async function start(
   user: { company: string; userId: string },
   level: 'half' | 'full',
   absolute: number,
-  deviceKey: Buffer,
+  devices: Signer,
 ): Promise<SignIn> {
   if (frame.session) await frame.db.delete(session).where(eq(session.id, frame.session.sessionId));
   const token = newToken();
@@ -156,11 +158,11 @@ async function start(
   });
   frame.setSessionCookie(token);
   // With half of what is asked for, a device is nobody's yet.
-  return level === 'full' ? arrive(frame, user, deviceKey) : { newDevice: false };
+  return level === 'full' ? arrive(frame, user, devices) : { newDevice: false };
 }
 
 /** Signed in wholly: the device is known from now on. */
-async function arrive(frame: Frame, user: { company: string; userId: string }, deviceKey: Buffer): Promise<SignIn> {
+async function arrive(frame: Frame, user: { company: string; userId: string }, devices: Signer): Promise<SignIn> {
   const own = and(eq(credential.companyId, user.company), eq(credential.userId, user.userId));
   const [found] = await frame.db
     .select({ login: credential.login, signedInAt: credential.signedInAt })
@@ -168,13 +170,13 @@ async function arrive(frame: Frame, user: { company: string; userId: string }, d
     .where(own);
   if (!found) return { newDevice: false };
   await frame.db.update(credential).set({ signedInAt: frame.now }).where(own);
-  const device = readDevice(deviceKey, frame.deviceToken);
-  frame.setDeviceCookie?.(rememberLogin(deviceKey, device, found.login));
+  const device = readDevice(devices, frame.deviceToken);
+  frame.setDeviceCookie?.(rememberLogin(devices, device, found.login));
   return { newDevice: found.signedInAt !== null && !knows(device, found.login) };
 }
 
 /** Something was proved again: the same session, full now, under another token. */
-async function rotate(frame: Frame, deviceKey: Buffer): Promise<SignIn> {
+async function rotate(frame: Frame, devices: Signer): Promise<SignIn> {
   if (!frame.session) return { newDevice: false };
   const token = newToken();
   await frame.db
@@ -188,5 +190,5 @@ async function rotate(frame: Frame, deviceKey: Buffer): Promise<SignIn> {
     })
     .where(eq(session.id, frame.session.sessionId));
   frame.setSessionCookie(token);
-  return frame.session.level === 'half' ? arrive(frame, frame.session, deviceKey) : { newDevice: false };
+  return frame.session.level === 'half' ? arrive(frame, frame.session, devices) : { newDevice: false };
 }

@@ -57,6 +57,8 @@ export interface Schema {
   'x-mask'?: 'last4' | 'email' | 'hidden';
   /** Personal data is findable per person; a secret is never answered, logged or audited. */
   'x-sensitive'?: 'personal' | 'secret';
+  /** Kept sealed under the server's key: for whom (a property of the row) and as what. A new key seals it anew. */
+  'x-sealed'?: { for: string; as: string };
   /** Holds the path of a picture; a change brings the file itself, which the engine checks and writes anew. */
   'x-image'?: ImageRule;
   /** A file of a multipart call that holds a table; the engine reads its first rows before the call's transaction. */

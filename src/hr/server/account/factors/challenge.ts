@@ -47,15 +47,15 @@ export async function newChallenge(
     channel: asked.channel,
     address: holds.address ?? null,
     secret: holds.secret ?? null,
-    code: asked.channel === 'app' ? null : hashOf(context, id, asked, code),
+    code: asked.channel === 'app' ? null : context.vault.mac(hashed(context, id, asked, code)),
     until: new Date(context.now.getTime() + life),
   });
   return code;
 }
 
 /** The code means nothing without what it was sent for, whom, and where it was asked for. */
-const hashOf = (context: Context, id: string, { person, purpose, channel }: Asked, code: string): string =>
-  context.vault.mac([id, purpose, channel, person.company, person.userId, context.sessions.id, code].join('|'));
+const hashed = (context: Context, id: string, { person, purpose, channel }: Asked, code: string): string =>
+  [id, purpose, channel, person.company, person.userId, context.sessions.id, code].join('|');
 
 export type Tried = { outcome: 'right'; challenge: Challenge } | { outcome: 'wrong' | 'expired' | 'over' };
 
@@ -67,7 +67,8 @@ export async function tryChallenge(
   context: Context,
   asked: Asked,
   code: string,
-  isRight: (found: Challenge) => boolean = ({ id, code: hash }) => hash === hashOf(context, id, asked, code),
+  isRight: (found: Challenge) => boolean = ({ id, code: mac }) =>
+    mac !== null && context.vault.macHolds(hashed(context, id, asked, code), mac),
 ): Promise<Tried> {
   const [found] = await context.db
     .update(challenge)
