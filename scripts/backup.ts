@@ -1,18 +1,17 @@
-/** npm run backup -- <file>: a whole copy of the database of DATABASE_URL, or of the one in DATA_DIR. */
+/** npm run backup -- <file> [--with-key]: a whole copy of the database of DATABASE_URL, or of DATA_DIR, and of its files. */
+import { join, resolve } from 'node:path';
+import { readPlace } from '../src/server/config.ts';
 import { StoreError } from '../src/server/db/store-error.ts';
-import { backupPglite } from './backup/pglite-copy.ts';
-import { backupPostgres } from './backup/postgres-copy.ts';
+import { backUp } from './backup/back-up.ts';
+import { command } from './seed/database.ts';
 
-const [file] = process.argv.slice(2);
-const { DATABASE_URL, DATA_DIR = '.data' } = process.env;
-
-try {
+await command(async () => {
+  const args = process.argv.slice(2);
+  const withKey = args.includes('--with-key');
+  const file = args.find((arg) => !arg.startsWith('--'));
   if (!file) throw new StoreError('Say where to: npm run backup -- backups/today.backup');
-  if (DATABASE_URL) await backupPostgres(DATABASE_URL, file);
-  else await backupPglite(DATA_DIR, file);
+  await backUp(readPlace(process.env, join(import.meta.dirname, '..')), resolve(file), withKey);
   console.log(`Wrote ${file}.`);
-} catch (error) {
-  if (!(error instanceof StoreError)) throw error;
-  console.error(error.sentence);
-  process.exitCode = 1;
-}
+  const key = process.env.SECRET_KEY ? 'SECRET_KEY' : 'secret.key in DATA_DIR';
+  if (!withKey) console.log(`The key is not in it: keep ${key} apart from it.`);
+});

@@ -1,21 +1,20 @@
 /** npm run restore -- <file> [--replace]: puts a backup into the database of DATABASE_URL, or into DATA_DIR. */
+import { join } from 'node:path';
+import { restore } from '../src/server/backup/restore.ts';
+import { readPlace } from '../src/server/config.ts';
 import { StoreError } from '../src/server/db/store-error.ts';
-import { restorePglite } from './backup/pglite-copy.ts';
-import { restorePostgres } from './backup/postgres-copy.ts';
+import { command } from './seed/database.ts';
 
-const args = process.argv.slice(2);
-const replace = args.includes('--replace');
-const file = args.find((arg) => !arg.startsWith('--'));
-const { DATABASE_URL, DATA_DIR = '.data' } = process.env;
-
-try {
+await command(async () => {
+  const args = process.argv.slice(2);
+  const file = args.find((arg) => !arg.startsWith('--'));
   if (!file) throw new StoreError('Say which: npm run restore -- backups/today.backup');
-  const former = DATABASE_URL
-    ? await restorePostgres(DATABASE_URL, file, replace)
-    : await restorePglite(DATA_DIR, file, replace);
-  console.log(`Restored ${file}.${former ? ` What was there before lies in ${former}.` : ''}`);
-} catch (error) {
-  if (!(error instanceof StoreError)) throw error;
-  console.error(error.sentence);
-  process.exitCode = 1;
-}
+  const place = readPlace(process.env, join(import.meta.dirname, '..'));
+  const { former, label, withKey } = await restore(place, file, args.includes('--replace'));
+  console.log(`Restored ${file}, made ${label.at}.`);
+  if (former.length > 0) console.log(`What was there before lies in ${former.join(', ')}.`);
+  if (!withKey && label.keys.length > 0)
+    console.log(
+      `It needs the key ${label.keys.join(' or ')}: SECRET_KEY, or secret.key, of the server it was made on.`,
+    );
+});

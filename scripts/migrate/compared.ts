@@ -50,9 +50,13 @@ function keyOf(entities: Entities, directory: string): string {
   const hash = createHash('sha256').update(JSON.stringify(entities));
   for (const folder of [join(root, 'src/server/db'), join(root, 'scripts/migrate'), directory]) {
     if (!existsSync(folder)) continue;
-    for (const name of readdirSync(folder).sort()) {
+    for (const { name } of readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .sort(byName)) {
       hash.update(name).update(name.endsWith('.sql') ? '' : readFileSync(join(folder, name)));
     }
   }
   return hash.digest('hex');
 }
+
+const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { prepareDirectory } from '../../src/server/db/data-directory.ts';
 import { type Drop, type Loss, lossesOf } from '../../src/server/db/losses.ts';
 import { openStore } from '../../src/server/db/open.ts';
 import { StoreError } from '../../src/server/db/store-error.ts';
 import type { Store } from '../../src/server/services.ts';
-import { backupPglite } from '../backup/pglite-copy.ts';
-import { backupPostgres } from '../backup/postgres-copy.ts';
+import { backUp } from '../backup/back-up.ts';
 
 /** The database of DATABASE_URL, or the one in DATA_DIR. */
 export const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env;
@@ -46,8 +46,7 @@ export async function hasRunHere(file: string): Promise<boolean> {
 /** Answers where the backup lies. */
 export async function backupBefore(file: string): Promise<string> {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const path = `${dataDir}/backups/before-${file.replace(/\.sql$/, '')}-${time}.backup`;
-  if (databaseUrl) await backupPostgres(databaseUrl, path);
-  else await backupPglite(dataDir, path);
+  const path = `${resolve(dataDir)}/backups/before-${file.replace(/\.sql$/, '')}-${time}.backup`;
+  await backUp({ databaseUrl, dataDir: resolve(dataDir) }, path);
   return path;
 }

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { makeDirectory, whyNotWritten } from './directory.ts';
+import type { BackupPlan } from './backup/schedule.ts';
+import { ConfigError } from './config-error.ts';
 import { readProviders } from './identity/config.ts';
 import type { ProviderConfig } from './identity/providers.ts';
 import { faultOf } from './proxies.ts';
+import { readKeys } from './secret-key.ts';
 
 /** What the operator may set, all by environment variables; the table in README.md lists them in this order. */
 export interface Config {
@@ -18,6 +18,10 @@ export interface Config {
   /** Public origin without trailing slash. */
   origin: string;
   secret: string;
+  /** While `secret` takes its place; see `rotate-key`. */
+  secretBefore?: string;
+  /** Absent: nobody but the operator makes backups. */
+  backups?: BackupPlan;
   smtpUrl?: string;
   mailFrom: string;
   /** Where requests to support go. */
@@ -41,8 +45,7 @@ export interface Config {
   demoAdmins: number;
 }
 
-/** A setting that cannot be used; its message is one sentence for the operator. */
-export class ConfigError extends Error {}
+export { ConfigError };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -53,8 +56,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     production,
     port,
     host: text(env.HOST) ?? '127.0.0.1',
-    dataDir: resolve(text(env.DATA_DIR) ?? join(root, '.data')),
-    databaseUrl: databaseUrl(env),
+    ...readPlace(env, root),
+    backups: backups(env),
     origin: origin(env, port, production),
     smtpUrl: smtpUrl(env),
     mailFrom: text(env.MAIL_FROM) ?? 'Rapport <no-reply@localhost>',
@@ -71,7 +74,19 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     demoEmployees: number(env, 'DEMO_EMPLOYEES', 600, 10, 1_000_000),
     demoAdmins: number(env, 'DEMO_ADMINS', 5, 1, 1000),
   };
-  return { ...config, secret: secretKey(env, config.dataDir) };
+  return { ...config, ...readKeys(env, config.dataDir) };
+}
+
+/** Where the data is: all that a command needs that does not serve. */
+export function readPlace(env: NodeJS.ProcessEnv, root: string): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  return { dataDir: resolve(text(env.DATA_DIR) ?? join(root, '.data')), databaseUrl: databaseUrl(env) };
+}
+
+function backups(env: NodeJS.ProcessEnv): BackupPlan | undefined {
+  const directory = text(env.BACKUP_DIR);
+  const everyMinutes = number(env, 'BACKUP_EVERY', 15, 1, 10_080);
+  const keepDays = number(env, 'BACKUP_KEEP_DAYS', 14, 1, 3650);
+  return directory ? { directory: resolve(directory), everyMinutes, keepDays } : undefined;
 }
 
 const text = (value: string | undefined) => value?.trim() || undefined;
@@ -167,54 +182,3 @@ function zone(env: NodeJS.ProcessEnv): string {
     throw new ConfigError(`WIRE_ZONE must be a time zone such as Asia/Kolkata, not "${given}".`);
   }
 }
-
-/** A given key, else one made once and kept beside the data, readable by its owner only. */
-function secretKey(env: NodeJS.ProcessEnv, dataDir: string): string {
-  const given = text(env.SECRET_KEY);
-  if (given) {
-    if (!isKey(given)) {
-      throw new ConfigError('SECRET_KEY must be at least 32 random characters, for example from: openssl rand -hex 32');
-    }
-    return given;
-  }
-  const file = join(dataDir, 'secret.key');
-  try {
-    return keptKey(file);
-  } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    if (!['ENOENT', 'ENOTDIR'].includes(reason(error)))
-      throw new ConfigError(`The key in ${file} cannot be read (${reason(error)}).`);
-  }
-  try {
-    makeDirectory(dataDir);
-    const key = randomBytes(32).toString('hex');
-    // Made aside and linked: of two first starts at once one makes the key and the other reads it, and never a part of it.
-    const aside = `${file}.${process.pid}`;
-    writeFileSync(aside, `${key}\n`, { mode: 0o600, flush: true });
-    chmodSync(aside, 0o600);
-    try {
-      linkSync(aside, file);
-    } finally {
-      rmSync(aside, { force: true });
-    }
-    return key;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return keptKey(file);
-    throw new ConfigError(
-      `The data directory ${dataDir} cannot be written to: ${whyNotWritten(error)}; choose another with DATA_DIR.`,
-    );
-  }
-}
-
-/** What is signed with half a key, or none, can be forged by anybody. */
-function keptKey(file: string): string {
-  const key = readFileSync(file, 'utf8').trim();
-  if (isKey(key)) return key;
-  throw new ConfigError(
-    `The key in ${file} is damaged; restore it, or remove the file to have another made (links sent before will not work).`,
-  );
-}
-
-const isKey = (key: string): boolean => key.length >= 32 && new Set(key).size >= 8;
-
-const reason = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);

@@ -15,8 +15,10 @@ import { StoreError } from './db/store-error.ts';
 import type { EngineServices } from './engine-services.ts';
 import { prepareShelf, shelfDirectory } from './files/disk.ts';
 import { assertFree, ListenError, listen } from './listen.ts';
+import { tend } from './operator/tend.ts';
 import { drainOnSignal } from './plugins/drain.ts';
 import type { Store } from './services.ts';
+import { checkKeys } from './session/known-keys.ts';
 import { assertValues } from './value-loss.ts';
 
 /**
@@ -52,6 +54,7 @@ export async function openDatabase(config: Config, root: string): Promise<Store>
   try {
     await migrate(store, root);
     await assertValues(store, readArtifacts(root));
+    await checkKeys(store, config);
     if (config.production && config.databaseUrl && (await isMightyLogin(store))) {
       throw new StoreError(
         'In production the user of DATABASE_URL must not be a superuser, who could read every company.',
@@ -131,12 +134,14 @@ export async function start(root: string): Promise<void> {
     const app = await makeApp({ config, store, root });
     const accounts = await seedIfNew({ config, store, root });
     await app.engineServices.start();
+    const untend = await tend(config, store, app);
     await listen(app, config);
     drainOnSignal({
       app,
       jobs: app.engineServices.jobs,
       store,
       readiness: app.readiness,
+      untend,
       close: () => app.engineServices.close(),
     });
     console.log([`Rapport is at ${config.origin}`, ...accounts].join('\n'));

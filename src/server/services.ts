@@ -49,6 +49,8 @@ export interface Store {
   exec(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Quick and cached for a second: may requests be served? */
   ready(): Promise<boolean>;
+  /** Of the embedded database: its files, as they are at one moment, into a new directory. */
+  copyFiles?(directory: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -43,6 +43,9 @@ export function checkDatabase({ database }: DataDirectory): 'absent' | 'present'
   );
 }
 
+/** What is replaced is kept under this name. */
+export const asideOf = (path: string): string => `${path}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+
 /** A new database is made aside and renamed when it is whole, so that a crash in between leaves nothing half. */
 export async function makeAside({ database }: DataDirectory, make: (aside: string) => Promise<void>): Promise<void> {
   const aside = `${database}.new`;

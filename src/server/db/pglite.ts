@@ -120,6 +120,7 @@ async function serve(database: EmbeddedDatabase, log: StoreLog): Promise<Store> 
     plain: plainOf(pool, refuseNested),
     exec,
     ready: async () => !closing && database.isAlive(),
+    ...(database.copy && { copyFiles: async (to) => exec('CHECKPOINT').then(() => database.copy?.(to)) }),
     close() {
       closing ??= close();
       return closing;

@@ -24,7 +24,12 @@ export interface LinkQuery {
 }
 
 /** Null for a link that is not ours, or over. */
-export function heldLink(signer: Signer, file: Linked, query: LinkQuery, now: Date): { sig: string; until: Date } | null {
+export function heldLink(
+  signer: Signer,
+  file: Linked,
+  query: LinkQuery,
+  now: Date,
+): { sig: string; until: Date } | null {
   const { exp: given, n, sig } = query;
   if (typeof given !== 'string' || !/^\d{1,12}$/.test(given) || typeof n !== 'string' || typeof sig !== 'string')
     return null;

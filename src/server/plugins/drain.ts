@@ -9,14 +9,16 @@ export interface DrainParts {
   jobs: JobService;
   store: Store;
   readiness: Readiness;
+  /** Ends what goes on beside the calls. */
+  untend?(): Promise<void>;
   /** What else closes, last. */
   close?(): void;
 }
 
 /** Not ready, nothing new accepted, what runs finishes; jobs go back into their queues, and the database is closed (with a CHECKPOINT). */
-export async function drain({ app, jobs, store, readiness, close }: DrainParts): Promise<void> {
+export async function drain({ app, jobs, store, readiness, untend, close }: DrainParts): Promise<void> {
   readiness.accepting = false;
-  await Promise.allSettled([app.close(), jobs.stop()]);
+  await Promise.allSettled([app.close(), jobs.stop(), untend?.()]);
   await store.close();
   close?.();
 }

@@ -24,6 +24,8 @@ export interface EdgeDeps {
     trustedProxies?: readonly string[];
     /** False: a busy loop is not watched. For tests, whose embedded database holds it up for seconds. */
     pressure?: false;
+    /** Directory of scheduled backups. */
+    backups?: string;
     /** Where the built console is, and what its pages are; without it no page is served. */
     console?: ConsoleDeps;
     /** Document served at /openapi.json and shown at /docs. */
@@ -47,7 +49,7 @@ export async function registerEdge(
   // Before the pressure is watched: a busy server is alive.
   await app.register(async (calm) => health(calm, store, readiness, remarksOf(proxies)));
   if (config.pressure !== false) await pressure(app, texts);
-  metrics(app);
+  metrics(app, config.backups);
   const { openapi, console: pages } = config;
   await app.register(async (browsed) => {
     browsed.addHook('onRequest', limitedTo(limits, 'console'));

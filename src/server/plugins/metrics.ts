@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { backupAge } from '../backup/backups.ts';
 import { isNear } from './near.ts';
 
 /** Of the process, and so collected once however many apps live in it. */
@@ -14,8 +15,9 @@ function processMetrics(): Registry {
 }
 
 /** Time per route and status, never per path: ids are not labels. */
-export function metrics(app: FastifyInstance): void {
+export function metrics(app: FastifyInstance, backups?: string): void {
   const own = new Registry();
+  if (backups) ageOfBackup(own, backups);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer',
@@ -32,5 +34,19 @@ export function metrics(app: FastifyInstance): void {
     if (!isNear(request)) return reply.callNotFound();
     const all = Registry.merge([processMetrics(), own]);
     return reply.type(all.contentType).send(await all.metrics());
+  });
+}
+
+/** Without a backup there is no age: an alarm asks for `absent()` too. */
+function ageOfBackup(register: Registry, directory: string): void {
+  new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Time since the last scheduled backup was made',
+    registers: [register],
+    collect() {
+      const age = backupAge(directory, new Date());
+      if (age === undefined) this.reset();
+      else this.set(age);
+    },
   });
 }

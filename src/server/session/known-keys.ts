@@ -7,6 +7,7 @@ const table = `CREATE TABLE IF NOT EXISTS secret_key (id text PRIMARY KEY, since
 
 /** With another key nothing sealed could be opened: the server does not start with it. */
 export async function checkKeys(store: Store, keys: Keys): Promise<void> {
+  await store.exec(table);
   const known = await knownKeys(store);
   const [present, before] = [keyId(keys.secret), keys.secretBefore && keyId(keys.secretBefore)];
   if (known.length > 0 && !known.includes(present) && !(before && known.includes(before)))
@@ -17,7 +18,8 @@ export async function checkKeys(store: Store, keys: Keys): Promise<void> {
 }
 
 export async function knownKeys(store: Pick<Store, 'exec'>): Promise<string[]> {
-  await store.exec(table);
+  const [made] = (await store.exec(`SELECT to_regclass('secret_key') IS NOT NULL AS made`)).rows;
+  if (!made?.made) return [];
   const { rows } = await store.exec('SELECT id FROM secret_key ORDER BY since, id');
   return rows.map(({ id }) => String(id));
 }

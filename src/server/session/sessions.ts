@@ -120,7 +120,7 @@ function sessionsOf(frame: Frame, { devices, vault, absolute }: Keys): Sessions 
     awaits: (purpose, user) => awaits(frame, purpose, user),
     redeemToken: (purpose, token) => redeemToken(frame, purpose, token),
     knownDevice(login) {
-      const device = readDevice(deviceKey, frame.deviceToken);
+      const device = readDevice(devices, frame.deviceToken);
       return knows(device, normalLogin(login)) ? device.id : null;
     },
     allow: async (key, max, seconds) =>

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wholeFile } from '../../../scripts/backup/whole-file.ts';
+import { wholeFile } from '../../../src/server/backup/whole-file.ts';
 import { ConfigError, readConfig } from '../../../src/server/config.ts';
 import { patience } from '../../support/patience.ts';
 import { type ProductServer, productServer } from '../../support/product-app.ts';

@@ -1,11 +1,12 @@
 // @ts-check
+import { constants, cpSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { startPglite } from './start-pglite.mjs';
 
 /**
  * A thread of its own for the database: a long statement keeps nobody from being answered but those who ask the
  * database. Plain JavaScript, since a thread is started without what reads TypeScript.
- * @typedef {{ open: string } | { close: true }} Order
+ * @typedef {{ open: string } | { copy: string, to: string } | { close: true }} Order
  */
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
@@ -32,6 +33,9 @@ function answer(asked) {
 async function obey(order) {
   if ('open' in order) {
     pglite = await startPglite({ dataDir: order.open });
+  } else if ('copy' in order) {
+    // In one go: no statement is between two files.
+    cpSync(order.copy, order.to, { recursive: true, mode: constants.COPYFILE_FICLONE });
   } else {
     await pglite?.close();
     pglite = undefined;

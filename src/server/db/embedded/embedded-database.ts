@@ -7,6 +7,8 @@ export interface EmbeddedDatabase {
   /** What `pg` takes for a socket. */
   connect(): Wire;
   isAlive(): boolean;
+  /** Its files as they are between two statements; of one in memory there are none. */
+  copy?(directory: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,7 +32,7 @@ export class DatabaseThread implements Answering {
   private readonly worker = new Worker(new URL('./database-thread.mjs', import.meta.url));
   private readonly waiting: ((answer: Uint8Array) => void)[] = [];
   private readonly wires = new Set<Wire>();
-  private told: { resolve(): void; reject(error: Error): void } | undefined;
+  private readonly orders: { resolve(): void; reject(error: Error): void }[] = [];
   private gone: Error | undefined;
 
   constructor() {
@@ -46,6 +48,7 @@ export class DatabaseThread implements Answering {
     return {
       connect: () => this.connect(),
       isAlive: () => open && !this.gone,
+      copy: (to) => this.order({ copy: directory, to }),
       close: () => {
         open = false;
         return this.order({ close: true });
@@ -55,7 +58,7 @@ export class DatabaseThread implements Answering {
 
   async end(error?: Error): Promise<void> {
     this.gone ??= error ?? new Error('the thread of the database has ended');
-    this.told?.reject(this.gone);
+    for (const order of this.orders.splice(0)) order.reject(this.gone);
     for (const wire of this.wires) wire.destroy(this.gone);
     this.wires.clear();
     await this.worker.terminate();
@@ -79,23 +82,16 @@ export class DatabaseThread implements Answering {
   private order(order: object): Promise<void> {
     if (this.gone) return Promise.reject(this.gone);
     return new Promise<void>((resolve, reject) => {
-      this.told = { resolve, reject };
+      this.orders.push({ resolve, reject });
       this.worker.ref();
       this.worker.postMessage(order);
-    }).finally(() => {
-      this.told = undefined;
-      this.rest();
     });
   }
 
   private take(message: Uint8Array | Told): void {
     if (message instanceof Uint8Array) this.waiting.shift()?.(message);
-    else if ('failed' in message) this.told?.reject(new Error(message.failed));
-    else this.told?.resolve();
-    this.rest();
-  }
-
-  private rest(): void {
-    if (this.waiting.length === 0 && !this.told) this.worker.unref();
+    else if ('failed' in message) this.orders.shift()?.reject(new Error(message.failed));
+    else this.orders.shift()?.resolve();
+    if (this.waiting.length === 0 && this.orders.length === 0) this.worker.unref();
   }
 }

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { StoreError } from '../../src/server/db/store-error.ts';
-import { makeDirectory, whyNotWritten } from '../../src/server/directory.ts';
+import { StoreError } from '../db/store-error.ts';
+import { makeDirectory, whyNotWritten } from '../directory.ts';
 
 /** The file appears whole and lasting, or not at all; one that is there is left alone. */
 export async function wholeFile(path: string, write: (aside: string) => Promise<void>): Promise<void> {
