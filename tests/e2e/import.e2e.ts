@@ -128,3 +128,30 @@ test('a workbook with headings of its own is imported, and its columns are known
   for (const [field, heading] of Object.entries(columns))
     await expect(column(field).locator('option:checked')).toHaveText(heading);
 });
+
+test('who would change is listed with the old and the new value before anything is run', {
+  tag: extended,
+}, async ({ as }) => {
+  test.setTimeout(180_000);
+  const page = await as('superAdmin');
+  await page.goto('/employees/import');
+  const rows = [
+    'Kavita,,kavita.menon@acme.example,,,Research',
+    'Kavita,,kavita.menon@acme.example,X-404,,Research',
+    'Nobody,Else,meera.iyer@acme.example,X-405,03/04/2024,Research',
+  ];
+  const buffer = Buffer.from([head.split(',').slice(0, 6).join(','), ...rows].join('\r\n'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'changes.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  const changes = page.getByLabel('People who change');
+  await expect(changes).toBeVisible({ timeout: 60_000 });
+  const line = changes.getByRole('row').filter({ hasText: 'Department' });
+  await expect(line).toContainText(/Kavita Menon.*Engineering.*Research/);
+  const refused = page.getByLabel('Refused rows');
+  await expect(refused.getByText(/The address is that of Meera Iyer, whose employee ID is/)).toBeVisible();
+  const file = await downloadOf(page, page.getByRole('button', { name: 'Download changes' }));
+  expect(readFileSync(file, 'utf8')).toMatch(/"2","Kavita Menon","[^"]+","Department","Engineering","Research"/);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(line.getByText('New value: Research')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
