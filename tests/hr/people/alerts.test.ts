@@ -52,6 +52,8 @@ describe('an alert', () => {
   it.each(['alert-word', 'case', 'enps', 'feedback'])(
     'about a chat (%s) says the name to those only who may still see names',
     async (kind) => {
+      const [chat] = await server.rows(sql`select id from chat_session where user_id = ${id(engineer)} limit 1`);
+      const session = String(chat?.id);
       const more = {
         kind,
         text: 'chats/assigned',
@@ -60,6 +62,7 @@ describe('an alert', () => {
       await raise({
         to: [superAdmin, limited].map(id),
         employee: id(engineer),
+        session,
         link: `/employees/${id(engineer)}`,
         ...more,
       });
@@ -69,7 +72,10 @@ describe('an alert', () => {
         link: `/employees/${id(engineer)}`,
       });
       const [unnamed] = (await list(limited)).body.data;
-      expect(unnamed).toMatchObject({ text: expect.stringMatching(/of Employee \w{5}-\w{5} was assigned/), link: '/' });
+      const assigned = expect.stringMatching(/of Employee \w{5}-\w{5} was assigned to you after “A touchpoint”/);
+      expect(unnamed).toMatchObject({ text: assigned, link: `/?chat=${session}` });
+      expect(['day', 'month', 'year']).toContain(unnamed.within);
+      expect([named.within, unnamed.createdAt === named.createdAt]).toEqual([undefined, false]);
       expect(JSON.stringify(unnamed)).not.toContain(id(engineer));
     },
   );

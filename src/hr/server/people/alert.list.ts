@@ -33,6 +33,9 @@ export const alertList: Handler<Calls['people/alert.list']> = async (context, { 
   return { data, total_count: numbers?.total ?? 0, unread_count: numbers?.unread ?? 0 };
 };
 
+/** Kinds that say what somebody answered in a chat. */
+const ofChats = new Set(['alert-word', 'case', 'enps', 'feedback']);
+
 interface Found {
   row: typeof alert.$inferSelect;
   chat: typeof chatSession.$inferSelect | null;
@@ -43,13 +46,15 @@ async function toldNow(context: CallContext, { row, chat }: Found, wire: (at: Da
   const { id, kind, text, createdAt, link, readAt } = row;
   const params = row.params as Record<string, string | number>;
   const told = { id, kind, read: readAt !== null };
-  if (!chat || mayName(context)) return { ...told, text: context.text(text, params), link, createdAt: wire(createdAt) };
-  const instead = { name: pseudonymName(context, chat), touchpoint: context.text('people/session.hidden-title') };
+  if (mayName(context) || !(chat || ofChats.has(kind)))
+    return { ...told, text: context.text(text, params), link, createdAt: wire(createdAt) };
+  const name = chat ? pseudonymName(context, chat) : context.text('people/session.somebody');
+  const instead = { name, touchpoint: context.text('people/session.hidden-title') };
   const { at, within } = await momentTold(context, createdAt);
   return {
     ...told,
     text: context.text(text, { ...params, ...instead }),
-    link: link?.startsWith('/employees/') ? `/?chat=${chat.id}` : link,
+    link: chat && context.explain('people/session.list')?.allowed ? `/?chat=${chat.id}` : '/',
     createdAt: wire(at),
     within,
   };
