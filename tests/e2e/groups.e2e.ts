@@ -168,6 +168,8 @@ test('an admin is added, moved and removed', async ({ as }) => {
     await (await pick(page, 'groupadmin', 'groupadmin@acme.example')).click();
     await expect(page.getByText('User is already an admin of requested group!')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    // Somebody has been chosen and not added.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   });
 
   await test.step('what the group may do, and whom it sees', async () => {

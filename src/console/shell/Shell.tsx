@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useArtifacts } from '../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../environment.ts';
@@ -13,6 +13,7 @@ import { Overlays } from './Overlays.tsx';
 import { routesOf } from './routes-of.ts';
 import { Snackbars } from './Snackbars.tsx';
 import { Splash } from './Splash.tsx';
+import { SteadyClicks } from './steady-clicks.ts';
 import { useAsker } from './use-asker.ts';
 import { useFreshStart } from './use-fresh-start.ts';
 import { useLateWords } from './use-late-words.ts';
@@ -26,6 +27,7 @@ export function Shell() {
   usePreload(routes, pathname, search);
   useLateWords(Boolean(user));
   const turns = useFreshStart();
+  useEffect(() => new SteadyClicks().attend(document), []);
   return (
     <>
       <CssBaseline enableColorScheme />

@@ -6,6 +6,7 @@ import type { ErrorListProps } from '@rjsf/utils';
 import type { RefObject } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { complaints } from '../errors.ts';
+import { useNotedLayout } from './use-noted-layout.ts';
 
 export interface FormContext {
   idPrefix: string;
@@ -25,6 +26,7 @@ export function ErrorSummary({ errorSchema, registry }: ErrorListProps) {
   const { idPrefix, summary, heading, labelOf, orderOf } = registry.formContext as FormContext;
   const { text, message } = useMessages();
   const wrong = complaints(errorSchema, orderOf);
+  useNotedLayout(wrong.map((one) => `${one.path} ${one.message}`).join('\n'));
   if (wrong.length === 0) return null;
   return (
     <Alert

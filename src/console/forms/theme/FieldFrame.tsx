@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { errorId, type FieldErrorProps, type FieldHelpProps, type FieldTemplateProps, helpId } from '@rjsf/utils';
 import { useEffect, useState } from 'react';
 import type { FormContext } from './ErrorSummary.tsx';
+import { useNotedLayout } from './use-noted-layout.ts';
 
 /** Input, then what is wrong with it, then help. Lists and objects draw their own frame. */
 export function FieldFrame({ hidden, children, errors, help, schema }: FieldTemplateProps) {
@@ -21,6 +22,7 @@ export function FieldFrame({ hidden, children, errors, help, schema }: FieldTemp
 export function FieldErrors({ errors = [], fieldPathId, registry }: FieldErrorProps) {
   const { errorTime, failures } = registry.formContext as FormContext;
   const seen = useSeenFor(errorTime, failures);
+  useNotedLayout(seen ? errors.map(String).join('\n') : '');
   if (errors.length === 0) return null;
   return (
     <FormHelperText error component="div" id={errorId(fieldPathId)} className={seen ? undefined : 'unseen'}>

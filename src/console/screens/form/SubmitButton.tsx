@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useViewingRefusal } from '../../session/use-viewing.ts';
 import { Tooltip } from '../../shell/Tooltip.tsx';
-import { useSteadyPress } from './use-steady-press.ts';
 
 interface Props {
   label: string;
@@ -17,20 +16,14 @@ const lookEvery = 50;
 export function SubmitButton({ label, busy, form }: Props) {
   const refusal = useViewingRefusal()();
   const early = useEarlyClick(form);
-  const press = useSteadyPress();
   const waits = busy || early.waits;
-  const clicked = (event: MouseEvent<HTMLElement>) => {
-    if (press.wasTakenBack(event)) event.preventDefault();
-    else early.clicked();
-  };
   const button = (
     <Button
       type={refusal ? 'button' : 'submit'}
       form={form}
       variant="contained"
       loading={waits}
-      onPointerDown={press.hold}
-      onClick={refusal ? undefined : clicked}
+      onClick={refusal ? undefined : early.clicked}
       aria-disabled={waits || refusal ? true : undefined}
     >
       {label}

@@ -1,0 +1,43 @@
+/** What is pressed to do something. */
+export const controls =
+  'button, a[href], label, input, textarea, select, [role="button"], [role="radio"], [role="option"]';
+
+/** Milliseconds within which a hand goes where it saw something, not where that is by now. */
+const reaction = 500;
+
+/** Milliseconds within which complaints come and go together. */
+const sameTime = 100;
+
+interface Layout {
+  time: number;
+  places: { control: Element; at: DOMRect }[];
+}
+
+let last: Layout | null = null;
+
+/** Called while a complaint that comes or goes is drawn, before the page moves: what stood where is remembered for a moment. */
+export function noteLayout(): void {
+  // The first one found the page as it was seen.
+  if (last && performance.now() - last.time < sameTime) return;
+  const places = [...document.querySelectorAll(controls)].map((control) => ({
+    control,
+    at: control.getBoundingClientRect(),
+  }));
+  last = { time: performance.now(), places: places.filter(({ at }) => at.width > 0) };
+}
+
+/** When the page has moved last, if that is so short ago that somebody may have aimed before. */
+export function movedAt(now: number): number | null {
+  return last && now - last.time < reaction ? last.time : null;
+}
+
+/** The control that stood there before the page moved, and stands elsewhere now; of nested ones the innermost. */
+export function controlBefore(x: number, y: number): HTMLElement | null {
+  const stood = last?.places.filter(({ at }) => contains(at, x, y)).map(({ control }) => control) ?? [];
+  const innermost = stood.find((one) => !stood.some((other) => other !== one && one.contains(other)));
+  if (!(innermost instanceof HTMLElement) || !innermost.isConnected) return null;
+  return contains(innermost.getBoundingClientRect(), x, y) ? null : innermost;
+}
+
+const contains = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;

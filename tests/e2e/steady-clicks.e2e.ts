@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { extended } from './support/extended.ts';
+import { expect, test } from './support/people.ts';
+
+/** Clicks go where they were aimed at: by a double click, and while complaints come and go. */
+
+const group = (page: Page) => page.getByRole('dialog', { name: 'Add Group' });
+const questions = (page: Page) => page.getByRole('group', { name: /^Question \d+$/ });
+
+test('a dialog is opened once, asks before it loses a typed first step, and goes with its page', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/settings?tab=profile');
+  await page.locator('a[href="/settings?tab=users"]').click();
+  const add = page.getByRole('button', { name: 'Add Group' });
+  await add.dblclick();
+  await expect(group(page)).toBeVisible();
+  await page.waitForTimeout(700);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await group(page).getByRole('textbox', { name: 'Group name' }).fill('Night shift');
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await leave();
+    const asked = page.getByRole('alertdialog');
+    await asked.getByRole('button', { name: 'Stay' }).click();
+    await expect(asked).toBeHidden();
+    await expect(group(page).getByRole('textbox', { name: 'Group name' })).toHaveValue('Night shift');
+  }
+});
+
+/** Below complaints of which one is about to go, the pointer rests on the control and presses it. */
+async function pressAfter(page: Page, control: Locator, wait: number): Promise<void> {
+  // All of it at once: nothing scrolls to where one types.
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  await page.goto('/lifecycle/new?page=1');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const title = page.getByLabel('Milestone');
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await expect(control).toBeVisible();
+  const box = await control.boundingBox();
+  if (!box) throw new Error('it is not there');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 4);
+  await title.evaluate((input) => input.focus({ preventScroll: true }));
+  await page.keyboard.insertText('First month');
+  await page.waitForTimeout(wait);
+  await page.mouse.down();
+  await page.waitForTimeout(80);
+  await page.mouse.up();
+}
+
+for (const wait of [0, 320]) {
+  test(`a press ${wait} ms after the last key, when a complaint goes, is not lost`, { tag: extended }, async ({
+    as,
+  }) => {
+    const page = await as('superAdmin');
+    await pressAfter(page, page.getByRole('button', { name: 'Add question' }), wait);
+    await expect(questions(page)).toHaveCount(2);
+    const radio = page.getByRole('radio', { name: 'Activated' });
+    await pressAfter(page, radio, wait);
+    await expect(radio).toBeChecked();
+  });
+}
