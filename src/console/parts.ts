@@ -23,6 +23,7 @@ export { BackLink } from './screens/form/BackLink.tsx';
 export { LoadFailure } from './screens/LoadFailure.tsx';
 export { saveTable } from './screens/list/save-table.ts';
 export { Notice } from './screens/Notice.tsx';
+export { Problem } from './screens/Problem.tsx';
 export { ScreenHeader } from './screens/ScreenHeader.tsx';
 export { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
 export { ScreenView } from './screens/ScreenView.tsx';

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -7,6 +6,7 @@ import { useDocument } from '../artifacts/use-artifacts.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useNotice } from '../messages/use-notice.ts';
 import { Panel } from '../screens/Panel.tsx';
+import { Problem } from '../screens/Problem.tsx';
 import { ScreenHeader } from '../screens/ScreenHeader.tsx';
 import type { ScreenProps } from '../screens/screen-kinds.ts';
 import { useHalfSignedIn, useSessionUser } from '../session/use-actor.ts';
@@ -62,7 +62,7 @@ export default function AccountForm({ screen, params }: ScreenProps<FormScreen>)
             </p>
           ),
       )}
-      <div role="alert">{failed.form && <Alert severity="error">{failed.form}</Alert>}</div>
+      <Problem>{failed.form}</Problem>
       {fields.map((name, index) => (
         <PlainField
           key={name}

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { subjectOf } from '../artifacts/artifact-store.ts';
 import { useEnvironment } from '../environment.ts';
+import { useComplaints } from './complaint.ts';
 import { type Params, type Sentence, sentence } from './explain.ts';
 
 export interface NoticeOptions {
@@ -10,20 +11,25 @@ export interface NoticeOptions {
   action?: { label: string; run(): void };
 }
 
-/** Shows a snackbar: a message by id, or a sentence that `explain` made. Errors stay until they are closed. */
+/**
+ * Shows a snackbar: a message by id, or a sentence that `explain` made. An error is a complaint: in a dialog it stands
+ * there, and stays until it is closed or the next try.
+ */
 export function useNotice(): (what: string | Sentence, options?: NoticeOptions) => void {
   const notify = useNotify();
+  const complaints = useComplaints();
   const { store } = useEnvironment();
   return useCallback(
     (what, { params, action } = {}) => {
       const show = () => {
-        const { text, severity } = typeof what === 'string' ? sentence(store.get().messages, what, params) : what;
-        notify(text, { type: severity, autoHideDuration: severity === 'error' ? null : 6000, action });
+        const said = typeof what === 'string' ? sentence(store.get().messages, what, params) : what;
+        if (said.severity === 'error') complaints.say(said);
+        else notify(said.text, { type: said.severity, autoHideDuration: 6000, action });
       };
       const known = typeof what !== 'string' || store.get().messages[what];
       if (known) show();
       else void store.load(subjectOf(what)).then(show, show);
     },
-    [notify, store],
+    [notify, store, complaints],
   );
 }

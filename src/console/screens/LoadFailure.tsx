@@ -27,5 +27,5 @@ export function LoadFailure({ error, messages, retry, refusedTo }: Props) {
     return <Notice icon="search-off" text={isMisspelt ? text('shell/not-found') : sentence.text} role="alert" />;
   }
   if (status === 404) return <Notice icon="search-off" title={sentence.title} text={sentence.text} role="alert" />;
-  return <Failure offline={error instanceof OfflineError} sentence={sentence} retry={retry} />;
+  return <Failure offline={error instanceof OfflineError} sentence={sentence} retry={retry} isTold={status === 429} />;
 }

@@ -9,6 +9,7 @@ import { useSessionUser } from '../session/use-actor.ts';
 import { Announcer } from './Announcer.tsx';
 import { FirstWait } from './FirstWait.tsx';
 import { GlobalLook } from './GlobalLook.tsx';
+import { keepFocus } from './kept-focus.ts';
 import { Overlays } from './Overlays.tsx';
 import { routesOf } from './routes-of.ts';
 import { Snackbars } from './Snackbars.tsx';
@@ -28,21 +29,23 @@ export function Shell() {
   useLateWords(Boolean(user));
   const turns = useFreshStart();
   useEffect(() => new SteadyClicks().attend(document), []);
+  useEffect(keepFocus, []);
   return (
     <>
       <CssBaseline enableColorScheme />
       <GlobalLook />
       <Announcer>
-        <Overlays key={turns}>
-          <Askers stepUp={routes?.stepUp} signIn={routes?.signIn} />
-          <ErrorBoundary resetOn={pathname}>
-            <Suspense fallback={<Splash />}>
-              {user === undefined || !routes ? <FirstWait /> : <RoutesView screen={routes} />}
-            </Suspense>
-          </ErrorBoundary>
-        </Overlays>
+        <Snackbars>
+          <Overlays key={turns}>
+            <Askers stepUp={routes?.stepUp} signIn={routes?.signIn} />
+            <ErrorBoundary resetOn={pathname}>
+              <Suspense fallback={<Splash />}>
+                {user === undefined || !routes ? <FirstWait /> : <RoutesView screen={routes} />}
+              </Suspense>
+            </ErrorBoundary>
+          </Overlays>
+        </Snackbars>
       </Announcer>
-      <Snackbars />
     </>
   );
 }

@@ -4,36 +4,48 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
-import { useCallback, useEffect, useState } from 'react';
-import { type NotificationPayload, useNotificationContext } from 'react-admin';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type NotificationPayload, useNotificationContext, useNotify } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { type Complaints, ComplaintsContext } from '../messages/complaint.ts';
 import { useWords } from '../messages/use-words.ts';
+import { useSessionUser } from '../session/use-actor.ts';
+import { useSnackHost } from './snack-host.ts';
+import { useClearStack } from './use-clear-stack.ts';
 
 const icons = { success: CheckCircle, info: Info, warning: Warning, error: ErrorIcon };
 /** Older ones give way: a stack taller than this hides the page. */
 const most = 4;
 
+/** Milliseconds in which a screen that was refused leads elsewhere: why is still to be read there. */
+const justSaid = 1000;
+
 interface Snack extends NotificationPayload {
   key: number;
+  since: number;
+  /** It has been read out where it stood before. */
+  isTold?: true;
 }
 
-/** The same sentence again takes the place of the last one: quick steps do not pile up. */
-const keyed = (taken: NotificationPayload, list: readonly Snack[]): Snack => ({
-  ...taken,
-  key: 1 + Math.max(0, ...list.map((snack) => snack.key)),
-});
+const isError = ({ type }: NotificationPayload) => type === 'error';
+
+/** The same sentence again, or another error, takes the place of the last one: nothing piles up. */
+function withNew(list: readonly Snack[], taken: NotificationPayload): Snack[] {
+  const key = 1 + Math.max(0, ...list.map((snack) => snack.key));
+  const kept = list.filter((one) => one.message !== taken.message && !(isError(one) && isError(taken)));
+  return [...kept, { ...taken, key, since: Date.now() }].slice(-most);
+}
 
 const Stack = styled('div')({
   position: 'fixed',
   zIndex: 1500,
   bottom: 20,
   left: 20,
-  right: 20,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: 8,
+  maxWidth: 'calc(100vw - 40px)',
   pointerEvents: 'none',
-  '& > div': { display: 'grid', gap: 8, maxWidth: '100%' },
+  '& > div': { display: 'grid', justifyItems: 'start' },
+  '& > div > div': { marginTop: 8 },
 });
 
 const Card = styled('div')(({ theme }) => ({
@@ -70,23 +82,59 @@ const Card = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { width: '100%' },
 }));
 
-/** Shows react-admin's notifications: several at once, errors until they are closed, each read out once. */
-export function Snackbars() {
+/** Shows react-admin's notifications: one error until the next try, others for a while, each read out once. */
+export function Snackbars({ children }: { children: ReactNode }) {
   const { notifications, takeNotification } = useNotificationContext();
   const [snacks, setSnacks] = useState<Snack[]>([]);
+  const host = useSnackHost();
+  const stack = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
-    if (taken)
-      setSnacks((list) => [...list.filter((one) => one.message !== taken.message), keyed(taken, list)].slice(-most));
+    if (taken) setSnacks((list) => withNew(list, taken));
   }, [notifications, takeNotification]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what moves into another dialog has been read out before
+  useEffect(() => setSnacks((list) => list.map((snack) => ({ ...snack, isTold: true }))), [host]);
   const close = useCallback((key: number) => setSnacks((list) => list.filter((snack) => snack.key !== key)), []);
+  const complaints = useComplaintSnacks(setSnacks);
+  useClearStack(stack, snacks.at(-1)?.key, host);
   const draw = (snack: Snack) => <SnackCard key={snack.key} snack={snack} close={close} />;
+  const fresh = snacks.filter((snack) => !snack.isTold);
   return (
-    <Stack>
-      <div role="alert">{snacks.filter((snack) => snack.type === 'error').map(draw)}</div>
-      <div role="status">{snacks.filter((snack) => snack.type !== 'error').map(draw)}</div>
-    </Stack>
+    <>
+      <ComplaintsContext value={complaints}>{children}</ComplaintsContext>
+      {createPortal(
+        <Stack ref={stack}>
+          <div>{snacks.filter((snack) => snack.isTold).map(draw)}</div>
+          <div role="alert">{fresh.filter(isError).map(draw)}</div>
+          <div role="status">{fresh.filter((snack) => !isError(snack)).map(draw)}</div>
+        </Stack>,
+        host,
+      )}
+    </>
+  );
+}
+
+/** Complaints of pages. They are gone with the next try, with the page they are about, and with the session. */
+function useComplaintSnacks(change: (next: (list: Snack[]) => Snack[]) => void): Complaints {
+  const notify = useNotify();
+  const { pathname } = useLocation();
+  const isSignedIn = Boolean(useSessionUser());
+  const drop = useCallback(
+    (isOver: (snack: Snack) => boolean = () => true) =>
+      change((list) => (list.some(isError) ? list.filter((snack) => !isError(snack) || !isOver(snack)) : list)),
+    [change],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is another one
+  useEffect(() => drop((snack) => Date.now() - snack.since > justSaid), [pathname, drop]);
+  useEffect(() => (isSignedIn ? undefined : drop()), [isSignedIn, drop]);
+  return useMemo(
+    () => ({
+      say: (sentence, details = []) =>
+        notify([sentence.text, ...details].join(' '), { type: 'error', autoHideDuration: null }),
+      clear: () => drop(),
+    }),
+    [notify, drop],
   );
 }
 

@@ -20,13 +20,7 @@ const record = {
 const server: Server = ({ method }) => (method === 'GET' ? { body: record, etag: '"7"' } : { body: { status: 200 } });
 
 async function open(element: React.ReactNode, answer: Server = server) {
-  const shown = await show(
-    <>
-      {element}
-      <Snackbars />
-    </>,
-    { server: answer },
-  );
+  const shown = await show(<Snackbars>{element}</Snackbars>, { server: answer });
   return { ...shown, user: userEvent.setup() };
 }
 

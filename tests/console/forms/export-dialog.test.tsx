@@ -25,10 +25,9 @@ const pending = (done: number) => ({ status: 202, body: { status: 202, state: 'r
 async function open(server: Server) {
   const close = vi.fn();
   const shown = await show(
-    <>
+    <Snackbars>
       <ScreenView id="touchpoints/export" params={{}} close={close} />
-      <Snackbars />
-    </>,
+    </Snackbars>,
     { server, registry },
   );
   await screen.findByRole('dialog', { name: 'Export Touchpoint' });

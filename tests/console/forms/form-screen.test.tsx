@@ -36,10 +36,9 @@ const registry = { cells: {}, widgets: {}, components: { 'touchpoint-runs': asyn
 
 async function open(mode: 'new' | 'edit' | 'view', server: Server) {
   const shown = await show(
-    <>
+    <Snackbars>
       <ScreenView id="touchpoints/lifecycle" mode={mode} params={{ id, page: '2' }} />
-      <Snackbars />
-    </>,
+    </Snackbars>,
     { server, registry, at: `/lifecycle/${mode}` },
   );
   await screen.findByRole('heading', { level: 1 });

@@ -19,10 +19,9 @@ const server: Server = ({ method }) =>
 
 async function cards(answer: Server = server) {
   const shown = await show(
-    <>
+    <Snackbars>
       <ScreenView id="lab/settled" params={{ id }} />
-      <Snackbars />
-    </>,
+    </Snackbars>,
     { server: answer },
   );
   await screen.findByRole('heading', { name: 'What it is' });

@@ -8,6 +8,7 @@ import { formBody } from '../../data/form-body.ts';
 import { usePerformCall } from '../../data/use-call.ts';
 import { useEnvironment } from '../../environment.ts';
 import type { Values } from '../../forms/values.ts';
+import { useComplaints } from '../../messages/complaint.ts';
 
 export interface Saving {
   resource: string;
@@ -28,6 +29,7 @@ export function useSave(): (saving: Saving) => Promise<unknown> {
   const perform = usePerformCall();
   const provider = useDataProvider();
   const queries = useQueryClient();
+  const { clear } = useComplaints();
   return useCallback(
     async ({ resource, call: callId, record, around, values, version }) => {
       const answer = callId ? await byCall(callId) : await byRest();
@@ -47,12 +49,13 @@ export function useSave(): (saving: Saving) => Promise<unknown> {
       }
 
       async function byRest(): Promise<unknown> {
+        clear();
         if (!record) return (await provider.create(resource, { data: values })).data;
         const id = record.id as string;
         const previousData = { ...record, id };
         return (await provider.update(resource, { id, data: { ...values, version }, previousData })).data;
       }
     },
-    [store, perform, provider, queries],
+    [store, perform, provider, queries, clear],
   );
 }

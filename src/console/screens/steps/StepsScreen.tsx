@@ -1,46 +1,32 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, useId } from 'react';
 import { useGetOne } from 'react-admin';
 import type { StepsScreen as Document } from '../../../shared/documents/screen.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { OfflineError } from '../../data/call-error.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
-import { LeaveGuardsContext } from '../../shell/leave-guards.ts';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useDialogGuards } from '../dialog/use-dialog-guards.ts';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Failure } from '../Failure.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
 import { Steps, type StepsProps } from './Steps.tsx';
 
 /** Forms or components one after another, in a dialog with one submit. */
 export default function StepsScreen({ screen, params, record, close = () => undefined }: ScreenProps<Document>) {
-  const titleId = useId();
   const { guards, leave } = useDialogGuards(close);
   const common = { screen, params, close, leave };
   return (
-    <Dialog
-      open
-      onClose={leave}
-      fullWidth
-      maxWidth={false}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { maxWidth: screen.width ?? 720 } } }}
+    <DialogFrame
+      id={screen.id}
+      title={screen.title}
+      width={screen.width ?? 720}
+      waiting={<Waiting />}
+      guards={guards}
+      leave={leave}
     >
-      <DialogTitle id={titleId} component="h2">
-        {screen.title}
-      </DialogTitle>
-      <ErrorBoundary resetOn={screen.id}>
-        <LeaveGuardsContext value={guards}>
-          <Suspense fallback={<Waiting />}>
-            {screen.calls.update && record ? <Opened {...common} record={record} /> : <Steps {...common} />}
-          </Suspense>
-        </LeaveGuardsContext>
-      </ErrorBoundary>
-    </Dialog>
+      {screen.calls.update && record ? <Opened {...common} record={record} /> : <Steps {...common} />}
+    </DialogFrame>
   );
 }
 

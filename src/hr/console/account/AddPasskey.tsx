@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { useLeaveGuard } from '../../../console/parts.ts';
+import { Problem, useLeaveGuard } from '../../../console/parts.ts';
 import { type ComponentProps, useCall, useDocument, useMessages, useNotice } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { usePasskey } from './use-passkey.ts';
@@ -21,7 +20,7 @@ export default function AddPasskey({ close }: ComponentProps) {
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
         <p style={{ margin: 0 }}>{text('account/passkey.new')}</p>
-        <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+        <Problem>{problem}</Problem>
         <form
           id={formId}
           onSubmit={(event) => {

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Problem } from '../../../console/parts.ts';
 import { useCall, useDocument, useMessages, wayBack } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { ProviderMark } from './ProviderMark.tsx';
@@ -38,7 +38,7 @@ export default function OtherSignIns() {
   return (
     <Ways>
       <div className="or">{text('account/other-ways')}</div>
-      <div role="alert">{failed && <Alert severity="error">{failed}</Alert>}</div>
+      <Problem>{failed}</Problem>
       {passkey.supported && (
         <Button
           variant="outlined"

@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AccountBox, ScreenHeader } from '../../../console/parts.ts';
+import { AccountBox, Problem, ScreenHeader } from '../../../console/parts.ts';
 import { type ComponentProps, useCall, useDocument, useMessages, useSigning, wayBack } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { zoneOfBrowser } from './zone.ts';
@@ -20,7 +19,7 @@ export default function SignInReturn({ params }: ComponentProps) {
   return (
     <AccountBox as="div" aria-busy={failed === null}>
       <ScreenHeader title={text(failed === null ? 'account/signing-in' : 'account/not-signed-in')} />
-      <div role="alert">{failed !== null && <Alert severity="error">{failed}</Alert>}</div>
+      <Problem>{failed}</Problem>
       {failed === null ? (
         <CircularProgress aria-label={text('account/signing-in')} sx={{ justifySelf: 'center' }} />
       ) : (

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLeaveGuard } from '../../../console/parts.ts';
+import { Problem, useLeaveGuard } from '../../../console/parts.ts';
 import { type ComponentProps, useCall, useDocument, useMessages } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { NewToken } from './NewToken.tsx';
@@ -36,13 +35,7 @@ export default function MakeToken({ close }: ComponentProps) {
           <div>
             <p style={{ margin: 0 }}>{text('company/api-token.intro')}</p>
             <p style={{ margin: '12px 0 0' }}>{text('company/api-token.reach')}</p>
-            <div role="alert">
-              {failed.all && (
-                <Alert severity="error" sx={{ mt: 2 }}>
-                  {failed.all}
-                </Alert>
-              )}
-            </div>
+            <Problem sx={{ mt: 2 }}>{failed.all}</Problem>
           </div>
           <TokenFields values={values} failed={failed} change={setValues} />
         </form>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  CallError,
   type ComponentProps,
   useCall,
   useDocument,
@@ -34,7 +35,9 @@ export function useSaveSegment(record: Record<string, unknown> | undefined, clos
       await queries.invalidateQueries();
       close?.(true);
     } catch (error) {
-      await failure(error, call?.messages);
+      const taken = error instanceof CallError ? error.body.errors?.title?.[0] : undefined;
+      if (taken) setFault(taken);
+      else await failure(error, call?.messages);
     } finally {
       setSaving(false);
     }

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { Problem } from '../../../../console/parts.ts';
 import {
   CallError,
   type ComponentProps,
@@ -37,7 +37,7 @@ export default function DisableFactor({ params, close }: ComponentProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Content>
-        <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+        <Problem>{problem}</Problem>
         {hasPassword ? (
           <OwnPassword
             label={text('account/mfa.disable-password')}

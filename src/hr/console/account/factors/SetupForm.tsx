@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Problem } from '../../../../console/parts.ts';
 import { useMessages } from '../../../../console/slots.ts';
 import type { Enabling } from './use-enabling.ts';
 
@@ -33,7 +33,7 @@ export function SetupForm({ enabling, submitLabel, submit, children }: Props) {
       }}
     >
       {children}
-      <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+      <Problem>{problem}</Problem>
       <div className="buttons">
         <Button type="submit" variant="contained" aria-disabled={busy || undefined} loading={busy}>
           {submitLabel}

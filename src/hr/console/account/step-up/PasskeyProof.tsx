@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { styled } from '@mui/material/styles';
+import { Problem } from '../../../../console/parts.ts';
 import { useMessages } from '../../../../console/slots.ts';
 import { usePasskeyProof } from '../use-passkey-proof.ts';
 import type { ProofMethodProps } from './proof-methods.ts';
@@ -14,7 +14,7 @@ export function PasskeyProof({ proved, cancel }: ProofMethodProps) {
   const { busy, problem, prove } = usePasskeyProof(proved);
   return (
     <>
-      <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+      <Problem>{problem}</Problem>
       <Buttons>
         <Button variant="outlined" onClick={cancel}>
           {text('account/step-up.cancel')}

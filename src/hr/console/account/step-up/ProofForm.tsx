@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { Problem } from '../../../../console/parts.ts';
 import { useMessages } from '../../../../console/slots.ts';
 import type { Proving } from './use-proof.ts';
 
@@ -33,7 +33,7 @@ export function ProofForm({ proving, cancel, words, children }: Props) {
         void submit();
       }}
     >
-      <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+      <Problem>{problem}</Problem>
       {children}
       <Buttons>
         <Button variant="outlined" onClick={cancel}>

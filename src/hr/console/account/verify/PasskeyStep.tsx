@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Problem } from '../../../../console/parts.ts';
 import { useMessages } from '../../../../console/slots.ts';
 import { usePasskeyProof } from '../use-passkey-proof.ts';
 import type { VerifyMethodProps } from './verify-methods.ts';
@@ -13,7 +13,7 @@ export function PasskeyStep({ taken }: VerifyMethodProps) {
   const { busy, problem, prove } = usePasskeyProof(taken);
   return (
     <Step>
-      <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+      <Problem>{problem}</Problem>
       <Button autoFocus variant="contained" size="large" loading={busy} onClick={() => void prove()}>
         {text('account/passkey.use')}
       </Button>

@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { CodeInput } from '../../../../console/parts.ts';
+import { CodeInput, Problem } from '../../../../console/parts.ts';
 import { useConstant, useMessages } from '../../../../console/slots.ts';
 import type { Verifying } from './use-verify.ts';
 
@@ -20,7 +19,7 @@ export function VerifyForm({ verifying, children }: { verifying: Verifying; chil
         void submit();
       }}
     >
-      <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+      <Problem>{problem}</Problem>
       {children}
       <Button type="submit" variant="contained" size="large" aria-disabled={busy || undefined} loading={busy}>
         {text('account/verify.submit')}
