@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Overlays as Api, OverlaysContext } from '../actions/action-context.ts';
+import { finderOf } from './kept-focus.ts';
 import type { Overlay } from './OverlayHost.tsx';
 import { PageGuard } from './PageGuard.tsx';
 import { useClosedByLeaving } from './use-closed-by-leaving.ts';
@@ -26,12 +27,13 @@ export function Overlays({ children }: { children: ReactNode }) {
         count += 1;
         const key = count;
         const opener = document.activeElement;
+        const find = opener && opener !== document.body ? finderOf(opener) : undefined;
         const settle = (value: T) => {
           opened.current.delete(key);
           setOpen((list) => list.filter((overlay) => overlay.key !== key));
           resolve(value);
           // MUI gives the focus back only while its dialog fades; the control may have been drawn anew since.
-          if (opener instanceof HTMLElement && opener.isConnected) requestAnimationFrame(() => opener.focus());
+          requestAnimationFrame(() => find?.()?.focus());
         };
         opened.current.set(key, { what: name, cancel: () => settle(undefined as T) });
         setOpen((list) => [...list, { ...make(settle), key } as Overlay]);

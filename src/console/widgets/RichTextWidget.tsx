@@ -5,6 +5,8 @@ import ReactQuill from 'react-quill';
 import 'react-quill/dist/quill.snow.css';
 import { useMessages } from '../messages/use-messages.ts';
 import type { WidgetProps } from '../slots.ts';
+import { LinkBox } from './LinkBox.tsx';
+import { useLink } from './use-link.ts';
 
 const Editor = styled('div', { shouldForwardProp: (name) => name !== 'invalid' })<{ invalid: boolean }>(
   ({ theme, invalid }) => {
@@ -23,15 +25,8 @@ const Editor = styled('div', { shouldForwardProp: (name) => name !== 'invalid' }
       '& .ql-snow.ql-toolbar button:hover, & .ql-snow.ql-toolbar button.ql-active': {
         backgroundColor: palette.action.hover,
       },
-      '& .ql-tooltip.ql-tooltip': {
-        zIndex: 2,
-        color: palette.text.primary,
-        backgroundColor: palette.background.paper,
-        borderColor: palette.divider,
-        boxShadow: 'none',
-        borderRadius: 8,
-        '& input': { color: 'inherit', backgroundColor: 'transparent', borderColor: palette.divider },
-      },
+      // It asks for links in its own way, outside of what is around it: see LinkBox.
+      '& .ql-tooltip.ql-tooltip': { display: 'none' },
     };
   },
 );
@@ -47,6 +42,11 @@ const buttons = [
   ['link', 'link'],
   ['clean', 'clean'],
 ] as const;
+
+/** The Tab key leaves the text, as it leaves every input: what it would write here nobody could get out of. */
+const bindings = Object.fromEntries(
+  ['tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block'].map((name) => [name, null]),
+);
 
 /** Formatted text. What is written here is cleaned by the server before it is kept. */
 export default function RichTextWidget(props: WidgetProps) {
@@ -74,7 +74,14 @@ export default function RichTextWidget(props: WidgetProps) {
       if (said) root.setAttribute(name, said);
       else root.removeAttribute(name);
   }, [id, label, required, invalid, describedBy]);
-  const modules = useRef({ toolbar: `#${toolbar}`, history: { userOnly: true } });
+  const link = useLink(editor);
+  const ask = useRef(link.ask);
+  ask.current = link.ask;
+  const modules = useRef({
+    toolbar: { container: `#${toolbar}`, handlers: { link: () => ask.current() } },
+    history: { userOnly: true },
+    keyboard: { bindings },
+  });
   return (
     <div>
       <FormLabel required={required} error={invalid} disabled={disabled} sx={{ fontSize: '0.8125rem' }}>
@@ -93,6 +100,7 @@ export default function RichTextWidget(props: WidgetProps) {
             />
           ))}
         </div>
+        {link.asked && <LinkBox address={link.asked.address} save={link.save} cancel={link.end} />}
         <ReactQuill
           ref={editor}
           theme="snow"

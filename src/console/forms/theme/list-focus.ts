@@ -29,13 +29,15 @@ export function useListFocus(listId: string, length: number) {
   return { note: (next: ListStep) => (step.current = next), done };
 }
 
-const focusable = 'input:not([type=hidden]):not(:disabled), select, textarea, button:not(:disabled)';
+const inputs = ':is(input:not([type=hidden]), select, textarea, [contenteditable=true]):not(:disabled)';
 
 function target(listId: string, step: ListStep, length: number): HTMLElement | null {
   const byId = (id: string) => document.getElementById(id);
   const list = byId(listId);
   const item = (index: number) => list?.querySelector<HTMLElement>(`[data-item="${index}"]`);
-  const inside = (index: number) => item(index)?.querySelector<HTMLElement>(focusable) ?? null;
+  const find = (index: number, what: string) => item(index)?.querySelector<HTMLElement>(what);
+  // The buttons of an item stand before its inputs, which a person goes on with.
+  const inside = (index: number) => find(index, inputs) ?? find(index, 'button:not(:disabled)') ?? null;
   if (step.kind === 'added') return inside(step.index);
   if (step.kind === 'removed') return length > 0 ? inside(Math.min(step.index, length - 1)) : byId(`${listId}__add`);
   const buttons = [step.button, step.button === 'moveUp' ? 'moveDown' : 'moveUp'];

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCallback, useId, useMemo } from 'react';
+import { useCallback, useId, useMemo, useRef } from 'react';
 import type { Form } from '../../../shared/documents/form.ts';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
@@ -11,6 +11,7 @@ import { Sheet } from '../form/FormView.tsx';
 import { Stale } from '../form/Stale.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useEditing } from '../form/use-editing.ts';
+import { useFirstFocus } from '../use-first-focus.ts';
 import { arrangeCards, editableFields } from './arrange-cards.ts';
 import { CardsHeader } from './CardsHeader.tsx';
 import { type CardDocument, CardView } from './CardsView.tsx';
@@ -34,6 +35,8 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
   const ask = useGates();
   const { text } = useMessages();
   const formId = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  useFirstFocus(() => sheet.current);
   const {
     submit = text('shell/form.save'),
     update = submit,
@@ -50,7 +53,7 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
     [screen, cards, record, editable],
   );
   return (
-    <Sheet>
+    <Sheet ref={sheet}>
       <CardsHeader screen={screen} record={record} buttonsOnly>
         <Button
           variant="outlined"

@@ -41,7 +41,7 @@ export default function CardsScreen(props: ScreenProps<Document>) {
 type CardsProps = ScreenProps<Document> & { record: Record<string, unknown>; reload(): Promise<unknown> };
 
 function Cards({ screen, record, params, reload }: CardsProps) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<boolean>();
   const ask = useGates();
   const { signing } = useEnvironment();
   const cards = screen.cards.filter((card) => !card.planned && ask(card.gate, record).allowed);
@@ -64,6 +64,7 @@ function Cards({ screen, record, params, reload }: CardsProps) {
           record={record}
           params={params}
           edit={() => setEditing(true)}
+          isEdited={editing === false}
           reload={() => void reload()}
         />
       )}

@@ -20,11 +20,13 @@ interface Props {
   record: Record<string, unknown>;
   params: Record<string, unknown>;
   edit(): void;
+  /** It has just been edited: the keyboard goes on at the button. */
+  isEdited: boolean;
   /** Reads the record anew. */
   reload(): void;
 }
 
-export function CardsView({ screen, cards, record, params, edit, reload }: Props) {
+export function CardsView({ screen, cards, record, params, edit, isEdited, reload }: Props) {
   const { text } = useMessages();
   const action = { label: text('shell/form.edit'), icon: 'edit', gate: screen.edit?.gate, calls: screen.calls.update };
   return (
@@ -34,7 +36,7 @@ export function CardsView({ screen, cards, record, params, edit, reload }: Props
           // biome-ignore lint/suspicious/noArrayIndexKey: the document's order; the same label may stand there for other records
           <CardsAction key={index} action={one} record={record} params={params} done={reload} />
         ))}
-        {screen.edit && <GatedButton action={action} record={record} run={edit} />}
+        {screen.edit && <GatedButton action={action} record={record} run={edit} autoFocus={isEdited} />}
       </CardsHeader>
       {cards.map((card) => (
         <CardView key={card.title} card={card} screen={screen} record={record} params={params} />
