@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import {
+  type CSSProperties,
   cloneElement,
   type DOMAttributes,
   type ReactElement,
@@ -10,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { clearPlace, covered, type Place } from './clear-place.ts';
 
 const Bubble = styled('div')({
   position: 'fixed',
@@ -123,6 +125,24 @@ export function Tooltip({ text, more, children }: Props) {
   );
 }
 
+/** Above, below, beside; and where controls stand there, a little farther off or to the side. */
+function placesAround(box: DOMRect, width: number, height: number): Place[] {
+  const middle = box.left + box.width / 2 - width / 2;
+  const lefts = [middle, box.left, box.right - width, box.right - width / 4, box.left - (width * 3) / 4];
+  const rows = [box.top - height - gap, box.bottom + gap];
+  const level = box.top + box.height / 2 - height / 2;
+  const farther = [1, 2, 3].flatMap((n) => rows.map((top, at) => top + (at ? n : -n) * (height / 2 + gap)));
+  const places = [
+    ...rows.flatMap((top) => lefts.map((left) => ({ left, top }))),
+    { left: box.right + gap, top: level },
+    { left: box.left - width - gap, top: level },
+    ...farther.flatMap((top) => lefts.map((left) => ({ left, top }))),
+  ];
+  return places
+    .map(({ left, top }) => ({ left: Math.min(innerWidth - width - 12, Math.max(12, left)), top }))
+    .filter(({ top }) => top >= 4 && top + height <= innerHeight - 4);
+}
+
 interface HintProps extends Pick<Props, 'text' | 'more'> {
   anchor: HTMLElement;
   stay(): void;
@@ -131,14 +151,15 @@ interface HintProps extends Pick<Props, 'text' | 'more'> {
 
 function Hint({ anchor, text, more, stay, leave }: HintProps) {
   const bubble = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ left: 0, top: -1000 });
+  const hasMore = Boolean(more);
+  const [place, setPlace] = useState<CSSProperties>({ left: 0, top: -1000 });
   useLayoutEffect(() => {
-    const box = anchor.getBoundingClientRect();
     const { width = 0, height = 0 } = bubble.current?.getBoundingClientRect() ?? {};
-    const above = box.top - height - gap;
-    const left = Math.min(innerWidth - width - 12, Math.max(12, box.left + box.width / 2 - width / 2));
-    setPlace({ left, top: above < 4 ? box.bottom + gap : above });
-  }, [anchor]);
+    const around = placesAround(anchor.getBoundingClientRect(), width, height);
+    const found = clearPlace({ width, height }, around, (box, most) => covered(box, anchor, most));
+    // Where there is no room beside the controls, they keep their clicks.
+    if (found) setPlace({ ...found.place, pointerEvents: found.covers > 0 && !hasMore ? 'none' : undefined });
+  }, [anchor, hasMore]);
   useEffect(() => {
     addEventListener('scroll', leave, { capture: true, passive: true });
     return () => removeEventListener('scroll', leave, { capture: true });

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { SwitchInput, Tooltip } from '../../../console/parts.ts';
+import { SwitchInput } from '../../../console/parts.ts';
 import { useMessages } from '../../../console/slots.ts';
 import type { Permission } from './use-permissions.ts';
 
-/** The whole row is the switch's, so that a hover anywhere on it explains. */
+/** The whole row is the switch's. */
 const Row = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -29,6 +29,7 @@ const Row = styled('div')(({ theme }) => {
       accentColor: palette.primary.main,
     },
     '& .switch:has([aria-disabled="true"])': { cursor: 'not-allowed', color: palette.text.secondary },
+    '& p': { margin: '0 0 6px 44px', fontSize: '0.8125rem', color: palette.text.secondary },
     '& button': {
       margin: '0 0 6px 44px',
       padding: '2px 0',
@@ -54,15 +55,23 @@ interface Props {
 export function PermissionSwitch({ permission, click, release }: Props) {
   const { text } = useMessages();
   const id = useId();
+  const whyId = `${id}-why`;
   const { label, on, radio, locked, releasable } = permission;
-  const shared = { id, checked: on, 'aria-disabled': locked ? true : undefined, onChange: locked ? stay : click };
+  const shared = {
+    id,
+    checked: on,
+    'aria-disabled': locked ? true : undefined,
+    'aria-describedby': locked ? whyId : undefined,
+    onChange: locked ? stay : click,
+  };
   const input = radio ? <input type="radio" {...shared} /> : <SwitchInput {...shared} />;
   return (
     <Row>
       <div className="switch">
-        {locked ? <Tooltip text={locked}>{input}</Tooltip> : input}
+        {input}
         <label htmlFor={id}>{label}</label>
       </div>
+      {locked && <p id={whyId}>{locked}</p>}
       {releasable && (
         <button
           type="button"
