@@ -99,8 +99,8 @@ test('a snackbar about a refusal is one, and goes with the next try and the sess
   const isReached = () => close.evaluate((node) => node === document.activeElement);
   for (let tab = 0; tab < 120 && !(await isReached()); tab++) await page.keyboard.press('Tab');
   expect(await isReached()).toBe(true);
-  for (const button of await page.getByRole('dialog').getByRole('button').all())
-    if (await button.isVisible()) expect(await isClear(button), await button.innerText()).toBe(true);
+  for (const name of ['Cancel', 'Save'])
+    expect(await isClear(page.getByRole('dialog').getByRole('button', { name, exact: true }))).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.context().setOffline(false);

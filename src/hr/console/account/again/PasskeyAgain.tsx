@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Problem } from '../../../../console/parts.ts';
 import { useMessages } from '../../../../console/slots.ts';
 import { ProviderMark } from '../ProviderMark.tsx';
 import { usePasskeySignIn } from '../use-passkey-sign-in.ts';
@@ -13,7 +13,7 @@ export function PasskeyAgain() {
   if (!supported) return null;
   return (
     <>
-      <div role="alert">{failed && <Alert severity="error">{failed}</Alert>}</div>
+      <Problem>{failed}</Problem>
       <Button
         variant="outlined"
         startIcon={<ProviderMark name="passkey" />}
