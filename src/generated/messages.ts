@@ -1524,6 +1524,8 @@ export interface Messages {
   'people/session.reply': NoParams;
   /** Reply by {name}: */
   'people/session.reply-by': { name: string | number };
+  /** Somebody */
+  'people/session.somebody': NoParams;
   /** Employee status updated! */
   'people/session.status-updated': NoParams;
   /** Please say in a few words how it was resolved. */
@@ -2090,6 +2092,12 @@ export interface Messages {
   'shell/form.formatting': { name: string | number };
   /** Keep editing */
   'shell/form.keep-editing': NoParams;
+  /** Address of the link */
+  'shell/form.link-address': NoParams;
+  /** Set link */
+  'shell/form.link-apply': NoParams;
+  /** Remove link */
+  'shell/form.link-remove': NoParams;
   /** Loading… */
   'shell/form.loading': NoParams;
   /** Move {item} down */
