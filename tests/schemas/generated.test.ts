@@ -136,6 +136,7 @@ describe('openapi.json', () => {
       'put /api/books/book/{id} books/book#update',
       'post /books books/book.create',
       'post /books/list books/book.list',
+      'get /books/read/{id} books/book.read',
       'patch /books/{id} books/book.update',
     ]);
     expect(everyKey(document).filter((key) => key === 'errorMessage' || key.startsWith('x-'))).toEqual([]);

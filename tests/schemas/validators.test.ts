@@ -79,6 +79,8 @@ describe.each([
       'books/book.create#body',
       'books/book.list#answer:200',
       'books/book.list#body',
+      'books/book.read#answer:200',
+      'books/book.read#params',
       'books/book.update#answer:200',
       'books/book.update#body',
       'books/book.update#params',

@@ -36,7 +36,7 @@ function cutting(store: Store): Store['inCompany'] {
   process.on('SIGTERM', () => process.exit(0));
   return async (company, work, options) => {
     const answer = await store.inCompany(company, work, options);
-    if (!options?.readOnly) await pause(20);
+    if (!options?.readOnly) await pause(100);
     return answer;
   };
 }

@@ -24,7 +24,7 @@ interface Press {
  * - a control of a form keeps its press until the release (Pointer Events 3, the click goes to the capturing target),
  *   whatever a complaint that comes or goes does to it meanwhile. Dragged off the control, the press is taken back;
  * - a press right after such a move counts for the control that stood there, when it would go to nothing, or when the
- *   pointer has rested there since before.
+ *   pointer has rested since before on a button or choice of a form.
  */
 export class SteadyClicks {
   private last: Press | null = null;
@@ -55,17 +55,26 @@ export class SteadyClicks {
     const control = target.closest(controls);
     this.isSecond =
       before !== null && time - before.time < doubleClick && isNear(before, { x, y }) && before.layer !== layer;
-    const instead = this.isSecond ? null : this.aimedAt(x, y, time, control);
+    const instead = this.isSecond ? null : this.aimedAt(x, y, time, control, layer);
     const held = control && !this.isSecond && !instead && isInForm(control) ? control : null;
     held?.setPointerCapture?.(pointerId);
     this.last = { time, x, y, layer, held, instead };
   }
 
-  private aimedAt(x: number, y: number, time: number, control: Element | null): HTMLElement | null {
+  private aimedAt(
+    x: number,
+    y: number,
+    time: number,
+    control: Element | null,
+    layer: Element | null,
+  ): HTMLElement | null {
     const since = movedAt(time);
     if (since === null) return null;
+    const before = controlBefore(x, y);
+    // What has opened above it since is meant, not what lies beneath.
+    if (before?.closest('.MuiModal-root') !== layer) return null;
     const hasRested = this.moved.time < since && isNear(this.moved, { x, y });
-    return !control || hasRested ? controlBefore(x, y) : null;
+    return !control || (hasRested && before && isInForm(before)) ? before : null;
   }
 
   private isMisled(): boolean {

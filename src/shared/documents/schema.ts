@@ -86,8 +86,20 @@ export interface SheetRule {
   /** So many rows, the headings among them, are given to the call. */
   firstRows: number;
   /** Ids of constants, by the name of the limit. */
-  limits: Readonly<Record<string, string>>;
+  limits: Readonly<Record<SheetLimitName, string>>;
 }
+
+export type SheetLimitName =
+  | 'rows'
+  | 'columns'
+  | 'cell'
+  | 'cells'
+  | 'signs'
+  | 'texts'
+  | 'textBytes'
+  | 'unpacked'
+  | 'seconds'
+  | 'megabytes';
 
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 

@@ -29,15 +29,15 @@ describe('the users tab', () => {
       display_name: 'Venkatasubramanian Krishnaswamy',
       email: wide,
       department: 'Human Resources',
-      group_employee_count: 60,
+      group_employee_count: 54,
       user_group: 'People partners',
       user_group_id: await server.groupId('People partners'),
       type: 'Admin',
       profilePicture: null,
       allow_stage_edit: true,
-      allow_multiple_channels: true,
+      allow_multiple_channels: false,
     });
-    expect(by.get(superAdmin)).toMatchObject({ type: 'SuperAdmin', user_group: null, group_employee_count: 60 });
+    expect(by.get(superAdmin)).toMatchObject({ type: 'SuperAdmin', user_group: null, group_employee_count: 54 });
     expect(by.get(limited)).toMatchObject({ allow_stage_edit: false });
   });
 

@@ -60,10 +60,16 @@ describe('the start of a chat', () => {
     ['a wild card', 404, 'NoSuchEmployee', { employee: { email: '%' } }],
     ['an unknown touchpoint', 404, 'NoSuchTouchpoint', { touchpoint: nobody }],
     ['no touchpoint', 400, null, { touchpoint: undefined }],
-    ['a company', 400, null, { company: nobody }],
   ])('naming %s is refused with %i %s, and leaves nothing', async (_what, status, code, more) => {
     const { result, effects } = await effectsOf(server, () => start(more));
     expect([result.status, code ?? result.body.code, without(effects)]).toEqual([status, result.body.code, {}]);
+  });
+
+  it('takes no notice of a company that is named: the token says it', async () => {
+    const { status, body } = await start({ company: nobody });
+    const [row] = await server.rows(sql`select company_id from chat_session where id = ${body.data.id}`);
+    const [own] = await server.rows(sql`select company_id from user_profile where email = ${employee.email}`);
+    expect([status, row?.company_id]).toEqual([201, own?.company_id]);
   });
 
   it('is the same chat under the same external id', async () => {

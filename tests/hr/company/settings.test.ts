@@ -48,8 +48,8 @@ describe('the company settings', () => {
     await on.server.at('2026-01-05T06:10:00Z');
     await change(settler, { auto_acknowledge: true });
     const { changes } = (await read(settler)).body;
-    expect(changes.auto_acknowledge).toEqual({ at: '2026-01-05T06:10:00.000Z', by: 'Meera Iyer' });
-    expect(changes.chat_alert_words.at).toBe('2026-01-05T06:00:00.000Z');
+    expect(changes.auto_acknowledge).toEqual({ at: '2026-01-05T11:40:00.000+05:30', by: 'Meera Iyer' });
+    expect(changes.chat_alert_words.at).toBe('2026-01-05T11:30:00.000+05:30');
     expect(changes.chat_alert_words.by).not.toBe('Meera Iyer');
     expect(Object.keys((await read(worder)).body.changes)).toEqual(['chat_alert_words']);
   });

@@ -35,7 +35,7 @@ describe('what is refused, and in which words', () => {
     ['hr_manager', 'nobody', 'Please enter a valid email address.'],
     ['alternateEmail', '@', 'Please enter a valid email address.'],
     ['joining_date', null, null],
-    ['joining_date', '01-02-2020', null],
+    ['joining_date', '2020/02/01', null],
     ['joining_date', '2026-02-30', null],
     ['lastRating', 'good', 'Please enter a number.'],
     ['lastRating', '123456', null],

@@ -83,17 +83,19 @@ describe('one’s own profile', () => {
     expect([result.status, Object.keys(result.body.errors ?? {}), effects]).toEqual([403, [name], {}]);
   });
 
-  it.each([
-    'type',
-    'two_factor',
-    'default_mail_client',
-    'allow_stage_edit',
-    'permissions',
-    'company_id',
-    'email_pending',
-  ])('does not take %s at all', async (name) => {
-    const { result, effects } = await effectsOf(server, () => change(employee, employee, { [name]: true }));
-    expect([result.status, effects]).toEqual([400, {}]);
+  it.each(['type', 'two_factor', 'default_mail_client', 'allow_stage_edit', 'permissions', 'email_pending'])(
+    'does not take %s at all',
+    async (name) => {
+      const { result, effects } = await effectsOf(server, () => change(employee, employee, { [name]: true }));
+      expect([result.status, effects]).toEqual([400, {}]);
+    },
+  );
+
+  it('takes no notice of a company that is sent along', async () => {
+    const { result, effects } = await effectsOf(server, () =>
+      change(employee, employee, { company_id: '00000000-0000-4000-8000-000000000000' }),
+    );
+    expect([result.status, effects.user_profile ?? 0]).toEqual([200, 0]);
   });
 
   it('keeps even an admin from changing what the company says of them', async () => {

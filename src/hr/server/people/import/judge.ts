@@ -52,7 +52,8 @@ export function judge(bench: Bench, read: ReadRow): Judged {
   }
   const person = byId ?? byEmail;
   if (!person) return added(bench, read);
-  if (!inScope(context.actor.scope, person)) {
+  // One's own row is known to oneself, also where the group does not keep it.
+  if (!inScope(context.actor.scope, person) && person.id !== context.actor.id) {
     const [property, message] = byId ? ['employee_id', 'people/user.id-taken'] : ['email', 'people/user.email-taken'];
     return refuse(bench, read, { [property]: context.text(message) });
   }
