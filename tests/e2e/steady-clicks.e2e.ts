@@ -24,6 +24,9 @@ test('a dialog is opened once, asks before it loses a typed first step, and goes
   ]) {
     await leave();
     const asked = page.getByRole('alertdialog');
+    await expect(asked).toBeVisible();
+    // Nobody answers a question before it has been drawn.
+    await page.waitForTimeout(500);
     await asked.getByRole('button', { name: 'Stay' }).click();
     await expect(asked).toBeHidden();
     await expect(group(page).getByRole('textbox', { name: 'Group name' })).toHaveValue('Night shift');

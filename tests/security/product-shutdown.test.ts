@@ -117,7 +117,7 @@ it(
 it(
   'is red when it ends between what is written and the answer',
   async () => {
-    const { cut } = await stopped(at, 'Cut', 1, { PLANTED: 'cuts-what-it-has-begun' });
+    const { cut } = await stopped(at, 'Cut', 3, { PLANTED: 'cuts-what-it-has-begun' });
     expect(cut.length).toBeGreaterThan(0);
   },
   patience,
