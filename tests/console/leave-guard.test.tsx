@@ -108,21 +108,6 @@ describe('a dialog', () => {
   const opener = () => screen.findByRole('button', { name: /^Note, closed/ });
   const dialog = () => screen.findByRole('dialog', { name: 'Note' }, { timeout: 20_000 });
 
-  it('goes with the page by Back, asking first what would be lost', async () => {
-    const { router, address } = await start();
-    await userEvent.click(await opener());
-    await dialog();
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Draft' }), 'half');
-    await act(() => router.navigate(-1));
-    await answer('Stay');
-    expect(address()).toBe('/books/b1');
-    expect((screen.getByRole('textbox', { name: 'Draft' }) as HTMLInputElement).value).toBe('half');
-    await act(() => router.navigate(-1));
-    await answer('Leave');
-    await waitFor(() => expect(address()).toBe('/desk'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
   it('without a change goes with the page unasked', async () => {
     const { router, address } = await start();
     await userEvent.click(await opener());
