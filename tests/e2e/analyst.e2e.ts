@@ -61,7 +61,7 @@ test('a label, a message and a limit show in the open page, and what was typed s
   await test.step('a limit, in the form and in the server', async () => {
     await page.goto(`${address}/lifecycle/new?page=1`, first);
     const title = page.getByLabel('Milestone');
-    await title.fill('A name of twenty-nine letters');
+    await title.fill('A name of twenty-nine letters', first);
     await expect(title).toHaveValue('A name of twenty-nine letters');
     await page.evaluate('window.notReloaded = true');
     tree.edit('schemas/touchpoints/stage.entity.json', '"maxLength": 100', '"maxLength": 12');
@@ -76,7 +76,7 @@ test('a label, a message and a limit show in the open page, and what was typed s
           };
           const answer = await page
             .context()
-            .request.post(`${address}/feedback_bot/stage/create`, { headers, data: body });
+            .request.post(`${address}/feedback_bot/stage/create`, { headers, data: body, ...first });
           return (await answer.json()).errors?.title?.length ?? 0;
         },
         { timeout: 60_000 },
