@@ -7864,7 +7864,7 @@ export interface Calls {
        * Joining date
        */
       joining_date_end?: string;
-      activeTab?: 'high_risk_session' | 'closed_session' | 'total_session';
+      activeTab?: 'high_risk_session' | 'closed_session' | 'total_session' | 'active' | 'left';
       count?: boolean | number | string;
       /**
        * A list, or the names joined with commas.
@@ -7949,6 +7949,8 @@ export interface Calls {
       high_risk_session_count?: number | null;
       closed_session_count?: number | null;
       total_session_count?: number | null;
+      active_count?: number | null;
+      left_count?: number | null;
     };
     errors: never;
   };

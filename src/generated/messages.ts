@@ -1600,6 +1600,8 @@ export interface Messages {
   'people/user.id-taken': NoParams;
   /** The company needs a SuperAdmin who can sign in. */
   'people/user.last-superadmin': NoParams;
+  /** {count} left */
+  'people/user.left': { count: string | number };
   /** Fill all the mandatory fields with valid values! */
   'people/user.mandatory-valid': NoParams;
   /** You do not have the permission to add people. */

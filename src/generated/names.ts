@@ -1050,6 +1050,7 @@ export type MessageName =
   | 'people/user.exit-before-joining'
   | 'people/user.id-taken'
   | 'people/user.last-superadmin'
+  | 'people/user.left'
   | 'people/user.mandatory-valid'
   | 'people/user.no-add'
   | 'people/user.no-disengaged'

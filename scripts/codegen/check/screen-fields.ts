@@ -72,10 +72,13 @@ function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
 function checkViews(checking: Checking, entry: Entry, { views }: ListScreen, call: Call | undefined): void {
   if (!views) return;
   const known = Object.keys(call?.views?.values ?? {});
-  const values = placed(['views', 'tabs'], views.tabs).map(([path, { value }]): [Path, string] => [
-    [...path, 'value'],
-    value,
-  ]);
+  const values = placed(['views', 'tabs'], views.tabs).flatMap(
+    ([path, { value, counts, beside }]): [Path, string][] => [
+      [[...path, 'value'], value],
+      ...(counts ? [[[...path, 'counts'], counts] as [Path, string]] : []),
+      ...(beside ? [[[...path, 'beside', 'counts'], beside.counts] as [Path, string]] : []),
+    ],
+  );
   for (const [path, value] of [...values, [['views', 'default'], views.default] as [Path, string]]) {
     if (known.includes(value)) continue;
     at(checking, entry, path, `The call ${call?.id} has no view ${JSON.stringify(value)}`, didYouMean(value, known));

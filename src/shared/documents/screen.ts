@@ -112,6 +112,10 @@ export interface ViewTab {
   gate?: string;
   /** Message in the place of rows. */
   empty?: string;
+  /** View that is counted on the tab, where it is not its own. */
+  counts?: string;
+  /** How many records another view has, said by a message with {count} where there are any. */
+  beside?: { counts: string; text: string };
 }
 
 export interface FormScreen extends Base {

@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { TabLinks } from '../tabs/TabLinks.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useViews } from './use-views.ts';
@@ -10,11 +11,20 @@ export function ViewTabs({ screen, address }: { screen: ListScreen; address: Lis
   const views = useViews(screen);
   const call = useDocument('calls', screen.calls?.list ?? '');
   const { meta } = useListContext();
+  const { text } = useMessages();
   if (!views) return null;
   const countOf = (value: string): number | undefined => {
     const count: unknown = meta?.[call?.views?.values[value]?.count ?? ''];
     return typeof count === 'number' ? count : undefined;
   };
-  const tabs = views.tabs.map(({ value, label }) => ({ value, label, count: countOf(value) }));
+  const tabs = views.tabs.map(({ value, label, counts, beside }) => {
+    const others = beside && countOf(beside.counts);
+    return {
+      value,
+      label,
+      count: countOf(counts ?? value),
+      beside: others ? text(beside.text, { count: others.toLocaleString('en') }) : undefined,
+    };
+  });
   return <TabLinks title={screen.title} tabs={tabs} current={address.state.view} to={address.toView} />;
 }

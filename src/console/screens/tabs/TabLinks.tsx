@@ -24,7 +24,7 @@ const Bar = styled('nav')(({ theme }) => {
 
 interface Props {
   title: string | undefined;
-  tabs: readonly { value: string; label: string; count?: number }[];
+  tabs: readonly { value: string; label: string; count?: number; beside?: string }[];
   current: string | undefined;
   to(value: string): string;
 }
@@ -36,11 +36,12 @@ export function TabLinks({ title, tabs, current, to }: Props) {
   return (
     <Bar aria-label={title}>
       <ul>
-        {tabs.map(({ value, label, count }) => (
+        {tabs.map(({ value, label, count, beside }) => (
           <li key={value}>
             <Link to={to(value)} state={state} aria-current={value === current ? 'page' : undefined} preventScrollReset>
               {label}
               {count !== undefined && <small>{count.toLocaleString('en')}</small>}
+              {beside && <small>{beside}</small>}
             </Link>
           </li>
         ))}

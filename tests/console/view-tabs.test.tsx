@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Call } from '../../src/shared/documents/call.ts';
+import type { ListScreen } from '../../src/shared/documents/screen.ts';
+import { showConsole, toySource } from './support/show-console.tsx';
+import { toyArtifacts } from './support/toy-artifacts.ts';
+import { ToyLibrary } from './support/toy-library.ts';
+
+const id = 'lending/books';
+const call = toyArtifacts.calls['lending/book.list'] as Call;
+const books = toyArtifacts.screens[id] as ListScreen;
+
+const status = (value: string) => [{ property: 'status', is: 'equal' as const, value }];
+const artifacts = {
+  ...toyArtifacts,
+  messages: {
+    ...toyArtifacts.messages,
+    'lending/lost': { id: 'lending/lost', text: '{count} lost', severity: 'info' },
+  },
+  calls: {
+    ...toyArtifacts.calls,
+    [call.id]: {
+      ...call,
+      views: {
+        parameter: 'view',
+        counted: 'counted',
+        values: {
+          all: { count: 'all_count', filters: [] },
+          kept: { count: 'kept_count', filters: status('in') },
+          lost: { count: 'lost_count', filters: status('lost') },
+        },
+      },
+    },
+  },
+  screens: {
+    ...toyArtifacts.screens,
+    [id]: {
+      ...books,
+      views: {
+        default: 'all',
+        tabs: [
+          { value: 'all', label: 'All', counts: 'kept', beside: { counts: 'lost', text: 'lending/lost' } },
+          { value: 'kept', label: 'Kept', beside: { counts: 'gone', text: 'lending/lost' } },
+        ],
+      },
+    },
+  },
+} as typeof toyArtifacts;
+
+const counted = (lost: number) => {
+  const library = new ToyLibrary();
+  library.instead.set('/lib/books/list', () => ({
+    body: { data: [], total_count: 1231 + lost, all_count: 1231 + lost, kept_count: 1231, lost_count: lost },
+  }));
+  return showConsole({ at: '/desk?tab=bookList', library, source: toySource(artifacts) });
+};
+
+it('a tab says how many of another view it has, and how many there are beside those', async () => {
+  counted(31);
+  await waitFor(() => expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All1,23131 lost'));
+  expect(screen.getByRole('link', { name: /Kept/ }).textContent).toBe('Kept1,231');
+});
+
+it('a tab says nothing beside its count where there is nothing', async () => {
+  counted(0);
+  await waitFor(() => expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All1,231'));
+});
