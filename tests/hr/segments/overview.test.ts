@@ -204,7 +204,9 @@ describe('the reporting minimum', () => {
   it('lets figures stand until five people have answered anew', async () => {
     const first = await server.figures(superAdmin, { [department]: 'Sales' });
     await answer(4, 1);
-    expect((await server.figures(superAdmin, { [department]: 'Sales' })).figures).toEqual(first.figures);
+    const { figures } = await server.figures(superAdmin, { [department]: 'Sales' });
+    // What the lists show anyway does not wait.
+    expect(figures).toEqual({ ...first.figures, high_risk: first.figures.high_risk + 4 });
     await answer(40, 1);
     const later = await server.figures(superAdmin, { [department]: 'Sales' });
     expect(later.figures.engagement).toBeLessThan(first.figures.engagement);

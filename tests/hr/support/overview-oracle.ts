@@ -71,7 +71,8 @@ export function reckoned(people: readonly SeenPerson[], period: { from?: string;
       { group: 'passive', count: passive },
       { group: 'disengaged', count: disengaged },
     ],
-    high_risk: disengaged === null ? null : small([risk, mood(1, 2) - risk])[0],
+    // Those who ask here may list these people by name.
+    high_risk: risk,
     moods: [
       ...inside(disengaged, [mood(1), mood(2)]),
       ...inside(passive, [mood(3)]),

@@ -10,7 +10,7 @@ import { dayOf, filtersFor } from '../segments/limits.ts';
 import { parsedFilters } from '../segments/overview.ts';
 import { chatPeriod, peopleCondition } from '../segments/selected.ts';
 import { chatsUnder } from './pseudonym.ts';
-import { lastFirst, mayName } from './sessions.ts';
+import { lastFirst, mayListChats, mayName } from './sessions.ts';
 import type { Untold } from './titles.ts';
 
 type SessionList = Calls['people/session.list'];
@@ -27,7 +27,7 @@ export const isClosed: SQL = sql`${chatSession.action_status} = 'resolved'`;
  */
 export async function chatsAsked(context: Context, asked: Asked, untold: Untold): Promise<SQL | undefined> {
   const named = mayName(context);
-  if (!named && tellsWho(asked)) context.fail('NotNamed');
+  if (!mayListChats(context as CallContext, tellsWho(asked))) context.fail('NotNamed');
   const conditions = and(
     eq(chatSession.companyId, context.company),
     context.visible('people/session'),

@@ -18,6 +18,13 @@ export type Chat = typeof chatSession.$inferSelect;
 export const mayName = (context: CallContext): boolean => context.explain('people/session.named')?.allowed === true;
 
 /**
+ * May the caller list the chats one by one, and so count them? Without names not those of chosen people. Lists and the
+ * overview both ask here: what can be counted in a list is told, and what cannot is told by the reporting minimum.
+ */
+export const mayListChats = (context: CallContext, ofChosenPeople: boolean): boolean =>
+  context.explain('people/session.list')?.allowed === true && (mayName(context) || !ofChosenPeople);
+
+/**
  * A chat whom the caller may see by its own id, or for whoever sees names the last one of a person. A person's id
  * leads nobody else to a chat: the answer would tell whose it is.
  */

@@ -5,6 +5,7 @@ import { wireTime } from '../../../shared/time/wire.ts';
 import { type Figures, figuresOf } from '../../rules/engagement.ts';
 import { emptyPrint, isClose, isSame, remainders, ruling } from '../../rules/reporting-minimum.ts';
 import { type Filters, sameText, writeFilters } from '../../rules/saved-filters.ts';
+import { mayListChats } from '../people/sessions.ts';
 import { countedOf, type Whole } from './counted.ts';
 import { type Learner, learnerOf } from './learner.ts';
 import { dayOf, filtersFor, table } from './limits.ts';
@@ -38,6 +39,7 @@ export const overview: Handler<Overview> = async (context, { body }) => {
   const told = await toldBefore(context, learner.id, [subject]);
   const counted = countedOf(await countAnswers(context, learner, filters), monthsUntil(dayOf(context)));
   const outcome = await tell(context, { learner, filters, counted, told });
+  const isListed = mayListChats(context as CallContext, Object.keys(filters).length > 0);
   return {
     status: 200,
     filters: writeFilters(filters, table),
@@ -47,7 +49,11 @@ export const overview: Handler<Overview> = async (context, { body }) => {
     left: counted.left,
     ...('withheld' in outcome
       ? { withheld: outcome.withheld, as_of: null, figures: null }
-      : { withheld: null, as_of: wireTime(context.config.wireZone)(outcome.at), figures: outcome.figures }),
+      : {
+          withheld: null,
+          as_of: wireTime(context.config.wireZone)(outcome.at),
+          figures: isListed ? { ...outcome.figures, high_risk: counted.all.highRisk } : outcome.figures,
+        }),
   };
 };
 
