@@ -223,14 +223,14 @@ export interface Mails {
     name: string | number;
     touchpoint: string | number;
     words: string | number;
-    link: string | number;
+    link: string | number | null;
   };
   /** A case was assigned */
   'chats/assigned': {
     reader: string | number;
     name: string | number;
     touchpoint: string | number;
-    link: string | number;
+    link: string | number | null;
   };
   /** A low eNPS answer */
   'chats/detractor': {
@@ -238,7 +238,7 @@ export interface Mails {
     name: string | number;
     touchpoint: string | number;
     score: string | number;
-    link: string | number;
+    link: string | number | null;
   };
   /** Somebody says whether the help was any */
   'chats/feedback': {
@@ -246,7 +246,7 @@ export interface Mails {
     name: string | number;
     touchpoint: string | number;
     answer: string | number;
-    link: string | number;
+    link: string | number | null;
   };
   /** Asked whether the help was any */
   'chats/feedback-asked': {

@@ -1068,6 +1068,8 @@ export interface Messages {
   'people/alert.bell': NoParams;
   /** Alerts, {count} unread */
   'people/alert.bell-unread': { count: string | number };
+  /** You may not open what this is about. */
+  'people/alert.closed': NoParams;
   /** Loading your alerts */
   'people/alert.loading': NoParams;
   /** Mark all as read */

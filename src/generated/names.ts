@@ -784,6 +784,7 @@ export type MessageName =
   | 'company/updated'
   | 'people/alert.bell'
   | 'people/alert.bell-unread'
+  | 'people/alert.closed'
   | 'people/alert.loading'
   | 'people/alert.mark-all'
   | 'people/alert.mention'

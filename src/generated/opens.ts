@@ -450,12 +450,12 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'screen',
-      title: 'Employees',
+      title: 'Chats',
     },
     {
       kind: 'control',
       title: 'Schedule meeting',
-      where: 'Employees',
+      where: 'Chats',
     },
     {
       kind: 'screen',
@@ -465,6 +465,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'control',
       title: 'Schedule meeting',
       where: 'Ad hoc chat',
+    },
+    {
+      kind: 'page',
+      title: 'Chats',
+      where: '/chats/:chat',
     },
     {
       kind: 'control',
@@ -527,7 +532,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'control',
       title: 'Send the link again',
-      where: 'Employees',
+      where: 'Chats',
     },
   ],
   'people/session.transcript': [
@@ -559,22 +564,22 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'control',
       title: 'Work In Progress',
-      where: 'Employees',
+      where: 'Chats',
     },
     {
       kind: 'control',
       title: 'Resolved',
-      where: 'Employees',
+      where: 'Chats',
     },
     {
       kind: 'control',
       title: 'Resolved',
-      where: 'Employees',
+      where: 'Chats',
     },
     {
       kind: 'control',
       title: 'Open again',
-      where: 'Employees',
+      where: 'Chats',
     },
     {
       kind: 'control',

@@ -57,6 +57,7 @@ export function checkMails(checking: Checking): void {
         ? ([
             [['button', 'label'], mail.button.label],
             [['button', 'link'], mail.button.link],
+            [['button', 'without'], mail.button.without ?? ''],
           ] as [Path, string][])
         : []),
     ];

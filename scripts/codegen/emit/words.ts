@@ -1,5 +1,6 @@
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Message } from '../../../src/shared/documents/words.ts';
+import type { Mail } from '../../../src/shared/documents/work.ts';
 import { banner, comment, literal, quoted, union } from './banner.ts';
 import { interfaceOf } from './typescript.ts';
 
@@ -60,7 +61,9 @@ const labelsOf = (values: readonly { value: unknown; label: string }[]): Record<
 export async function jobsFile(artifacts: Artifacts): Promise<string> {
   const jobs = Object.values(artifacts.jobs).map((job) => [job.id, { ...job.payload, description: job.title }]);
   const mails = Object.values(artifacts.mails).map((mail) => {
-    const names = Object.keys(mail.placeholders ?? {}).map((name) => `${quoted(name)}: string | number`);
+    const names = Object.keys(mail.placeholders ?? {}).map(
+      (name) => `${quoted(name)}: string | number${mayBeNull(mail, name) ? ' | null' : ''}`,
+    );
     return `${comment(mail.title)}${quoted(mail.id)}: ${names.length > 0 ? `{ ${names.join('; ')} }` : 'Record<never, never>'};`;
   });
   const intro = comment('Payload of each job.');
@@ -68,3 +71,7 @@ export async function jobsFile(artifacts: Artifacts): Promise<string> {
   const placeholders = `${comment('Placeholders of each mail.')}export interface Mails {\n${mails.join('\n')}\n}\n`;
   return `${banner}${intro}${payloads}\n${placeholders}`;
 }
+
+/** The link of a button that may be left out. */
+const mayBeNull = ({ button }: Mail, name: string): boolean =>
+  button?.without !== undefined && button.link.replace(/\s/g, '') === `{{${name}}}`;

@@ -15,17 +15,25 @@ const bodyMax = 50_000;
 /** A mail document with its placeholders put in: escaped in the HTML part, as they are in the plain one. */
 export function render(mail: Mail, values: Values): Rendered {
   const subject = oneLine(fill(mail.subject, values, String)).slice(0, subjectMax);
-  const link = mail.button && safeLink(fill(mail.button.link, values, String));
-  const button = mail.button && link ? { label: fill(mail.button.label, values, String), link } : undefined;
+  const { button, without } = buttonOf(mail, values);
+  const body = without === undefined ? mail.body : [...mail.body, without];
   const html = layout({
     title: escapeHtml(subject),
-    paragraphs: mail.body.map((paragraph) => fill(escapeHtml(paragraph), values, escapeHtml)),
+    paragraphs: body.map((paragraph) => fill(escapeHtml(paragraph), values, escapeHtml)),
     button: button && { label: escapeHtml(button.label), link: escapeHtml(button.link) },
   });
-  const paragraphs = mail.body.map((paragraph) => fill(paragraph, values, String));
+  const paragraphs = body.map((paragraph) => fill(paragraph, values, String));
   const text = [...paragraphs, ...(button ? [`${button.label}: ${button.link}`] : [])].join('\n\n');
   if (html.length > bodyMax) throw new Error(`mail ${mail.id} is longer than ${bodyMax} characters`);
   return { subject, html, text };
+}
+
+/** The button, or what is said in its place where there is nothing to be opened: its link is null then. */
+function buttonOf({ button }: Mail, values: Values): { button?: { label: string; link: string }; without?: string } {
+  if (!button) return {};
+  const [, name = ''] = /^\{\{\s*(\w+)\s*\}\}$/.exec(button.link) ?? [];
+  if (button.without !== undefined && values[name] === null) return { without: button.without };
+  return { button: { label: fill(button.label, values, String), link: safeLink(fill(button.link, values, String)) } };
 }
 
 /** `{{a.b}}`. A value that is missing is a fault of whoever sends, not a gap in somebody's mail. */

@@ -21,6 +21,7 @@ export interface Mail {
   subject: string;
   /** Paragraphs; `{{path}}` is a placeholder, escaped when put in. */
   body: string[];
-  button?: { label: string; link: string };
+  /** `without`: said in its place where the value of its link is null. */
+  button?: { label: string; link: string; without?: string };
   placeholders: Record<string, string>;
 }

@@ -59,6 +59,15 @@ describe('a mail', () => {
     expect(() => render(mail({ button: { label: 'Look', link: '{{link}}' } }), { ...values, link })).toThrow('http');
   });
 
+  it('says why there is no button where its link is null and that is said', () => {
+    const button = { label: 'Look', link: '{{link}}', without: 'You may not open it, {{person}}.' };
+    const { html, text } = render(mail({ button }), { ...values, link: null });
+    expect(text).toContain('You may not open it, Ann.');
+    expect(`${text}${html}`).not.toContain('Look');
+    expect(render(mail({ button }), { ...values, link: 'https://x.example/' }).text).not.toContain('You may not');
+    expect(() => render(mail({ button: { label: 'Look', link: '{{link}}' } }), { ...values, link: null })).toThrow();
+  });
+
   it('is not sent with a gap', () => {
     expect(() => render(mail(), { person: 'Ann' })).toThrow('toy.name');
     expect(() => render(mail(), { person: 'Ann', toy: { name: { x: 1 } } })).toThrow('toy.name');

@@ -66,7 +66,7 @@ describe('alert words', () => {
     await desk.say(chat, said('abuse'));
     const { mails, alerts } = await desk.told('chats/alert-word');
     // Without a name it leads to the one chat, which the list then shows under the pseudonym.
-    const link = as === 'pseudonym' ? `/?chat=${chat}` : `/employees/${desk.user}?tab=chats&chat=${chat}`;
+    const link = as === 'pseudonym' ? `/chats/${chat}` : `/employees/${desk.user}?tab=chats&chat=${chat}`;
     expect(alerts.filter(({ who }) => who === limited).map((alert) => alert.link)).toEqual(as ? [link] : []);
     if (as === 'pseudonym') {
       const asked = await desk.server.as(limited, 'GET', `/feedback_bot/session/list?chat=${chat}`);

@@ -52,16 +52,27 @@ describe('cases are assigned by themselves', () => {
   });
 
   it.each([
-    ['may see the name', ['manage_employee', 'view_message', 'non_anonymous_message'], true],
-    ['sees pseudonyms', ['manage_employee', 'change_status'], false],
-  ])('and lead a partner who %s to the chat', async (_who, codes, named) => {
+    ['may see the name', ['manage_employee', 'view_message', 'non_anonymous_message'], 'chat of the person', true],
+    ['sees pseudonyms', ['manage_employee', 'change_status'], 'chat alone', false],
+    ['may see the name and list no chats', ['manage_employee', 'non_anonymous_message'], 'person', true],
+    ['may see the name and open neither', ['non_anonymous_message'], null, true],
+    ['sees pseudonyms and may list no chats', ['manage_employee'], null, false],
+  ])('and lead a partner who %s to the nearest place', async (_who, codes, place, named) => {
     await desk.settings(both);
     await desk.rights(...codes);
     const { session } = await desk.end({ mood: 1 });
     const { mails, alerts } = await desk.told('chats/assigned');
-    const link = named ? `/employees/${desk.user}?tab=chats&chat=${session}` : `/?chat=${session}`;
+    const person = `/employees/${desk.user}`;
+    const links: Record<string, string> = {
+      'chat of the person': `${person}?tab=chats&chat=${session}`,
+      'chat alone': `/chats/${session}`,
+      person,
+    };
+    const link = place && links[place];
     expect(alerts.filter(({ who }) => who === partner).map((alert) => alert.link)).toEqual([link]);
-    expect(mails.map(({ text }) => String(text).includes(link))).toEqual([true]);
+    const [, led] = /Open: \S+?:\d+(\S*)/.exec(String(mails[0]?.text)) ?? [];
+    expect(led ?? null).toBe(link);
+    expect(String(mails[0]?.text).includes('You may not open this chat')).toBe(link === null);
     expect(mails.map(({ text }) => /Employee [A-Z2-7]{5}-/.test(String(text)))).toEqual([!named]);
     expect(JSON.stringify(mails).includes(await desk.name())).toBe(named);
   });

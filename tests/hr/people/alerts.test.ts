@@ -69,16 +69,39 @@ describe('an alert', () => {
       const [named] = (await list(superAdmin)).body.data;
       expect(named).toMatchObject({
         text: expect.stringContaining('Kavita Menon'),
-        link: `/employees/${id(engineer)}`,
+        link: `/employees/${id(engineer)}?tab=chats&chat=${session}`,
       });
       const [unnamed] = (await list(limited)).body.data;
       const assigned = expect.stringMatching(/of Employee \w{5}-\w{5} was assigned to you after “A touchpoint”/);
-      expect(unnamed).toMatchObject({ text: assigned, link: `/?chat=${session}` });
+      expect(unnamed).toMatchObject({ text: assigned, link: `/chats/${session}` });
       expect(['day', 'month', 'year']).toContain(unnamed.within);
       expect([named.within, unnamed.createdAt === named.createdAt]).toEqual([undefined, false]);
       expect(JSON.stringify(unnamed)).not.toContain(id(engineer));
     },
   );
+
+  it.each([
+    [
+      'a person who may name and open them',
+      ['manage_employee', 'non_anonymous_message'],
+      () => `/employees/${id(engineer)}`,
+    ],
+    ['nowhere, where nothing of it may be opened', ['manage_employee'], () => null],
+  ])('about a chat leads to %s', async (_, codes, link) => {
+    const before = await server.rows(
+      sql`select id, permissions from access_group where group_name = 'Engineering partners'`,
+    );
+    const permit = (list: unknown) =>
+      server.rows(
+        sql`update access_group set permissions = ${JSON.stringify(list)}::jsonb where id = ${before[0]?.id}`,
+      );
+    await permit(codes);
+    const [chat] = await server.rows(sql`select id from chat_session where user_id = ${id(engineer)} limit 1`);
+    const more = { kind: 'case', text: 'chats/assigned', params: { name: 'K', touchpoint: 'T' } } as const;
+    await raise({ to: [id(limited)], employee: id(engineer), session: String(chat?.id), ...more, link: '/' });
+    expect((await list(limited)).body.data[0].link).toBe(link());
+    await permit(before[0]?.permissions);
+  });
 
   it.each([
     ['nobody', []],

@@ -30,7 +30,7 @@ const Line = styled('li')(({ theme }) => {
     '& .dot': { alignSelf: 'center', width: 8, height: 8, borderRadius: '50%' },
     '&[data-unread] .dot': { backgroundColor: palette.primary.main },
     '&[data-unread] .what': { fontWeight: 600 },
-    '& time': { gridColumn: 2, fontSize: '0.8125rem', color: palette.text.secondary },
+    '& time, & .closed': { gridColumn: 2, fontSize: '0.8125rem', color: palette.text.secondary },
   };
 });
 
@@ -59,6 +59,7 @@ export function AlertLine({ alert, read, close }: Props) {
         {!alert.read && <span className="unseen">{text('people/alert.unread')} </span>}
         {alert.text}
       </span>
+      {!alert.link && <span className="closed">{text('people/alert.closed')}</span>}
       <When alert={alert} />
     </>
   );

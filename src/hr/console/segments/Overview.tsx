@@ -4,7 +4,6 @@ import { LoadFailure, Notice, ScreenHeader, useScreenTitle } from '../../../cons
 import { type ComponentProps, useConstant, useDocument, useMessages } from '../../../console/slots.ts';
 import { FiguresView } from './FiguresView.tsx';
 import { OverviewFilters } from './OverviewFilters.tsx';
-import { useAskedChat } from './use-asked-chat.ts';
 import { type OverviewAnswer, useOverview } from './use-overview.ts';
 
 const Body = styled('div')({ display: 'grid', gap: 16, '&[aria-busy="true"]': { opacity: 0.6 } });
@@ -14,7 +13,6 @@ export default function Overview({ params }: ComponentProps) {
   const call = useDocument('calls', 'segments/overview');
   const filters = typeof params.filters === 'string' ? params.filters : undefined;
   const segment = typeof params.segment === 'string' ? params.segment : undefined;
-  useAskedChat(params.chat);
   const { data, error, isPlaceholderData, refetch } = useOverview({ filters, segment });
   return (
     <>

@@ -5,6 +5,7 @@ import type { ServerActor } from '../../../server/context.ts';
 import { loadActor } from '../access/actor.ts';
 import { scopeSteps } from '../access/why.employee.ts';
 import { raiseAlerts } from '../people/alerts.ts';
+import { chatLink } from '../people/chat-link.ts';
 import { type ChatOfPerson, pseudonymOf } from '../people/pseudonym.ts';
 import type { ChatWork } from './work.ts';
 
@@ -37,13 +38,14 @@ export async function tell(work: ChatWork, to: readonly string[], news: News, an
     const named = sees && mayName(actor);
     const name = named ? about.display_name : pseudonymName(work, company, session);
     const values = named ? news.values : withoutTitle(work, news.values);
-    const link = sees ? linkFor(actor, named, about.id, session.id) : '/';
+    const may = { named, opensPeople: mayOpenPeople(actor), listsChats: mayList(actor) };
+    const link = sees ? chatLink(may, about.id, session.id) : null;
     const alert = { company, to: [reader.id], kind, text, link, employee: about.id, session: session.id };
     await raiseAlerts(work, { ...alert, params: { ...values, name } });
     await work.mail.send(
       mail,
       { address: reader.email, name: reader.display_name },
-      { ...values, name, reader: reader.display_name, link: `${work.config.origin}${link}` },
+      { ...values, name, reader: reader.display_name, link: link && `${work.config.origin}${link}` },
       { company },
     );
   }
@@ -55,13 +57,6 @@ const isSeenBy = (actor: ServerActor, person: Person): boolean =>
 /** The day is known to whoever is told on it, and with the touchpoint who it is. */
 const withoutTitle = (work: ChatWork, values: News['values']): News['values'] =>
   'touchpoint' in values ? { ...values, touchpoint: work.text('people/session.hidden-title') } : values;
-
-/** To the chat: among those of the person, or by itself under the pseudonym. */
-function linkFor(actor: ServerActor, named: boolean, person: string, session: string): string {
-  const opensPeople = named && mayOpenPeople(actor);
-  if (!mayList(actor)) return opensPeople ? `/employees/${person}` : '/';
-  return opensPeople ? `/employees/${person}?tab=chats&chat=${session}` : `/?chat=${session}`;
-}
 
 const mayName = ({ type, permissions }: ServerActor): boolean =>
   type === 'SuperAdmin' || permissions.includes('non_anonymous_message');

@@ -3,6 +3,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import { alert, chatSession, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { wireTime } from '../../../shared/time/wire.ts';
+import { chatLink } from './chat-link.ts';
 import { pseudonymName } from './pseudonym.ts';
 import { mayName } from './sessions.ts';
 import { momentTold } from './told-moment.ts';
@@ -43,21 +44,29 @@ interface Found {
 
 /** Whoever could see names when they were told of a chat, and may not any more, reads the pseudonym from now on. */
 async function toldNow(context: CallContext, { row, chat }: Found, wire: (at: Date) => string): Promise<Told> {
-  const { id, kind, text, createdAt, link, readAt } = row;
+  const { id, kind, text, createdAt, readAt } = row;
   const params = row.params as Record<string, string | number>;
-  const told = { id, kind, read: readAt !== null };
-  if (mayName(context) || !(chat || ofChats.has(kind)))
-    return { ...told, text: context.text(text, params), link, createdAt: wire(createdAt) };
+  const ofChat = chat !== null || ofChats.has(kind);
+  const named = mayName(context);
+  const link = ofChat ? linkNow(context, named, row.employee, chat?.id ?? null) : row.link;
+  const told = { id, kind, link, read: readAt !== null };
+  if (named || !ofChat) return { ...told, text: context.text(text, params), createdAt: wire(createdAt) };
   const name = chat ? pseudonymName(context, chat) : context.text('people/session.somebody');
   const instead = { name, touchpoint: context.text('people/session.hidden-title') };
   const { at, within } = await momentTold(context, createdAt);
   return {
     ...told,
     text: context.text(text, { ...params, ...instead }),
-    link: chat && context.explain('people/session.list')?.allowed ? `/?chat=${chat.id}` : '/',
     createdAt: wire(at),
     within,
   };
+}
+
+/** By what the reader may open now, which is not always what they might when they were told. */
+function linkNow(context: CallContext, named: boolean, person: string | null, chat: string | null): string | null {
+  const may = (gate: string) => context.explain(gate)?.allowed === true;
+  const rights = { named, opensPeople: may('people/user.member'), listsChats: may('people/session.list') };
+  return chatLink(rights, person, chat);
 }
 
 export function ownAlerts(context: CallContext<never>) {

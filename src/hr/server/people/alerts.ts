@@ -17,8 +17,8 @@ export interface NewAlert {
   text: MessageName;
   /** Nothing that a recipient may not know: they are put into the message as they are. */
   params?: Record<string, string | number>;
-  /** Path within the console. */
-  link?: string;
+  /** Path within the console; null where the reader may open nothing of it. */
+  link?: string | null;
   /** Whom it is about; it is hidden again from those who can no longer see this person. */
   employee?: string;
   /** The chat in which it was said. */
