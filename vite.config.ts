@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { rapportArtifacts } from './scripts/codegen/vite-plugin.ts';
 
@@ -16,20 +17,47 @@ const patience = process.env.FULL
 const root = import.meta.dirname;
 
 /**
- * What every page needs, as one file: forty small ones would weigh 6 % more compressed, and as many round trips.
- * Dialogs, menus, forms and each kind of screen stay apart and are loaded when they are opened.
+ * What every page needs is one file, and so is what lists need beyond it: forty small ones would weigh 6 % more
+ * compressed, and as many round trips. Dialogs, menus, forms and each other kind of screen stay apart.
  */
-const early = new RegExp(
-  [
-    'node_modules/(react|react-dom|react-router|react-is|react-transition-group|scheduler|stylis|lodash|query-string)/',
-    'node_modules/@(emotion|tanstack)/',
-    'node_modules/@mui/(system|utils|styled-engine|private-theming)/',
-    'node_modules/@mui/material/esm/(styles|utils|ButtonBase|Button|IconButton|SvgIcon|CircularProgress|Skeleton)/',
-    'src/shared/',
-    'src/console/(artifacts|messages|gates|session|data)/',
-    'src/console/(actions/GatedButton|cells/Cell|screens/(Failure|Notice|Panel|lazy-component)|shell/(Icon|Tooltip|icons))[.]',
-  ].join('|'),
+const files = {
+  base: ['main.tsx', 'main-alone.tsx'],
+  list: ['screens/list/ListScreen.tsx', 'screens/tabs/TabsScreen.tsx'],
+};
+
+/** Of packages, which import more than is used of them, what the base needs is named. A copy in a package stays with it. */
+const basePackages = new RegExp(
+  `(?<!node_modules/.*)node_modules/(${[
+    '(react|react-dom|react-router|react-is|react-transition-group|scheduler|stylis|lodash|query-string)',
+    '@(emotion|tanstack)',
+    '@mui/(system|utils|styled-engine|private-theming)',
+    '@mui/material/esm/(styles|utils|ButtonBase|Button|IconButton|SvgIcon|CircularProgress|Skeleton)',
+  ].join('|')})/`,
 );
+
+/** Each module of ours by its file: what the starts import, themselves or through others, but not by `import()`. */
+function filesOfModules(of: Pick<Rolldown.PluginContext, 'getModuleInfo'>): Map<string, string> {
+  const found = new Map<string, string>();
+  const addImports = (id: string, file: string): void => {
+    for (const imported of of.getModuleInfo(id)?.importedIds ?? [])
+      if (imported.startsWith(join(root, 'src')) && !found.has(imported)) {
+        found.set(imported, file);
+        addImports(imported, file);
+      }
+  };
+  for (const [file, starts] of Object.entries(files))
+    for (const start of starts) addImports(join(root, 'src/console', start), file);
+  return found;
+}
+
+const byFile = () => {
+  let found: Map<string, string> | undefined;
+  return (id: string, build: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null => {
+    if (basePackages.test(id)) return 'base';
+    found ??= filesOfModules(build);
+    return found.get(id) ?? null;
+  };
+};
 
 /** The console, as built by scripts/build.ts and served with hot reload by scripts/bootstrap/dev-server.ts. */
 const consoleBuild = defineConfig({
@@ -55,7 +83,7 @@ const consoleBuild = defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: early }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: byFile(), debugName: 'first' }] } } },
   },
 });
 
