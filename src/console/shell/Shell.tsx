@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useArtifacts } from '../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../environment.ts';
@@ -9,16 +9,15 @@ import { useSessionUser } from '../session/use-actor.ts';
 import { Announcer } from './Announcer.tsx';
 import { FirstWait } from './FirstWait.tsx';
 import { GlobalLook } from './GlobalLook.tsx';
-import { keepFocus } from './kept-focus.ts';
 import { Overlays } from './Overlays.tsx';
 import { routesOf } from './routes-of.ts';
 import { Snackbars } from './Snackbars.tsx';
 import { Splash } from './Splash.tsx';
-import { SteadyClicks } from './steady-clicks.ts';
 import { useAsker } from './use-asker.ts';
 import { useFreshStart } from './use-fresh-start.ts';
 import { useLateWords } from './use-late-words.ts';
 import { usePreload } from './use-preload.ts';
+import { useSteadyHands } from './use-steady-hands.ts';
 
 /** Everything around the screens that outlives them: dialogs, snackbars, announcements; and the first wait. */
 export function Shell() {
@@ -28,8 +27,7 @@ export function Shell() {
   usePreload(routes, pathname, search);
   useLateWords(Boolean(user));
   const turns = useFreshStart();
-  useEffect(() => new SteadyClicks().attend(document), []);
-  useEffect(keepFocus, []);
+  useSteadyHands();
   return (
     <>
       <CssBaseline enableColorScheme />

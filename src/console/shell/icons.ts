@@ -7,11 +7,8 @@ import Previous from '@mui/icons-material/ChevronLeftOutlined';
 import Next from '@mui/icons-material/ChevronRightOutlined';
 import Close from '@mui/icons-material/Close';
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
-import Copy from '@mui/icons-material/ContentCopyOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
-import Dark from '@mui/icons-material/DarkModeOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import Devices from '@mui/icons-material/DevicesOutlined';
 import Drag from '@mui/icons-material/DragIndicatorOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
@@ -20,7 +17,6 @@ import Expand from '@mui/icons-material/ExpandMoreOutlined';
 import Favorite from '@mui/icons-material/FavoriteBorderOutlined';
 import Dot from '@mui/icons-material/FiberManualRecordOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import Upload from '@mui/icons-material/FileUploadOutlined';
 import Filter from '@mui/icons-material/FilterAltOutlined';
 import First from '@mui/icons-material/FirstPageOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
@@ -28,43 +24,32 @@ import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
 import Hub from '@mui/icons-material/HubOutlined';
-import Inbox from '@mui/icons-material/InboxOutlined';
 import Insights from '@mui/icons-material/InsightsOutlined';
-import Key from '@mui/icons-material/KeyOutlined';
 import Last from '@mui/icons-material/LastPageOutlined';
-import Light from '@mui/icons-material/LightModeOutlined';
 import Lock from '@mui/icons-material/LockOutlined';
-import Logout from '@mui/icons-material/LogoutOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import More from '@mui/icons-material/MoreHorizOutlined';
 import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
-import Phone from '@mui/icons-material/PhoneIphoneOutlined';
 import SearchOff from '@mui/icons-material/SearchOffOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import Security from '@mui/icons-material/SecurityOutlined';
-import System from '@mui/icons-material/SettingsBrightnessOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import SmartToy from '@mui/icons-material/SmartToyOutlined';
-import Message from '@mui/icons-material/SmsOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Columns from '@mui/icons-material/ViewColumnOutlined';
-import Hide from '@mui/icons-material/VisibilityOffOutlined';
 import View from '@mui/icons-material/VisibilityOutlined';
-import type SvgIcon from '@mui/material/SvgIcon';
-import type { IconName } from '../../shared/builtins.ts';
 
-const drawn: Readonly<Record<IconName, typeof SvgIcon>> = {
+/** What the first page may show: navigation, tabs, lists, failures. */
+export const icons = {
   add: Add,
   business: Business,
   'cloud-off': CloudOff,
   collapse: Collapse,
-  copy: Copy,
   'credit-card': CreditCard,
   delete: Delete,
   dot: Dot,
   download: Download,
-  upload: Upload,
   edit: Edit,
   error: ErrorIcon,
   favorite: Favorite,
@@ -75,16 +60,11 @@ const drawn: Readonly<Record<IconName, typeof SvgIcon>> = {
   history: History,
   hourglass: Hourglass,
   hub: Hub,
-  inbox: Inbox,
   insights: Insights,
-  key: Key,
   lock: Lock,
-  logout: Logout,
   mail: Mail,
-  message: Message,
   notifications: Notifications,
   person: Person,
-  phone: Phone,
   'search-off': SearchOff,
   security: Security,
   settings: Settings,
@@ -92,10 +72,8 @@ const drawn: Readonly<Record<IconName, typeof SvgIcon>> = {
   tune: Tune,
   view: View,
   visibility: View,
-  'visibility-off': Hide,
   close: Close,
   columns: Columns,
-  devices: Devices,
   'arrow-down': Down,
   'arrow-up': Up,
   drag: Drag,
@@ -105,11 +83,5 @@ const drawn: Readonly<Record<IconName, typeof SvgIcon>> = {
   previous: Previous,
   more: More,
   search: Search,
-  'theme-light': Light,
-  'theme-dark': Dark,
-  'theme-system': System,
   back: Back,
 };
-
-/** An unknown name is drawn as a dot. */
-export const icons: Readonly<Record<string, typeof SvgIcon>> & typeof drawn = drawn;

@@ -1,21 +1,4 @@
-/** Finds a control again: itself, or what was drawn anew in its place. */
-export function finderOf(control: Element): () => HTMLElement | null {
-  const { id, tagName } = control;
-  const name = nameOf(control);
-  return () => {
-    if (control.isConnected) return control as HTMLElement;
-    const twin = id ? document.getElementById(id) : null;
-    if (twin) return twin;
-    if (!name) return null;
-    const alike = [...document.querySelectorAll<HTMLElement>(tagName)].filter(
-      (one) => nameOf(one) === name && !one.closest('[aria-hidden="true"]'),
-    );
-    return alike.length === 1 ? (alike[0] as HTMLElement) : null;
-  };
-}
-
-const nameOf = (control: Element): string =>
-  (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 200);
+import { finderOf } from './find-again.ts';
 
 const isNowhere = (): boolean => !document.activeElement || document.activeElement === document.body;
 
@@ -41,7 +24,7 @@ export function keepFocus(): () => void {
   const later = () => {
     if (last && isNowhere()) timer ??= setTimeout(look, grace);
   };
-  const came = ({ target }: FocusEvent) => {
+  const came = ({ target }: Pick<FocusEvent, 'target'>) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     last = target;
     find = finderOf(target);
@@ -55,6 +38,7 @@ export function keepFocus(): () => void {
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', came);
   document.addEventListener('pointerdown', pressed);
+  came({ target: document.activeElement });
   return () => {
     clearTimeout(timer);
     observer.disconnect();

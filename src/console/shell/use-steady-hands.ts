@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { whenQuiet } from './when-quiet.ts';
+
+/** Loaded when the first page stands, or with the first key or press before. */
+export function useSteadyHands(): void {
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    const left = new AbortController();
+    const { signal } = left;
+    const pressed = new Promise<unknown>((resolve) => {
+      for (const name of ['keydown', 'pointerdown'])
+        document.addEventListener(name, resolve, { capture: true, once: true, signal });
+    });
+    void Promise.race([whenQuiet(), pressed])
+      .then(() => import('./steady-hands.ts'))
+      .then(({ steadyHands }) => {
+        if (!signal.aborted) end = steadyHands();
+      });
+    return () => {
+      left.abort();
+      end?.();
+    };
+  }, []);
+}
