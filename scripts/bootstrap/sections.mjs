@@ -38,6 +38,7 @@ export const sections = {
         '--config-path=scripts',
         'src',
         'scripts',
+        'schemas',
         'tests',
         'vite.config.ts',
       ]),

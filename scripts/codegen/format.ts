@@ -30,8 +30,13 @@ function settings(): object {
   return { root: true, formatter, javascript, files: { maxSize: 20_000_000 }, linter: { enabled: false } };
 }
 
-function format(folder: string): void {
-  const run = spawnSync(process.execPath, [biome(), 'format', '--write', '.'], { cwd: folder, encoding: 'utf8' });
+/** Writes the documents as Biome formats them. */
+export function formatDocuments(folder: string): void {
+  format(folder, ['--config-path=scripts', folder], '.');
+}
+
+function format(folder: string, args = ['.'], cwd = folder): void {
+  const run = spawnSync(process.execPath, [biome(), 'format', '--write', ...args], { cwd, encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`Biome could not format ${basename(folder)}:\n${run.stderr}`);
 }
 

@@ -6,7 +6,7 @@ import { buildArtifacts } from './build.ts';
 import { checkDocuments } from './check/check.ts';
 import { type Complaint, complaintLine } from './document.ts';
 import { emitFiles } from './emit/emit.ts';
-import { formatted } from './format.ts';
+import { formatDocuments, formatted } from './format.ts';
 import { loadDocuments } from './load.ts';
 import { usedInCode } from './source-use.ts';
 import { writeBuild } from './write-build.ts';
@@ -14,8 +14,8 @@ import { writeBuild } from './write-build.ts';
 const generated = 'src/generated';
 
 /**
- * Load, check, emit, format, then write or (`check`) compare. Answers the exit code. What nobody uses yet does not
- * stop it: only `npm run check` says so.
+ * Load, check, emit, format, then write or (`check`) compare; documents are formatted, too. Answers the exit code. What
+ * nobody uses yet does not stop it: only `npm run check` says so.
  */
 export async function codegen({ check }: { check: boolean }): Promise<number> {
   const documents = loadDocuments(['schemas']);
@@ -23,6 +23,7 @@ export async function codegen({ check }: { check: boolean }): Promise<number> {
   if (complaints.length > 0) return refuse(complaints);
   const { artifacts } = buildArtifacts(documents);
   const files = formatted(await emitFiles(artifacts));
+  if (!check) formatDocuments('schemas');
   return check ? compare(files) : write(files, artifacts);
 }
 
