@@ -90,7 +90,7 @@ export { useOverlays } from './actions/action-context.ts';
 export { useDrawn } from './actions/use-drawn.ts';
 export { useFailure } from './actions/use-failure.ts';
 export { useRunAction } from './actions/use-run-action.ts';
-export { useConstant, useDocument, useOptions } from './artifacts/use-artifacts.ts';
+export { useConstant, useDocument, useOffered, useOptions } from './artifacts/use-artifacts.ts';
 export { CallError, SignedOutError, StaleError } from './data/call-error.ts';
 export { saveFile } from './data/save-file.ts';
 export { useCall } from './data/use-call.ts';

@@ -2026,6 +2026,8 @@ export interface Messages {
   'shell/engine.no-such-record': NoParams;
   /** You may not have the appropriate permissions to do this. */
   'shell/engine.refused': NoParams;
+  /** This is not offered any more. */
+  'shell/engine.retired': NoParams;
   /** The same request is still being worked on. */
   'shell/engine.running': NoParams;
   /** Please confirm that it is you: sign in again. */

@@ -1263,6 +1263,7 @@ export type MessageName =
   | 'shell/engine.no-such-move'
   | 'shell/engine.no-such-record'
   | 'shell/engine.refused'
+  | 'shell/engine.retired'
   | 'shell/engine.running'
   | 'shell/engine.step-up-needed'
   | 'shell/engine.taken'

@@ -71,8 +71,11 @@ export function checkSent(
   const isOpen = call.body?.additionalProperties !== undefined && call.body.additionalProperties !== false;
   for (const [name, value] of Object.entries(send)) {
     const schema = Object.hasOwn(taken, name) ? taken[name] : undefined;
-    if (schema) checkValue(checking, entry, [...path, name], name, schema, value);
-    else if (!isOpen)
+    if (schema) {
+      checkValue(checking, entry, [...path, name], name, schema, value);
+      if (isRetired(checking, schema, value))
+        at(checking, entry, [...path, name], `The value ${JSON.stringify(value)} is retired, so that it is refused`);
+    } else if (!isOpen)
       at(
         checking,
         entry,
@@ -81,6 +84,11 @@ export function checkSent(
         didYouMean(name, Object.keys(taken)),
       );
   }
+}
+
+function isRetired({ artifacts }: Checking, schema: Schema, value: unknown): boolean {
+  const list = artifacts.options[schema['x-options'] ?? ''];
+  return list !== undefined && 'values' in list && list.values.some((one) => one.retired && one.value === value);
 }
 
 /** Flags of the actor may be named as well; a set of documents without the list of flags is not held to it. */

@@ -36,6 +36,11 @@ export function useOptions(id: string): readonly Option[] {
   return constants.flatMap((value) => (typeof value === 'object' ? [] : [{ value, label: String(value) }]));
 }
 
+/** The values from which somebody may choose: retired ones only where they are held already. */
+export function useOffered(id: string, isHeld: (value: Option['value']) => boolean = () => false): readonly Option[] {
+  return useOptions(id).filter(({ value, retired }) => !retired || isHeld(value));
+}
+
 export function useConstant<T extends Constant>(id: string | undefined, fallback: T): T {
   const options = useDocument('options', id ?? '');
   return options && 'constant' in options ? (options.constant as T) : fallback;

@@ -43,7 +43,9 @@ export default function PictureChoiceWidget(props: WidgetProps) {
   const { record } = useContext(FormValuesContext);
   const names = useOptions(String(schema['x-options'] ?? ''));
   const nameOf = (choice: string) => names.find((one) => one.value === choice)?.label ?? choice;
-  const offered = Object.entries((record[String(options.from)] ?? {}) as Record<string, string>);
+  const isRetired = (choice: string) => choice !== value && names.some((one) => one.value === choice && one.retired);
+  const pictures = Object.entries((record[String(options.from)] ?? {}) as Record<string, string>);
+  const offered = pictures.filter(([choice]) => !isRetired(choice));
   if (offered.length === 0) return null;
   return (
     <div role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={describedBy} aria-required={required}>

@@ -2,6 +2,8 @@ import type { ListQuery, Records } from '../context.ts';
 import { counted } from '../records/counted.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
+import { Refusal } from '../records/refusals.ts';
+import { newlyRetired } from '../records/retired.ts';
 import { createRecord, removeRecord, updateRecord, type Written } from '../records/write.ts';
 import { updateRecords } from '../records/write-many.ts';
 import type { Run } from './run.ts';
@@ -20,7 +22,14 @@ export function recordsOf(run: Run): Records {
       answer(entity, await updateRecord(engine, run, run, entity, id, values, match(entity))),
     updateMany: (entity, ids, change) => updateRecords(engine, run, run, entity, ids, change),
     counted: (query) => counted(engine, run, query),
-    faults: (entity, record) => run.faults(engine.plan(entity), record),
+    faults: (entity, record, stored) => run.faults(engine.plan(entity), record, stored),
+    refuseRetired: (entity, values, stored = {}) => {
+      const { artifacts, texts } = run.engine;
+      const names = newlyRetired(artifacts.options, engine.plan(entity), values, stored);
+      if (names.length === 0) return;
+      const errors = Object.fromEntries(names.map((name) => [name, [texts('shell/engine.retired')]]));
+      throw new Refusal({ kind: 'invalid', errors });
+    },
     remove: async (entity, id) => {
       await removeRecord(engine, run, run, entity, id, match(entity));
     },

@@ -21,6 +21,8 @@ import { scopeCondition } from '../gates/scope.ts';
 import type { Work } from '../records/engine.ts';
 import type { EntityPlan } from '../records/plan.ts';
 import { missing } from '../records/refusals.ts';
+import { newlyRetired } from '../records/retired.ts';
+import type { Row } from '../records/shape.ts';
 import type { Around } from '../records/write.ts';
 import type { Frame } from '../services.ts';
 import { hashToken, newApiToken } from '../session/secret.ts';
@@ -237,13 +239,15 @@ export class Run implements CallContext, Work, Around {
     return derived ? { ...record, ...(toWire(derived, this.engine.records.wire) as Record<string, unknown>) } : record;
   }
 
-  faults(plan: EntityPlan, record: Record<string, unknown>): Record<string, string[]> {
-    const validate = this.engine.validators[`entity:${plan.id}`];
-    if (!validate) return {};
+  faults(plan: EntityPlan, record: Row, stored: Row): Record<string, string[]> {
+    const { artifacts, texts, validators } = this.engine;
+    const validate = validators[`entity:${plan.id}`];
     const checked = structuredClone(record);
     plan.cut?.(checked);
-    if (validate(checked)) return {};
-    return faultsOf(validate.errors);
+    const found = !validate || validate(checked) ? {} : faultsOf(validate.errors);
+    for (const name of newlyRetired(artifacts.options, plan, record, stored))
+      found[name] ??= [texts('shell/engine.retired')];
+    return found;
   }
 
   written(

@@ -16,8 +16,13 @@ export interface Records {
    * values alone: no clock of the database in it, no table of the engine's own.
    */
   counted<Row>(query: Counting<Row>): Promise<Readonly<Row>>;
-  /** Faults of a whole record by field, in the documents' sentences; for work on many rows that are written at once. */
-  faults(entity: string, record: Record<string, unknown>): Record<string, string[]>;
+  /**
+   * Faults of a whole record by field, in the documents' sentences; for what a handler writes by itself. A value that
+   * is not offered any more may stay where it is `stored`.
+   */
+  faults(entity: string, record: Record<string, unknown>, stored: Record<string, unknown>): Record<string, string[]>;
+  /** Refuses values that are not offered any more and that the `stored` record does not hold. */
+  refuseRetired(entity: string, values: Record<string, unknown>, stored?: Record<string, unknown>): void;
 }
 
 /** A query of Drizzle's, not yet run. */

@@ -13,8 +13,8 @@ import { toColumn } from './values.ts';
 export interface Around {
   beforeWrite(change: Change, plan: EntityPlan): Promise<void> | undefined;
   afterWrite(change: Change, plan: EntityPlan): Promise<void> | undefined;
-  /** Faults of a whole record, by field. */
-  faults(plan: EntityPlan, record: Row): Record<string, string[]>;
+  /** Faults of a whole record, by field; what is `stored` may stay though it is not offered any more. */
+  faults(plan: EntityPlan, record: Row, stored: Row): Record<string, string[]>;
   /** `old` and `new` hold the changed fields. */
   written(plan: EntityPlan, change: { verb: Change['verb']; id: string; old?: Row; new?: Row }): void;
 }
@@ -58,7 +58,7 @@ export async function createRecord(
   if (states) change.values[states.field] ??= states.initial;
   await around.beforeWrite(change, plan);
   await refuseUnseen(engine, work, plan, change.values);
-  refuseFaults(around.faults(plan, { ...change.values, id: change.id }));
+  refuseFaults(around.faults(plan, { ...change.values, id: change.id }, {}));
   const row = await insert(engine, work, plan, change);
   const stored = storedRow(engine, plan, row);
   await around.afterWrite({ ...change, values: stored }, plan);
@@ -110,7 +110,7 @@ export async function judge(
   const changed = changedValues(plan, old, change.values);
   if (Object.keys(changed).length === 0) return { change, old, changed };
   await refuseUnseen(engine, work, plan, changed);
-  const faults = around.faults(plan, { ...old, ...changed });
+  const faults = around.faults(plan, { ...old, ...changed }, old);
   // Values older than today's rules may stay; what is changed must keep them.
   refuseFaults(Object.fromEntries(Object.entries(faults).filter(([path]) => (path.split('.')[0] ?? '') in changed)));
   return { change, old, changed };

@@ -19,7 +19,7 @@ export default function PermissionsView({ record = {}, close }: ComponentProps) 
   const { text } = useMessages();
   const labelOf = useLabels();
   const held = codesOf(record.permissions);
-  const groups = useHeadings(true)
+  const groups = useHeadings({ everything: true })
     .map(({ heading, codes }) => ({ heading, codes: codes.filter((code) => held.includes(code)) }))
     .filter(({ codes }) => codes.length > 0);
   return (

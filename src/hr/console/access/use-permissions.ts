@@ -1,4 +1,4 @@
-import { useActor, useConstant, useMessages, useOptions } from '../../../console/slots.ts';
+import { useActor, useConstant, useMessages, useOffered, useOptions } from '../../../console/slots.ts';
 import { click, lockOf, normalise, type PermissionRule, selectAll, turnOff } from '../../rules/permission-rules.ts';
 
 /** One switch, or one of a few that exclude each other. */
@@ -22,7 +22,7 @@ export interface PermissionGroup {
 /** The switches as the rules leave them, and what a click on one makes of all. */
 export function usePermissions(held: readonly string[], change: (codes: string[]) => void) {
   const rules = useRules();
-  const groups = useHeadings();
+  const groups = useHeadings({ held });
   const except = useConstant<string[]>('access/permission-rules.selectAllExcept', []);
   const { labelOf, lock } = useLocks(rules, held);
   const radios = rules.flatMap((rule) => (rule.kind === 'one' ? rule.of : []));
@@ -70,9 +70,18 @@ function useOwn(): readonly string[] {
   return actor?.type === 'SuperAdmin' ? codes.map(({ value }) => String(value)) : (actor?.permissions ?? []);
 }
 
-/** The headings that this person is shown, each with its codes. */
-export function useHeadings(everything = false): { heading: string; codes: string[] }[] {
-  const codes = useOptions('access/permissions.codes');
+/** The headings that this person is shown, each with its codes; of retired ones those that are held. */
+export function useHeadings({
+  held = [],
+  everything = false,
+}: {
+  held?: readonly string[];
+  everything?: boolean;
+} = {}): {
+  heading: string;
+  codes: string[];
+}[] {
+  const codes = useOffered('access/permissions.codes', (code) => everything || held.includes(String(code)));
   const headings = useOptions('access/permissions.groups');
   const superAdminOnly = useConstant<string[]>('access/permission-rules.superAdminOnly', []);
   const isSuperAdmin = useActor()?.type === 'SuperAdmin';

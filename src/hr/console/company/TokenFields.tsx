@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef } from 'react';
 import { Select } from '../../../console/parts.ts';
-import { useMessages, useOptions } from '../../../console/slots.ts';
+import { useMessages, useOffered } from '../../../console/slots.ts';
 
 export interface TokenValues {
   name: string;
@@ -40,8 +40,8 @@ interface Props {
 
 export function TokenFields({ values, failed, change }: Props) {
   const { text } = useMessages();
-  const lifetimes = useOptions('company/api-token.lifetimes');
-  const scopes = useOptions('company/api-token.scopes');
+  const lifetimes = useOffered('company/api-token.lifetimes');
+  const scopes = useOffered('company/api-token.scopes');
   const lifetimeId = useId();
   const scopesId = useId();
   const name = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { formatDate } from '../../../console/cells/dates.ts';
 import { useFormats } from '../../../console/cells/use-formats.ts';
 import { TickRow } from '../../../console/parts.ts';
-import { useMessages, useOptions } from '../../../console/slots.ts';
+import { useMessages, useOffered } from '../../../console/slots.ts';
 import { type Category, type Draft, put, withoutCategory } from './draft.ts';
 
 const Days = styled('div')({
@@ -31,10 +31,10 @@ const isOutside = (value: string | undefined, { min, max }: { min: string; max: 
 export function DateChoice({ category, draft, choose, min, max }: Props) {
   const { text } = useMessages();
   const { dateFormat } = useFormats();
-  const presets = useOptions('segments/keys.presets');
   const name = useId();
   const { key, label, start = '', end = '' } = category;
   const chosen = draft[key]?.[0] ?? 'all_time';
+  const presets = useOffered('segments/keys.presets', (value) => value === chosen);
   const said = (date: string) => formatDate(date, dateFormat);
   const day = (of: string, value: string) => choose(put(draft, of, value ? [value] : []));
   return (

@@ -15,6 +15,7 @@ const day = 86_400_000;
 /** Only its hash is kept: what is answered now is the only time that anybody sees the token. */
 export const apiTokenCreate: Handler<Create> = async (context, { body }) => {
   const { db, company, now } = context;
+  context.records.refuseRetired('company/api-token', { scopes: body.scopes });
   const reach = await reachAsked(context, body);
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tokens of ${company}`}, 0))`);
   const [there] = await db.select({ count: count() }).from(apiToken).where(inForce(company, now));

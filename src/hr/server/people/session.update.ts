@@ -35,6 +35,7 @@ async function locked(context: Context, { id }: Chat): Promise<Chat> {
 /** What is resolved may have to say how, and what is opened again why. */
 async function needsWords(context: Context, from: Status, to: Status, body: Update['body']): Promise<void> {
   if (from === to) return;
+  context.records.refuseRetired('people/session', { action_status: to });
   if (from === 'resolved' && !body.reason?.trim()) context.fail('ReasonNeeded', { errors: { reason: [] } });
   if (to === 'resolved' && !body.resolution_summary?.trim() && (await isSummaryMandatory(context)))
     context.fail('SummaryNeeded', { errors: { resolution_summary: [] } });

@@ -1,14 +1,14 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useOptions } from '../../../../console/slots.ts';
+import { useOffered } from '../../../../console/slots.ts';
 import { Choice } from './Choice.tsx';
 import { useText } from './use-text.ts';
 
 /** What becomes of people whom the file does not name. */
 export function ChooseMissing({ value, choose }: { value: string; choose(value: string): void }) {
   const text = useText();
-  const choices = useOptions('audit/upload.missing');
+  const choices = useOffered('audit/upload.missing');
   return (
     <Choice legend={text('people/import.missing-label')}>
       <RadioGroup value={value} onChange={(_, chosen) => choose(chosen)} name="missing">

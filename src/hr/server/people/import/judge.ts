@@ -80,7 +80,7 @@ function added(bench: Bench, read: ReadRow): Judged {
   const { context } = bench;
   const values = { ...untold, ...read.values };
   const record: Values = { ...values, display_name: fullName(values) };
-  const faults = { ...documentFaults(context, record, read.faults), ...read.faults };
+  const faults = { ...documentFaults(context, record, {}, read.faults), ...read.faults };
   if (faults.first_name) delete faults.display_name;
   if (Object.keys(faults).length > 0) return refuse(bench, read, faults);
   const id = context.newId();
@@ -109,7 +109,7 @@ function changed(bench: Bench, read: ReadRow, person: Person): Judged {
   if (('first_name' in after || 'last_name' in after) && followsNames(person))
     after.display_name = fullName({ ...person, ...after });
   const record: Values = { ...person, ...after };
-  const said = documentFaults(context, record, faults);
+  const said = documentFaults(context, record, person, faults);
   for (const [name, text] of Object.entries(said)) if (name in after || isDatePair(name, after)) faults[name] ??= text;
   if (Object.keys(faults).length > 0) return refuse(bench, read, faults);
   if (!inScope(context.actor.scope, record))
@@ -142,9 +142,9 @@ function differences(person: Person, values: Values): Values {
 }
 
 /** One sentence a field: of the entity's document, and what it cannot say. What is no value at all is not looked at. */
-function documentFaults(context: CallContext, record: Values, known: Faults): Faults {
+function documentFaults(context: CallContext, record: Values, stored: Values, known: Faults): Faults {
   const faults: Faults = {};
-  for (const [name, [text]] of Object.entries(context.records.faults('people/user', record)))
+  for (const [name, [text]] of Object.entries(context.records.faults('people/user', record, stored)))
     if (text !== undefined) faults[name] = text;
   for (const { field, message } of profileFaults(record, dayIn(context.actor.timeZone, context.now)))
     faults[field] ??= context.text(message);
