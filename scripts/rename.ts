@@ -28,7 +28,7 @@ async function main([id, to]: string[]): Promise<number> {
     print(
       `Code that may mean it still, or something else of that name:\n${left.map((line) => `  ${line}`).join('\n')}`,
     );
-  if (isColumn) print(`The column keeps its data by a migration: npm run migrate -- new rename-to-${to}`);
+  if (isColumn) print(`The data is kept by a migration: npm run migrate -- new rename-to-${to}`);
   return 0;
 }
 

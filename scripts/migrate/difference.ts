@@ -12,6 +12,7 @@ import {
   type Table,
   type Tables,
 } from './snapshot.ts';
+import { tableRenameSql, tableRenamesOf, withTables } from './table-renames.ts';
 import { type TypeChange, typeChangeSql } from './type-change.ts';
 
 export interface Difference {
@@ -25,7 +26,9 @@ export interface Difference {
 }
 
 /** The way from one snapshot to another. Additions come before removals, so that nothing must be guessed. */
-export async function difference(from: Snapshot, to: Snapshot, entities: Entities): Promise<Difference> {
+export async function difference(last: Snapshot, to: Snapshot, entities: Entities): Promise<Difference> {
+  const tables = tableRenamesOf(last, entities);
+  const from = withTables(last, tables.renames);
   const { renames, refusals } = renamesOf(from.tables, entities);
   const before = renamed(from.tables, renames);
   const changes = changesOf(before, to.tables);
@@ -35,6 +38,7 @@ export async function difference(from: Snapshot, to: Snapshot, entities: Entitie
   const guards = guardStatements(from.guards, to.guards, changes);
   const parts = [
     ...(to.preamble === from.preamble ? [] : [to.preamble]),
+    ...tables.renames.map((one) => tableRenameSql(last, one)),
     ...guards.before,
     ...renames.map(({ table, from: old, to: now }) => `ALTER TABLE "${table}" RENAME COLUMN "${old}" TO "${now}";`),
     ...changes.fills,
@@ -45,6 +49,7 @@ export async function difference(from: Snapshot, to: Snapshot, entities: Entitie
     ...guards.after,
   ];
   const says = [
+    ...tables.renames.map((one) => `renames the table ${one.from} to ${one.to}, keeping its rows`),
     ...renames.map((one) => `renames ${one.table}.${one.from} to ${one.to}, keeping its data`),
     ...changes.says,
   ];
@@ -52,7 +57,7 @@ export async function difference(from: Snapshot, to: Snapshot, entities: Entitie
     sql: parts.map((part) => part.replaceAll('--> statement-breakpoint', '').trim()).join('\n\n'),
     says: says.length > 0 ? says : guards.says,
     drops: changes.drops,
-    refusals: [...refusals, ...changes.refusals],
+    refusals: [...tables.refusals, ...refusals, ...changes.refusals],
   };
 }
 

@@ -56,7 +56,7 @@ union all select 'column ' || name || '.' || attname || ' ' || format_type(attty
   left join pg_attrdef on adrelid = attrelid and adnum = attnum
 union all select pg_get_indexdef(indexrelid) from made join pg_index on indrelid = made.oid
 union all select 'constraint ' || name || '.' || conname || ' ' || pg_get_constraintdef(c.oid)
-  from made join pg_constraint c on conrelid = made.oid
+  from made join pg_constraint c on conrelid = made.oid and contype <> 'n' -- said with the column
 union all select 'policy ' || tablename || '.' || policyname || ' for ' || cmd || ' to ' || array_to_string(roles, ', ')
   || coalesce(' using ' || qual, '') || coalesce(' with check ' || with_check, '') from pg_policies where schemaname = 'public'
 union all select pg_get_triggerdef(t.oid) from made join pg_trigger t on tgrelid = made.oid and not tgisinternal

@@ -25,6 +25,7 @@ export interface Table {
   columns: Record<string, Column>;
   indexes: Record<string, { columns: { expression: string; isExpression: boolean }[]; where?: string }>;
   foreignKeys: Record<string, { tableTo: string; columnsFrom: string[]; columnsTo: string[] }>;
+  compositePrimaryKeys: Record<string, object>;
   checkConstraints: Record<string, unknown>;
 }
 

@@ -29,6 +29,6 @@ function rowsOf(drop: Drop, losses: readonly Loss[] | undefined): string {
 
 function howToSay({ table, column }: Drop): string {
   return column === undefined
-    ? `If it is to go, write { "tables": ["${table}"] } into a removed.json beside the documents that described it.`
+    ? `If it has another name now, say "renamedFrom": "${table}" in the "storage" of its entity; if it is to go, write { "tables": ["${table}"] } into a removed.json beside the documents that described it.`
     : `If it has another name now, say "x-renamed-from" there; if it is to go, add "removed": ["${column}"] to the "storage" of its entity.`;
 }

@@ -39,12 +39,27 @@ export interface TypedRename {
 }
 
 /** Asks TypeScript which mentions mean the property, beginning at each place that codegen wrote it. */
-export async function renameTyped(edits: Edits, rename: TypedRename): Promise<void> {
+export const renameTyped = (edits: Edits, rename: TypedRename): Promise<void> =>
+  renameAt(edits, generatedPlaces(rename), rename.to);
+
+/** The generated constant of a table, wherever code imports it. */
+export async function renameTableConst(edits: Edits, from: string, to: string): Promise<void> {
+  const head = `export const ${camelCase(from)} =`;
+  const line = readFileSync(tablesFile, 'utf8')
+    .split('\n')
+    .findIndex((one) => one.startsWith(head));
+  if (line < 0) return;
+  await renameAt(edits, [{ file: tablesFile, position: { line, character: 'export const '.length } }], camelCase(to));
+}
+
+const tablesFile = 'src/generated/tables.ts';
+
+async function renameAt(edits: Edits, places: Iterable<Place>, to: string): Promise<void> {
   const server = new LanguageServer();
   try {
     await server.start(resolve('.'));
-    for (const { file, position } of generatedPlaces(rename)) {
-      for (const [path, found] of await server.rename(resolve(file), position, rename.to)) {
+    for (const { file, position } of places) {
+      for (const [path, found] of await server.rename(resolve(file), position, to)) {
         if (path.startsWith(resolve('src/generated'))) continue;
         const text = readFileSync(path, 'utf8');
         for (const { range, newText } of found) {
@@ -58,15 +73,15 @@ export async function renameTyped(edits: Edits, rename: TypedRename): Promise<vo
   }
 }
 
-function* generatedPlaces({
-  entity,
-  table,
-  calls,
-  from,
-}: TypedRename): Generator<{ file: string; position: Position }> {
+interface Place {
+  file: string;
+  position: Position;
+}
+
+function* generatedPlaces({ entity, table, calls, from }: TypedRename): Generator<Place> {
   const ids = [entity, ...calls].map((id) => `'${id}': {`);
   const heads: [string, (line: string) => boolean][] = [
-    ['src/generated/tables.ts', (line) => line.startsWith(`export const ${camelCase(table)} =`)],
+    [tablesFile, (line) => line.startsWith(`export const ${camelCase(table)} =`)],
     ['src/generated/entities.ts', (line) => line.trim() === ids[0]],
     ['src/generated/calls.ts', (line) => ids.slice(1).includes(line.trim())],
   ];

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { snakeCase } from '../../src/server/db/columns.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
 import { buildArtifacts, type Complaint, checkDocuments, type Documents, parseDocuments } from '../codegen/api.ts';
 import { type Entry, entriesOf } from '../codegen/entries.ts';
-import { codeFiles, quotedId, renameText, renameTyped, wholeWord } from './code.ts';
+import { codeFiles, quotedId, renameTableConst, renameText, renameTyped, wholeWord } from './code.ts';
 import { type Edits, edited } from './edits.ts';
 import { renameNamed } from './named.ts';
 import { type PropertyRename, renameProperty } from './property.ts';
@@ -20,7 +21,7 @@ export interface Renamed {
   complaints: Complaint[];
   /** Mentions in code that may mean it, or something else of the same name. */
   left: string[];
-  /** A column is renamed: a migration is needed. */
+  /** A column or a table is renamed: a migration is needed. */
   isColumn: boolean;
 }
 
@@ -48,7 +49,7 @@ export async function rename(documents: Documents, given: string, to: string): P
   if (entity && meant[0] === 'property')
     return renamedProperty(documents, artifacts, { entity: entityId, from: property, to });
   const entry = named.find((one) => one.kind === meant[0]) as Entry;
-  return renamedThing(documents, entry, to.includes('/') ? to : id.replace(/[^./]+$/, to));
+  return renamedThing(documents, artifacts, entry, to.includes('/') ? to : id.replace(/[^./]+$/, to));
 }
 
 async function renamedProperty(documents: Documents, artifacts: Artifacts, change: PropertyRename): Promise<Renamed> {
@@ -86,8 +87,14 @@ function isDistinct(documents: Documents, edits: Edits, word: string): boolean {
   return !after.some((text) => wholeWord(word).test(text.replaceAll(`"x-renamed-from": "${word}"`, '')));
 }
 
-function renamedThing(documents: Documents, entry: Entry, id: string): Renamed {
+async function renamedThing(documents: Documents, artifacts: Artifacts, entry: Entry, id: string): Promise<Renamed> {
   const { edits, file } = renameNamed(documents, entry, id);
+  const table = entry.kind === 'entity' ? tableOf(artifacts.entities[entry.id] as Entity, id) : undefined;
+  if (table) {
+    edits.value(entry.document, ['storage', 'table'], table.to);
+    edits.member(entry.document, ['storage'], 'renamedFrom', table.from);
+    if (complaintsAbout(documents, edits, file).length === 0) await renameTableConst(edits, table.from, table.to);
+  }
   renameText(edits, quotedId(entry.id), id);
   const moved = file ? [file, ...movedCode(entry.id, id)] : [];
   for (const { from, to } of moved.slice(1))
@@ -95,10 +102,17 @@ function renamedThing(documents: Documents, entry: Entry, id: string): Renamed {
   const done = finished(
     documents,
     edits,
-    { what: `the ${entry.kind} ${entry.id}`, word: entry.id, isColumn: false },
+    { what: `the ${entry.kind} ${entry.id}`, word: entry.id, isColumn: table !== undefined },
     file,
   );
   return { ...done, moved };
+}
+
+/** A table that is called like its entity goes on being so. */
+function tableOf({ id: former, storage }: Entity, id: string): { from: string; to: string } | undefined {
+  const nameIn = (of: string) => snakeCase(of.replace(/^.*\//, '')).replaceAll(/[-.]/g, '_');
+  if (storage.system || storage.table !== nameIn(former)) return undefined;
+  return { from: storage.table, to: nameIn(id) };
 }
 
 /** A handler and its test are called like the call. */

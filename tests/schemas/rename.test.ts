@@ -59,6 +59,18 @@ describe('an id', () => {
     ]);
   });
 
+  it('of an entity takes its table along, which keeps its rows', async () => {
+    const { texts, moved, complaints, isColumn } = await rename(documents, 'entity:people/alert', 'people/notice');
+    expect(complaints).toEqual([]);
+    expect(isColumn).toBe(true);
+    expect(moved.map(({ to }) => to.replaceAll('\\', '/'))).toContainEqual(
+      expect.stringContaining('people/notice.entity.json'),
+    );
+    const { storage } = JSON.parse(textOf(texts, 'people/alert.entity.json'));
+    expect([storage.table, storage.renamedFrom]).toEqual(['notice', 'alert']);
+    expect(textOf(texts, 'src/hr/server/people/alerts.ts')).toContain('.insert(notice)');
+  });
+
   it('that names nothing, or several things, is said so', async () => {
     await expect(rename(documents, 'touchpoints/stage.titel', 'name')).rejects.toThrow(
       'is called touchpoints/stage.titel',

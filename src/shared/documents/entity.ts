@@ -35,6 +35,8 @@ export interface Storage {
   unique?: { name: string; properties: string[]; where?: Record<string, string>; ignoreCase?: true }[];
   /** `-` before a property: descending, empty values last. */
   indexes?: { name: string; properties: string[]; kind?: 'btree' | 'gin' }[];
+  /** Former name of the table, which is renamed and keeps its rows. */
+  renamedFrom?: string;
   /** Former properties whose columns may be dropped with what is in them. */
   removed?: string[];
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readSnapshot } from '../../../scripts/migrate/history.ts';
+import { faultsOfReplay } from '../../../scripts/migrate/replay.ts';
 import { type Allowed, writeMigration } from '../../../scripts/migrate/write.ts';
 import { assertIsolation } from '../../../src/server/db/isolation.ts';
 import { applyMigrations } from '../../../src/server/db/migrations.ts';
@@ -98,6 +100,53 @@ describe('a migration made from documents', () => {
       matching(db, 'ORTEL', () => db.execute(sql`select written_by from book`)),
     );
     expect((found as unknown as { rows: unknown[] }).rows).toHaveLength(1);
+  });
+
+  describe('a renamed table', () => {
+    const { author, ...old } = book.schema.properties;
+    const renamed: Record<string, Entity> = {
+      [loan.id]: loan,
+      [book.id]: {
+        ...book,
+        schema: { ...book.schema, properties: { ...old, writtenBy: { ...author, 'x-renamed-from': 'author' } } },
+        storage: { ...book.storage, table: 'volume', renamedFrom: 'book', search: ['title', 'writtenBy'] },
+      },
+    };
+
+    test('keeps its rows, what refers to them, its indexes, its guards and its search', async () => {
+      await start();
+      const before = await rows("select sum(rows)::int as rows from table_version where topic = 'book'");
+      const { text, says, drops } = await migrate('rename books', renamed);
+      expect(drops).toEqual([]);
+      expect(says[0]).toBe('renames the table book to volume, keeping its rows');
+      expect(text).not.toMatch(/DROP (TABLE|INDEX|COLUMN)|DROP CONSTRAINT/);
+      expect(await rows('select title, written_by from volume')).toEqual([{ title: 'Atlas', written_by: 'Ortelius' }]);
+      expect(await rows("select sum(rows)::int as rows from table_version where topic = 'volume'")).toEqual(before);
+      expect(await rows("select 1 from table_version where topic = 'book'")).toEqual([]);
+      const found = await store.inCompany(north, (db) =>
+        matching(db, 'ORTEL', () => db.execute(sql`select written_by from volume`)),
+      );
+      expect((found as unknown as { rows: unknown[] }).rows).toHaveLength(1);
+      expect(await faultsOfReplay(directory, readSnapshot(directory), emptyStore)).toEqual([]);
+    });
+
+    test('is renamed once: the mark stays harmless', async () => {
+      await start();
+      await migrate('rename books', renamed);
+      expect((await writeMigration(directory, 'again', renamed)).path).toBeUndefined();
+    });
+
+    test('is refused where the former one never was, or is still there', async () => {
+      await start();
+      const { storage } = renamed[book.id] as Entity;
+      const odd = {
+        ...library,
+        [book.id]: { ...book, storage: { ...storage, search: ['title'], renamedFrom: 'bok' } },
+      };
+      expect((await writeMigration(directory, 'odd', odd)).refusals.join()).toMatch(/table volume was bok.*book/);
+      const both = { ...renamed, 'library/old': { ...book, id: 'library/old' } };
+      expect((await writeMigration(directory, 'both', both)).refusals.join()).toMatch(/book is still there/);
+    });
   });
 
   test('a field renamed beside one that goes and one that comes is not mistaken for them', async () => {
