@@ -47,6 +47,16 @@ describe('making a token', () => {
     expect([result.status, effects]).toEqual([status, {}]);
   });
 
+  it('is told of in the list also when its filter is longer than can be told', async () => {
+    const department__in = Array.from({ length: 400 }, (_, n) => `Department of the longest names ${n}`);
+    const { body } = await make(superAdmin, { ...asked, name: 'A long filter', segments: { department__in } });
+    const listed = await list();
+    expect(listed).toBeDefined();
+    const { audience } = listed.find((one: { id: string }) => one.id === body.id);
+    expect(audience).toMatch(/^Department: Department of the longest names 0, .*…$/);
+    await revoke(body.id);
+  });
+
   it('shows it once, keeps its hash, and leaves a line without it', async () => {
     const { result, effects } = await effectsOf(server, () => make());
     expect([result.status, effects]).toEqual([201, { api_token: 1, audit_line: 1 }]);

@@ -42,6 +42,9 @@ export async function visibleToken(context: CallContext, id: string): Promise<To
 
 const labels: Readonly<Record<string, string>> = optionLabels['people/user.audience'];
 
+/** As long as it is told. */
+const longest = 2000;
+
 /** "All employees", or "Department: Sales, Support; City: Pune". */
 export function audienceText(context: CallContext, token: Audience): string {
   const segments = reachOf(token);
@@ -50,5 +53,6 @@ export function audienceText(context: CallContext, token: Audience): string {
     const name = field.replace(/__in$/, '');
     return `${labels[name] ?? name}: ${values.join(', ')}`;
   });
-  return parts.join('; ') || context.text('company/api-token.nobody');
+  const text = parts.join('; ');
+  return (text.length > longest ? `${text.slice(0, longest)}…` : text) || context.text('company/api-token.nobody');
 }
