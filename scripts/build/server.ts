@@ -9,6 +9,7 @@ export async function buildServer(): Promise<void> {
     entryPoints: {
       main: at('src/server/main.ts'),
       'reading-thread': at('src/server/sheets/reading-thread.ts'),
+      'writing-thread': at('src/server/sheets/writing-thread.ts'),
       'database-thread': at('src/server/db/embedded/database-thread.mjs'),
     },
     outdir: at('.build/server'),

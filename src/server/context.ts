@@ -14,7 +14,15 @@ export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts
 export type { Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';
 export type { Sessions, SignIn, Viewing } from './session/contract.ts';
-export type { SheetHead, SheetLimits, SheetRow, Sheets, SheetTrouble } from './sheets/contract.ts';
+export type {
+  SheetCell,
+  SheetHead,
+  SheetLimits,
+  SheetRow,
+  Sheets,
+  SheetTrouble,
+  WrittenSheet,
+} from './sheets/contract.ts';
 export type { Pictures, UploadedFile } from './uploads.ts';
 
 /**
@@ -122,7 +130,7 @@ export interface CallContext<ErrorName extends string = string> {
   };
   readonly files: Files;
   readonly pictures: Pictures;
-  /** Reads tables (CSV, XLSX) that people send. */
+  /** Reads tables (CSV, XLSX) that people send, and makes workbooks. */
   readonly sheets: Sheets;
   readonly sessions: Sessions;
   readonly vault: Vault;
@@ -231,6 +239,7 @@ export interface Change {
 export interface JobContext {
   readonly jobId: string;
   readonly now: Date;
+  readonly sheets: Sheets;
   newId(): string;
   /** A transaction in a company, as the system role with row level security of that company. */
   inCompany<T>(company: string, work: (db: Database) => Promise<T>): Promise<T>;

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/lines.ts';
 import type { JobContext, JobHandler } from '../context.ts';
 import { effect } from '../db/system-tables.ts';
 import { failureOf } from '../plugins/logging.ts';
+import { sheets } from '../sheets/sheets.ts';
 import type { JobDeps } from './jobs.ts';
 import { note } from './progress.ts';
 import { isGivenUp, release } from './recover.ts';
@@ -100,6 +101,7 @@ function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: Fastif
   return {
     jobId: taken.id,
     now: deps.clock(),
+    sheets,
     newId: deps.ids,
     // The embedded database works in this very process: between its transactions a job lets others be answered.
     inCompany: (company, work) => store.inCompany(company, work).finally(otherTurns),

@@ -58,7 +58,18 @@ export interface SheetTrouble {
   row?: number;
 }
 
-/** Tables that people send, told by their bytes and whatever they are called. Read in a thread of its own. */
+export type SheetCell = string | number | null;
+
+/** A sheet of a workbook that is made here. */
+export interface WrittenSheet {
+  name: string;
+  headings: readonly string[];
+  rows: readonly (readonly SheetCell[])[];
+  /** In signs. */
+  widths: readonly number[];
+}
+
+/** Tables that people send, told by their bytes and whatever they are called, and workbooks that they get. In threads. */
 export interface Sheets {
   /** The first rows that hold something. Throws what `problemOf` knows. */
   head(bytes: Uint8Array, limits: SheetLimits, rows: number): Promise<SheetHead>;
@@ -70,6 +81,8 @@ export interface Sheets {
   rows(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<SheetRow[]>;
   /** Why a table could not be read; undefined for any other error. */
   problemOf(error: unknown): SheetTrouble | undefined;
+  /** An XLSX file in which no text is a formula. */
+  write(sheets: readonly WrittenSheet[]): Promise<Uint8Array>;
 }
 
 export class UnreadableSheet extends Error {

@@ -1,6 +1,7 @@
 import { Slots } from '../slots.ts';
 import { type SheetLimits, type SheetRow, type Sheets, UnreadableSheet } from './contract.ts';
 import { toldOf } from './thread.ts';
+import { writeWorkbook } from './write.ts';
 
 /** One table at a time is looked at for somebody who waits, and one is gone through by a job. */
 const heads = new Slots(1, 8);
@@ -20,6 +21,7 @@ export const sheets: Sheets = {
     }),
   rows: passOf,
   problemOf: (error) => (error instanceof UnreadableSheet ? { problem: error.problem, row: error.row } : undefined),
+  write: writeWorkbook,
 };
 
 async function* passOf(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<SheetRow[]> {

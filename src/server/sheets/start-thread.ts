@@ -1,32 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import type { Given } from './reading-thread.ts';
 
-/** Where rows, texts and tags live for a moment. */
-const young = 16;
+type Name = 'reading-thread' | 'writing-thread';
 
-/** A thread that reads one table. The file's bytes are copied for it. */
-export async function startThread({ bytes, limits }: Given): Promise<Worker> {
-  const copy = new Uint8Array(bytes);
-  const options: WorkerOptions = {
-    workerData: { bytes: copy, limits } satisfies Given,
-    transferList: [copy.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: young },
-    // Without the loader of TypeScript that the process may have been started with: it does not reach into threads.
-    execArgv: [],
-  };
-  const built = new URL('./reading-thread.mjs', import.meta.url);
+/** A thread with the code of a file that lies here. */
+export async function startThread(name: Name, given: WorkerOptions): Promise<Worker> {
+  // Without the loader of TypeScript that the process may have been started with: it does not reach into threads.
+  const options: WorkerOptions = { ...given, execArgv: [] };
   return import.meta.url.endsWith('.ts')
-    ? new Worker(await source(), { ...options, eval: true })
-    : new Worker(built, options);
+    ? new Worker(await source(name), { ...options, eval: true })
+    : new Worker(new URL(`./${name}.mjs`, import.meta.url), options);
 }
 
-let bundled: Promise<string> | undefined;
+const bundled = new Map<Name, Promise<string>>();
 
 /** The thread's code in development and tests, where nothing has been built. */
-function source(): Promise<string> {
-  bundled ??= bundle(fileURLToPath(new URL('./reading-thread.ts', import.meta.url)));
-  return bundled;
+function source(name: Name): Promise<string> {
+  const made = bundled.get(name) ?? bundle(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)));
+  bundled.set(name, made);
+  return made;
 }
 
 async function bundle(entry: string): Promise<string> {

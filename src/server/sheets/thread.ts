@@ -1,11 +1,20 @@
 import type { Worker } from 'node:worker_threads';
 import { type SheetLimits, UnreadableSheet } from './contract.ts';
-import type { Told } from './reading-thread.ts';
+import type { Given, Told } from './reading-thread.ts';
 import { startThread } from './start-thread.ts';
+
+/** Where rows, texts and tags live for a moment. */
+const young = 16;
 
 /** What a thread says of a table, step by step; while one step is looked at, the next one is made. */
 export async function* toldOf(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<Told> {
-  const worker = await startThread({ bytes, limits });
+  // The file's bytes are copied for it.
+  const copy = new Uint8Array(bytes);
+  const worker = await startThread('reading-thread', {
+    workerData: { bytes: copy, limits } satisfies Given,
+    transferList: [copy.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: young },
+  });
   // Also what goes wrong while nobody waits, or while it is being ended, must not end the server.
   worker.on('error', () => {});
   try {

@@ -1,7 +1,8 @@
 import readExcelFile, { readSheetNames } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import { sheets } from '../../../server/sheets/sheets.ts';
 import type { ReportedStage } from './report.query.ts';
-import { reportFile } from './report.sheets.ts';
+import { reportSheets } from './report.sheets.ts';
 
 const stage: ReportedStage = {
   id: '1',
@@ -30,7 +31,7 @@ const stage: ReportedStage = {
 };
 
 const sheetsOf = async (stages: ReportedStage[]) => {
-  const file = Buffer.from(await reportFile(stages));
+  const file = Buffer.from(await sheets.write(reportSheets(stages)));
   const names = await readSheetNames(file);
   return { names, sheets: await Promise.all(names.map((sheet) => readExcelFile(file, { sheet }))) };
 };

@@ -1,10 +1,9 @@
 import { constants, optionValues } from '../../../generated/options.ts';
+import type { SheetCell, WrittenSheet } from '../../../server/context.ts';
 import { triggerTime } from '../../rules/trigger-time.ts';
 import type { ReportedStage } from './report.query.ts';
 
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-type Cell = string | number | null;
 
 const words = {
   unitWords: constants['touchpoints/stage.unitWords'],
@@ -15,36 +14,22 @@ const hidden = '–';
 const [touchpoints, questions] = constants['touchpoints/report.sheets'];
 
 /** The report as a workbook of two sheets. */
-export async function reportFile(stages: readonly ReportedStage[]): Promise<Uint8Array> {
-  // Not at every start of the server, but for whoever exports first.
-  const { default: writeExcelFile } = await import('write-excel-file/node');
-  return writeExcelFile([
-    sheet(
-      touchpoints,
-      constants['touchpoints/report.touchpointColumns'],
-      stages.map(stageRow),
-      [6, 36, 18, 12, 30, 10, 10, 16],
-    ),
-    sheet(
-      questions,
-      constants['touchpoints/report.questionColumns'],
-      stages.flatMap(questionRows),
-      [6, 36, 12, 60, 14, 10, 20, 50, 14],
-    ),
-  ]).toBuffer();
-}
+export const reportSheets = (stages: readonly ReportedStage[]): WrittenSheet[] => [
+  {
+    name: touchpoints,
+    headings: constants['touchpoints/report.touchpointColumns'],
+    rows: stages.map(stageRow),
+    widths: [6, 36, 18, 12, 30, 10, 10, 16],
+  },
+  {
+    name: questions,
+    headings: constants['touchpoints/report.questionColumns'],
+    rows: stages.flatMap(questionRows),
+    widths: [6, 36, 12, 60, 14, 10, 20, 50, 14],
+  },
+];
 
-function sheet(name: string, headings: readonly string[], rows: readonly Cell[][], widths: readonly number[]) {
-  const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
-  return {
-    sheet: name,
-    data: [head, ...rows.map((row) => row.map(plain))],
-    columns: widths.map((width) => ({ width })),
-    stickyRowsCount: 1,
-  };
-}
-
-function stageRow(stage: ReportedStage, index: number): Cell[] {
+function stageRow(stage: ReportedStage, index: number): SheetCell[] {
   const when = triggerTime(stage.triggerTimeDuration, stage.triggerTimeUnit, words);
   const state = wordOf(
     optionValues['touchpoints/stage.statuses'],
@@ -63,7 +48,7 @@ function stageRow(stage: ReportedStage, index: number): Cell[] {
   ];
 }
 
-function questionRows(stage: ReportedStage, index: number): Cell[][] {
+function questionRows(stage: ReportedStage, index: number): SheetCell[][] {
   return stage.questions.map((question, place) => {
     const kind = wordOf(
       optionValues['touchpoints/stage.questionTypes'],
@@ -87,10 +72,4 @@ function questionRows(stage: ReportedStage, index: number): Cell[][] {
 
 function wordOf(values: readonly string[], said: readonly string[], value: string): string {
   return said[values.indexOf(value)] ?? value;
-}
-
-/** Text cells are never formulas; characters that XML cannot hold would make the whole file unreadable. */
-function plain(cell: Cell): Cell {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  return typeof cell === 'string' ? cell.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '') : cell;
 }

@@ -3,7 +3,7 @@ import type { Jobs } from '../../../generated/jobs.ts';
 import { download } from '../../../generated/tables.ts';
 import type { CallContext, JobContext, JobHandler } from '../../../server/context.ts';
 import { type ReportedStage, readReport } from './report.query.ts';
-import { reportFile, xlsx } from './report.sheets.ts';
+import { reportSheets, xlsx } from './report.sheets.ts';
 
 type Payload = Jobs['touchpoints/report'];
 
@@ -17,7 +17,7 @@ export const report: JobHandler<Payload> = Object.assign(build, {
 
 async function build(context: JobContext, payload: Payload): Promise<void> {
   const stages = await read(context, payload);
-  const bytes = stages && (await reportFile(stages));
+  const bytes = stages && (await context.sheets.write(reportSheets(stages)));
   const published = bytes && (await asAsker(context, payload, (asker) => publish(asker, payload, bytes)));
   if (!published) await note(context, payload, { status: 'failed' });
 }
