@@ -130,6 +130,8 @@ export interface CallContext<ErrorName extends string = string> {
   };
   readonly files: Files;
   readonly pictures: Pictures;
+  /** Asked between the steps of long work: now and then it lets others be answered first. */
+  readonly giveWay: () => Promise<void> | undefined;
   /** Reads tables (CSV, XLSX) that people send, and makes workbooks. */
   readonly sheets: Sheets;
   readonly sessions: Sessions;

@@ -18,6 +18,7 @@ import type {
   Vault,
 } from '../context.ts';
 import { scopeCondition } from '../gates/scope.ts';
+import { givingWay } from '../give-way.ts';
 import type { Work } from '../records/engine.ts';
 import type { EntityPlan } from '../records/plan.ts';
 import { missing } from '../records/refusals.ts';
@@ -84,6 +85,7 @@ export class Run implements CallContext, Work, Around {
 
   readonly newId: () => string;
   readonly sheets = sheets;
+  readonly giveWay = givingWay();
 
   /** Calls without a session have none; their handlers do not ask for it. */
   get actor(): ServerActor {

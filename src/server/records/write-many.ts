@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { givingWay } from '../give-way.ts';
 import type { RecordEngine, Work } from './engine.ts';
 import { allColumns, loadLocked } from './load.ts';
 import { type EntityPlan, type Field, must } from './plan.ts';
@@ -18,11 +19,17 @@ export async function updateRecords(
 ): Promise<void> {
   const plan = engine.plan(entity);
   const judged: Judged[] = [];
-  for (const old of await loadLocked(engine, work, plan, ids))
+  const giveWay = givingWay();
+  for (const old of await loadLocked(engine, work, plan, ids)) {
     judged.push(await judge(engine, work, around, plan, String(old.id), old, change(old)));
+    await giveWay();
+  }
   for (const [, alike] of byFields(judged)) {
     const rows = await updateAlike(engine, work, plan, alike);
-    for (const one of alike) await tell(engine, around, plan, one, rows.get(one.change.id) as Row);
+    for (const one of alike) {
+      await tell(engine, around, plan, one, rows.get(one.change.id) as Row);
+      await giveWay();
+    }
   }
 }
 

@@ -20,7 +20,7 @@ export interface Changing {
 }
 
 const outcomes: ('changed' | 'deactivated')[] = ['changed', 'deactivated'];
-const atOnce = 2000;
+const atOnce = 500;
 
 export const ofChanging = ({ company }: CallContext, upload: string) =>
   and(

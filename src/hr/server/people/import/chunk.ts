@@ -72,13 +72,19 @@ async function judgeAll(context: CallContext, { plan, rows, repeats }: Chunk): P
     byEmail: by('email'),
     untouchable: await untouchable(context, people),
   };
-  return rows.map((read) => {
+  const judged: Judged[] = [];
+  for (const read of rows) {
     const same = repeats.get(read.row);
-    if (!same) return judge(bench, read);
-    const said = Object.entries(same).map(([name, row]) => [name, context.text('people/import.row-twice', { row })]);
-    return refuse(bench, read, Object.fromEntries(said));
-  });
+    judged.push(same ? refuse(bench, read, saidTwice(context, same)) : judge(bench, read));
+    await context.giveWay();
+  }
+  return judged;
 }
+
+const saidTwice = (context: CallContext, same: Repeats): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(same).map(([name, row]) => [name, context.text('people/import.row-twice', { row })]),
+  );
 
 /** Somebody else may have taken a key since it was looked for. */
 async function write(context: CallContext, { plan }: Chunk, judged: readonly Judged[]): Promise<Judged[]> {

@@ -8,7 +8,7 @@ import { lockUpload } from './chunk.ts';
 import type { Problem } from './columns.ts';
 import { changeUpload, type Upload } from './uploads.ts';
 
-const atOnce = 2000;
+const atOnce = 500;
 /** Otherwise it is somebody else's turn by now. */
 const under: Upload['state'][] = ['checking', 'running', 'undoing'];
 
