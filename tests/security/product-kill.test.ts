@@ -114,6 +114,7 @@ it(
     cookie = '';
     const acknowledged: string[] = [];
     let interrupted = 0;
+    let titles: string[] = [];
     let round = 0;
     // As long as none was caught in the middle, there are a few more, each with twice as many people.
     for (; round < rounds || (interrupted === 0 && round < rounds + 4); round += 1) {
@@ -133,11 +134,9 @@ it(
       const body = await until(again, id, (state) => ['done', 'failed'].includes(state));
       expect(body).toMatchObject({ state: 'done', success_count: size, new_user_count: size, error_count: 0 });
       expect(await found(again, round)).toEqual({ people: size, told: round + 1 });
+      titles = await titlesWith(again, cookie, 'Kill');
       await kill(again);
     }
-    const served = await at.start();
-    const titles = await titlesWith(served, cookie, 'Kill');
-    await kill(served);
     const lost = acknowledged.filter((title) => !titles.includes(title));
     console.log(
       `G16 product: ${round * 2} kills, ${interrupted} in the middle of an import of ${people} or more, ${acknowledged.length} acknowledged, ${lost.length} lost, every import finished once`,

@@ -117,8 +117,11 @@ it(
 it(
   'is red when it ends between what is written and the answer',
   async () => {
-    const { cut } = await stopped(at, 'Cut', 3, { PLANTED: 'cuts-what-it-has-begun' });
-    expect(cut.length).toBeGreaterThan(0);
+    let found: string[] = [];
+    // Not every stop meets a request at that point.
+    for (let time = 0; time < 3 && found.length === 0; time += 1)
+      found = (await stopped(at, `Cut ${time}`, 1, { PLANTED: 'cuts-what-it-has-begun' })).cut;
+    expect(found.length).toBeGreaterThan(0);
   },
   patience,
 );

@@ -40,11 +40,14 @@ it(
   patience,
 );
 
+/** They are read one after another: two already show that the second waits. */
+const atOnce = process.env.FULL ? 8 : 2;
+
 it(
-  'eight workbooks at once, each of which unfolds to millions of texts',
+  `${atOnce} workbooks at once, each of which unfolds to millions of texts`,
   async () => {
-    const [answer] = await told('bombs', '8');
-    expect(answer?.verdicts).toEqual(Array.from({ length: 8 }, () => 'too-much-text'));
+    const [answer] = await told('worst', String(atOnce));
+    expect(answer?.verdicts).toEqual(Array.from({ length: atOnce }, () => 'too-much-text'));
     expect(answer?.grown).toBeLessThan(200);
   },
   patience,

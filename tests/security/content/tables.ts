@@ -120,13 +120,17 @@ export const workbooks = (): Table[] => [
   ),
 ];
 
-/** Small files that unfold to much, and what keeps a reader busy. */
-export const bombs = (): Table[] => [
+/** The one that takes longest to be refused. */
+export const worst = (): Table =>
   is(
     'thirteen million texts',
     workbook(one, { [strings]: flood('<sst>', '<si><t>a</t></si>', 13, '</sst>') }),
     'too-much-text',
-  ),
+  );
+
+/** Small files that unfold to much, and what keeps a reader busy. */
+export const bombs = (): Table[] => [
+  worst(),
   is(
     'long texts',
     workbook(one, { [strings]: repeated('<sst>', `<si><t>${'x'.repeat(9000)}</t></si>`, 5000, '</sst>') }),
@@ -134,7 +138,7 @@ export const bombs = (): Table[] => [
   ),
   is(
     'one text in millions of pieces',
-    workbook(one, { [strings]: flood('<sst><si>', '<r><t>a</t></r>', 3, '</si></sst>') }),
+    workbook(one, { [strings]: flood('<sst><si>', '<r><t>a</t></r>', process.env.FULL ? 3 : 1, '</si></sst>') }),
     1,
   ),
   is(
