@@ -5,6 +5,7 @@ import type { Store } from '../../src/server/services.ts';
 export function planted<S extends Store>(store: S, fault: string | undefined): S {
   if (fault === 'answers-too-early') return { ...store, inCompany: tooEarly(store) };
   if (fault === 'cuts-what-it-has-begun') return { ...store, inCompany: cutting(store) };
+  if (fault === 'keeps-the-process') return { ...store, inCompany: keeping(store) };
   if (fault) throw new Error(`there is no fault ${fault}`);
   return store;
 }
@@ -37,6 +38,16 @@ function cutting(store: Store): Store['inCompany'] {
   return async (company, work, options) => {
     const answer = await store.inCompany(company, work, options);
     if (!options?.readOnly) await pause(100);
+    return answer;
+  };
+}
+
+/** Computes for longer than anybody may wait, after each change. */
+function keeping(store: Store): Store['inCompany'] {
+  return async (company, work, options) => {
+    const answer = await store.inCompany(company, work, options);
+    const end = Date.now() + 700;
+    while (!options?.readOnly && Date.now() < end);
     return answer;
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { makeBackup } from '../../src/server/backup/make-backup.ts';
 import { listen } from '../../src/server/listen.ts';
 import { configure, makeApp, openDatabase, seedIfNew } from '../../src/server/main.ts';
 import { drainOnSignal } from '../../src/server/plugins/drain.ts';
@@ -22,4 +23,20 @@ drainOnSignal({
   readiness: app.readiness,
   close: () => app.engineServices.close(),
 });
+
+/** What a test asks of the process that it has started: only this one has the embedded database. */
+type Order = { n: number } & ({ sql: string; values?: unknown[] } | { backup: string });
+async function done(order: Order): Promise<unknown> {
+  if ('sql' in order) return (await store.exec(order.sql, order.values)).rows;
+  const { keys } = app.engineServices;
+  await makeBackup({ store, dataDir: config.dataDir, keys: () => keys.present }, order.backup);
+  return undefined;
+}
+process.on('message', (order: Order) =>
+  done(order).then(
+    (told) => process.send?.({ n: order.n, told }),
+    (error: Error) => process.send?.({ n: order.n, failed: error.message }),
+  ),
+);
+process.channel?.unref();
 console.log('listening');

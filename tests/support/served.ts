@@ -16,6 +16,11 @@ export interface Served {
   /** Its exit code or signal, once it has ended. */
   readonly ended: Promise<number | string | null>;
   ask(method: string, path: string, more?: Asked): Promise<Told>;
+  readonly port: number;
+  /** Rows of its database, which it asks as its owner. */
+  rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Has it back itself up. */
+  backup(file: string): Promise<void>;
 }
 
 interface Asked {
@@ -52,12 +57,20 @@ export async function place(env: NodeJS.ProcessEnv = {}): Promise<Place> {
     directory,
     async start(more = {}) {
       // The embedded database and its people were made by a first start before.
-      if (started.length === 0 && !env.DATABASE_URL) cpSync(await startedOnce(), directory, { recursive: true });
+      if (started.length === 0 && !env.DATABASE_URL) cpSync(await startedOnce(env), directory, { recursive: true });
       const { child, ended, listening } = spawned({ PORT: String(port), DATA_DIR: directory, ...env, ...more });
       started.push(child);
       await listening;
       const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
-      return { child, ended, ask: (method, path, more) => ask({ port, agent }, method, path, more) };
+      const order = ordersOf(child);
+      return {
+        child,
+        ended,
+        port,
+        ask: (method, path, more) => ask({ port, agent }, method, path, more),
+        rows: async (sql, values) => (await order({ sql, values })) as Record<string, unknown>[],
+        backup: async (file) => void (await order({ backup: file })),
+      };
     },
     remove() {
       for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
@@ -68,7 +81,7 @@ export async function place(env: NodeJS.ProcessEnv = {}): Promise<Place> {
 
 function spawned(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, script, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NODE_ENV: 'development', DEMO_EMPLOYEES: '12', LOG_LEVEL: 'silent', ...env },
   });
   const ended = new Promise<number | string | null>((resolve) =>
@@ -80,8 +93,8 @@ function spawned(env: NodeJS.ProcessEnv) {
       said = (said + chunk.toString()).slice(-8000);
       if (said.includes('listening')) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${said}`)));
   });
   // Of itself, and not because a test has killed it: the last thing that it said is the reason.
@@ -89,13 +102,35 @@ function spawned(env: NodeJS.ProcessEnv) {
   return { child, ended, listening };
 }
 
+/** Beside its calls, what only the process itself can do. */
+function ordersOf(child: ChildProcess): (order: object) => Promise<unknown> {
+  const waiting = new Map<number, { resolve(told: unknown): void; reject(error: Error): void }>();
+  let last = 0;
+  child.on('message', ({ n, told, failed }: { n: number; told?: unknown; failed?: string }) => {
+    const one = waiting.get(n);
+    waiting.delete(n);
+    if (failed === undefined) one?.resolve(told);
+    else one?.reject(new Error(failed));
+  });
+  child.once('exit', () => {
+    for (const { reject } of waiting.values()) reject(new Error('the server has ended'));
+  });
+  return (order) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      child.send({ ...order, n: last });
+    });
+}
+
 /** A first start takes seconds for the database and its people: one of this code is enough. */
-function startedOnce(): Promise<string> {
-  const code = createHash('sha256');
+function startedOnce({ DEMO_EMPLOYEES }: NodeJS.ProcessEnv): Promise<string> {
+  const people = DEMO_EMPLOYEES === undefined ? {} : { DEMO_EMPLOYEES };
+  const code = createHash('sha256').update(JSON.stringify(people));
   for (const file of [...script, at('.build/artifacts.json')]) code.update(readFileSync(file));
   return keptDirectory(`started-${code.digest('hex').slice(0, 24)}`, async (directory) => {
     cpSync(await emptyDirectory(), directory, { recursive: true });
-    const { child, ended, listening } = spawned({ PORT: String(await freePort()), DATA_DIR: directory });
+    const { child, ended, listening } = spawned({ ...people, PORT: String(await freePort()), DATA_DIR: directory });
     await listening;
     child.kill('SIGTERM');
     if ((await ended) !== 0) throw new Error('the first start has not ended well');
