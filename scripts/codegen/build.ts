@@ -1,8 +1,9 @@
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import type { Call } from '../../src/shared/documents/call.ts';
+import type { CallDefaults } from '../../src/shared/documents/call-defaults.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
 import type { Form } from '../../src/shared/documents/form.ts';
-import type { ObjectSchema } from '../../src/shared/documents/schema.ts';
+import type { ObjectSchema, Schema } from '../../src/shared/documents/schema.ts';
 import type { Option } from '../../src/shared/documents/words.ts';
 import type { Job } from '../../src/shared/documents/work.ts';
 import { isSound } from './check/meta-walk.ts';
@@ -31,7 +32,8 @@ export function buildArtifacts(documents: Documents): Built {
   const resolver = createResolver(documents, optionLists(of('options')), complaints);
 
   const entities = byId(of('entity'), (entry) => resolved<Entity>(entry, ['schema'], resolver));
-  const declared = byId(of('call'), (entry) => resolvedCall(entry, resolver));
+  const defaults = of('defaults').map((entry) => resolvedDefaults(entry, resolver));
+  const declared = byId(of('call'), (entry) => withDefaults(resolvedCall(entry, resolver), defaults[0]));
   const calls = byValue(declared, (call) => shapedCall(call, { entities, calls: declared }));
   const written = byId(of('form'), (entry) => resolved<Form>(entry, ['schema'], resolver));
   const forms = byValue(written, (form) => ({ ...form, schema: formSchema(form, calls[form.call ?? '']) }));
@@ -78,12 +80,38 @@ function resolved<T extends { id: string }>(entry: Entry, members: (keyof T & st
 
 function resolvedCall(entry: Entry, resolver: Resolver): Call {
   const call = resolved<Call>(entry, ['params', 'query', 'body'], resolver);
-  if (!isObject(call.answers)) return call;
-  const answers = Object.entries(call.answers).map(([status, schema]) => [
-    status,
-    resolver.resolve(entry.document, [...entry.path, 'answers', status], schema),
+  return isObject(call.answers)
+    ? { ...call, answers: resolvedAnswers(entry, ['answers'], call.answers, resolver) }
+    : call;
+}
+
+function resolvedDefaults(entry: Entry, resolver: Resolver): CallDefaults {
+  const defaults = withId<CallDefaults>(entry);
+  const methods = Object.entries(defaults.methods ?? {}).map(([method, { answers, ...rest }]) => [
+    method,
+    { ...rest, ...(answers && { answers: resolvedAnswers(entry, ['methods', method, 'answers'], answers, resolver) }) },
   ]);
-  return { ...call, answers: Object.fromEntries(answers) };
+  return { ...defaults, methods: Object.fromEntries(methods) };
+}
+
+function resolvedAnswers(entry: Entry, path: string[], answers: Record<string, Schema>, resolver: Resolver) {
+  const made = Object.entries(answers).map(([status, schema]) => [
+    status,
+    resolver.resolve(entry.document, [...entry.path, ...path, status], schema),
+  ]);
+  return Object.fromEntries(made) as Record<string, Schema>;
+}
+
+/** What the call does not say itself. */
+function withDefaults(call: Call, defaults: CallDefaults | undefined): Call {
+  if (!defaults) return call;
+  const { answers, ...others } = defaults.methods?.[call.method] ?? {};
+  return {
+    ...others,
+    ...(answers && !call.does && { answers }),
+    ...call,
+    messages: { ...defaults.messages, ...call.messages },
+  };
 }
 
 const asObject = (schema: ObjectSchema): ObjectSchema => ({

@@ -12,6 +12,7 @@ import {
   pathOf,
 } from './document.ts';
 import { flattened } from './flatten.ts';
+import { answerShape, isAnswer } from './shapes/answer-shape.ts';
 import { didYouMean } from './suggest.ts';
 import { mapSubschemas } from './walk.ts';
 
@@ -49,7 +50,7 @@ export function createResolver(documents: Documents, lists: Lists, complaints: C
       return beside as Schema;
     }
     const known = done.get(key);
-    const resolved = known ?? visit(target.document, target.path, target.value, [...trail, key]);
+    const resolved = known ?? visit(target.document, target.path, writtenOut(target), [...trail, key]);
     done.set(key, resolved);
     return Object.keys(beside).length === 0
       ? resolved
@@ -87,7 +88,14 @@ export function createResolver(documents: Documents, lists: Lists, complaints: C
     return { document: file, path: steps, value };
   }
 
-  return { resolve: (document, path, schema) => visit(document, path, schema, []) };
+  return {
+    resolve: (document, path, schema) => visit(document, path, writtenOut({ document, path, value: schema }), []),
+  };
+}
+
+/** Answers are written shorter than other schemas. */
+function writtenOut({ document, path, value }: { document: DocumentFile; path: Path; value: unknown }): unknown {
+  return isAnswer(document, path) && isObject(value) ? answerShape(value as Schema) : value;
 }
 
 /** What a type can be known from: an option list says the values, a relation holds the id of a record. */

@@ -24,9 +24,11 @@ export function checkCalls(checking: Checking): void {
 }
 
 function checkService(checking: Checking, entry: Entry, call: Call): void {
-  const declared = entry.value as Partial<Call>;
+  for (const key of ['rate', 'audit'] as const)
+    if (call[key] === undefined)
+      at(checking, entry, [], `The call says no "${key}"`, `say it, or a default for ${call.method}`);
   if (call.does && !call.entity) at(checking, entry, ['does'], `"does": "${call.does}" needs an "entity"`);
-  if (!call.does && !declared.answers) {
+  if (!call.does && !call.answers) {
     at(
       checking,
       entry,
@@ -37,7 +39,8 @@ function checkService(checking: Checking, entry: Entry, call: Call): void {
   }
   if (call.does === 'list' && !call.list)
     at(checking, entry, ['does'], 'A list needs "list": where its rows and its total stand');
-  if (!hasBody(call) && declared.body) at(checking, entry, ['body'], `${call.method} has no body`, 'use "query"');
+  if (!hasBody(call) && (entry.value as Partial<Call>).body)
+    at(checking, entry, ['body'], `${call.method} has no body`, 'use "query"');
   const entity = checking.artifacts.entities[call.entity ?? ''];
   if (call.does === 'reorder' && entity && !entity.storage.order) {
     at(checking, entry, ['does'], `The entity ${call.entity} keeps no order`, 'name the field in its "storage.order"');

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import { type DocumentFile, isObject, type Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
+import { isAnswer } from '../shapes/answer-shape.ts';
 import { didYouMean } from '../suggest.ts';
 import { eachSchema } from '../walk.ts';
 import type { Checking } from './checking.ts';
@@ -32,14 +33,15 @@ function schemasOf(entry: Entry): [Path, Schema][] {
       entry.kind as string
     ] ?? [];
   const found: [Path, unknown][] = members.map((member) => [[member], value[member]]);
-  if (entry.kind === 'call' && isObject(value.answers)) {
-    for (const [status, schema] of Object.entries(value.answers)) found.push([['answers', status], schema]);
-  }
+  const { answers } = value;
+  if (entry.kind === 'call' && isObject(answers))
+    for (const [status, schema] of Object.entries(answers)) found.push([['answers', status], schema]);
   return found.filter((pair): pair is [Path, Schema] => isObject(pair[1]));
 }
 
 function checkSchema(checking: Checking, document: DocumentFile, path: Path, schema: Schema): void {
   if (typeof schema.pattern === 'string') checkPattern(checking, document, [...path, 'pattern'], schema.pattern);
+  checkOptional(checking, document, path, schema);
   const resolved = checking.resolver.resolve(document, path, schema);
   checkSense(checking, document, path, schema, resolved);
   if (!isObject(schema.errorMessage)) return;
@@ -47,6 +49,22 @@ function checkSchema(checking: Checking, document: DocumentFile, path: Path, sch
     checkRule(checking, document, [...path, 'errorMessage', rule], rule, message, resolved);
     if (typeof message === 'string')
       checkMessageText(checking, document, [...path, 'errorMessage', rule], message, resolved);
+  }
+}
+
+/** Only answers say what may be absent; all else says what must be there. */
+function checkOptional(checking: Checking, document: DocumentFile, path: Path, schema: Schema): void {
+  const { optional, required, properties = {} } = schema;
+  if (optional === undefined) return;
+  if (!isAnswer(document, path)) {
+    checking.say(document, [...path, 'optional'], 'Only an answer says "optional"', 'use "required"');
+    return;
+  }
+  if (required) checking.say(document, [...path, 'required'], 'What is not "optional" is always there', 'leave it out');
+  for (const [index, name] of Array.isArray(optional) ? optional.entries() : []) {
+    const known = Object.keys(properties);
+    if (known.includes(name)) continue;
+    checking.say(document, [...path, 'optional', index], `There is no property ${name}`, didYouMean(name, known));
   }
 }
 

@@ -1,4 +1,15 @@
-export const kinds = ['entity', 'form', 'screen', 'call', 'gate', 'messages', 'options', 'job', 'mail'] as const;
+export const kinds = [
+  'entity',
+  'form',
+  'screen',
+  'call',
+  'defaults',
+  'gate',
+  'messages',
+  'options',
+  'job',
+  'mail',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Kinds whose file holds several named things. */

@@ -8,6 +8,8 @@ export interface Schema {
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
+  /** In an answer, as documents write it: the properties that may be absent, or true for all. Codegen makes `required` of it. */
+  optional?: string[] | true;
   additionalProperties?: boolean | Schema;
   items?: Schema;
   enum?: unknown[];

@@ -67,6 +67,13 @@ export const otherBreaks: Break[] = [
   ['path colon', at(update, { '/path': '/books/:id' })],
   ['path query', at(update, { '/path': '/books/{id}?x=1' })],
   ['param twice', at(update, { '/path': '/books/{id}/{id}' })],
+  ['optional elsewhere', at(create, { '/body': { properties: { title: {} }, optional: ['title'] } })],
+  ['optional of none', at(update, { '/answers': { 200: { properties: { title: {} }, optional: ['titel'] } } })],
+  [
+    'optional and required',
+    at(update, { '/answers': { 200: { properties: { a: {} }, required: ['a'], optional: true } } }),
+  ],
+  ['call without rate', at(update, { '/rate': undefined })],
   ['create by GET', at(create, { '/method': 'GET' })],
   ['list by DELETE', at(list, { '/method': 'DELETE' })],
   ['returns secret', at(list, { '/returns': ['title', 'code'] })],
