@@ -1,5 +1,4 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -8,6 +7,7 @@ import { useActionGates } from '../gates/use-action-gate.ts';
 import { useWhy } from '../gates/use-why.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { Menu } from '../shell/Menu.tsx';
 
 const Why = styled('li')(({ theme }) => ({
   maxWidth: 260,
@@ -38,7 +38,7 @@ export default function ActionList({ actions, record, anchor, run, close }: Prop
   const reasons = [...new Set(items.map(({ gate }) => gate.reason).filter(Boolean))];
   const explained = why && items.find(({ gate }) => gate.explained)?.action.gate;
   return (
-    <Menu open anchorEl={anchor} onClose={close}>
+    <Menu anchor={anchor} close={close}>
       {items.map(({ action, gate }) => (
         <MenuItem
           key={action.label}

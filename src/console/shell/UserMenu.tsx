@@ -1,6 +1,5 @@
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { Link } from 'react-router';
@@ -15,6 +14,7 @@ import { useGates } from '../gates/use-gate.ts';
 import { useWords } from '../messages/use-words.ts';
 import type { SessionUser } from '../session/session-store.ts';
 import { Icon } from './Icon.tsx';
+import { Menu } from './Menu.tsx';
 import { routesOf } from './routes-of.ts';
 
 const Who = styled('div')(({ theme }) => ({
@@ -47,9 +47,8 @@ export default function UserMenu({ user, anchor, close }: Props) {
   };
   return (
     <Menu
-      open
-      anchorEl={anchor}
-      onClose={close}
+      anchor={anchor}
+      close={close}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >

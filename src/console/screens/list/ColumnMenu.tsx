@@ -1,8 +1,10 @@
-import Checkbox from '@mui/material/Checkbox';
-import Menu from '@mui/material/Menu';
+import NotChosen from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
+import Chosen from '@mui/icons-material/CheckBoxOutlined';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Column } from '../../../shared/documents/screen.ts';
+import { Menu } from '../../shell/Menu.tsx';
 import { columnLabel } from './column-schema.ts';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -22,7 +24,7 @@ export default function ColumnMenu({ columns, entity, address, anchor, close }: 
     address.change({ columns: next, page }, { replace: true });
   };
   return (
-    <Menu open anchorEl={anchor} onClose={close}>
+    <Menu anchor={anchor} close={close}>
       {columns.map(({ field = '', ...column }) => (
         <MenuItem
           key={field}
@@ -30,13 +32,7 @@ export default function ColumnMenu({ columns, entity, address, anchor, close }: 
           aria-checked={shown.includes(field)}
           onClick={() => toggle(field)}
         >
-          <Checkbox
-            size="small"
-            checked={shown.includes(field)}
-            tabIndex={-1}
-            disableRipple
-            slotProps={{ input: { 'aria-hidden': true } }}
-          />
+          <ListItemIcon>{shown.includes(field) ? <Chosen color="primary" /> : <NotChosen />}</ListItemIcon>
           {columnLabel({ ...column, field }, entity)}
         </MenuItem>
       ))}
