@@ -43,7 +43,7 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
   const [unfolded, setUnfolded] = useState(false);
   const unfoldedId = useId();
   const main = view.columns.find((column) => !column.rowNumber);
-  const name = String(row[main?.field ?? ''] ?? row[entity?.display ?? 'id'] ?? '');
+  const name = String(row[main?.field ?? main?.reads?.[0] ?? ''] ?? row[entity?.display ?? 'id'] ?? '');
   const open = (event: React.MouseEvent) => {
     // Controls of the row keep their own click, and a marked text is no click at all.
     const control = (event.target as Element).closest('a, button, input, label, [role="menu"]');
