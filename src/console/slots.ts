@@ -111,3 +111,4 @@ export { wayBack } from './session/way-back.ts';
 export { useAnnounce } from './shell/Announcer.tsx';
 export { Icon } from './shell/Icon.tsx';
 export { Select } from './shell/Select.tsx';
+export { useClosedByLeaving } from './shell/use-closed-by-leaving.ts';

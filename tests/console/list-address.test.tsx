@@ -38,6 +38,22 @@ describe('the address of a list', () => {
     });
   });
 
+  it.each([
+    ['Filters', 'dialog'],
+    ['Columns', 'menu'],
+    ['More actions: Book 6', 'menu'],
+  ])('closes what %s has opened by Back, to the page of the list before', async (button, role) => {
+    const { address, router } = showConsole({ at });
+    await shown('Book 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await shown('Book 6');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await screen.findByRole(role);
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+    expect(address()).toBe(at);
+  });
+
   it('holds the search after a quiet time, and begins at the first page', async () => {
     const { address } = showConsole({ at: `${at}&page=2` });
     await shown('Book 6');

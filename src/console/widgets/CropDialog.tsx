@@ -10,6 +10,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useMessages } from '../messages/use-messages.ts';
+import { useClosedByLeaving } from '../shell/use-closed-by-leaving.ts';
 import { type Area, cutSquare } from './picture-file.ts';
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 
 /** What of a picture is shown in the circle. The mouse, fingers and the arrow keys move it. */
 export default function CropDialog({ picture, label, size, close }: Props) {
+  useClosedByLeaving(close);
   const { text } = useMessages();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -18,6 +18,7 @@ import { partsOf } from '../../forms/form-parts.ts';
 import { differing, pick, type Values } from '../../forms/values.ts';
 import { FieldValue } from '../../forms/view/FieldValue.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useClosedByLeaving } from '../../shell/use-closed-by-leaving.ts';
 import type { Conflict } from './conflict.ts';
 
 /** `form` is open, so its schema is loaded. */
@@ -25,6 +26,7 @@ type Props = Conflict & { form: string };
 
 /** Somebody saved in between: what differs, and the choice between both. Escape goes back to the form as it is. */
 export default function StaleDialog({ form: id, mine, changed, theirs, reload, overwrite, close }: Props) {
+  useClosedByLeaving(close);
   const form = useDocument('forms', id);
   const part = partsOf(useEnvironment().store.source).get(id);
   const { message, text } = useMessages();

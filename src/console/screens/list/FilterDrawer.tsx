@@ -13,6 +13,7 @@ import { useGates } from '../../gates/use-gate.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import { useClosedByLeaving } from '../../shell/use-closed-by-leaving.ts';
 import { Failure } from '../Failure.tsx';
 import { FilterField } from './FilterField.tsx';
 import { type FilterOption, optionsByName } from './filter-options.ts';
@@ -41,6 +42,7 @@ interface Props {
 
 /** Chooses filters; nothing happens to the list before Apply. */
 export default function FilterDrawer({ screen, filters, address, close }: Props) {
+  useClosedByLeaving(close);
   const words = useWords();
   const titleId = useId();
   const [chosen, setChosen] = useState<Chosen>(address.state.filters);

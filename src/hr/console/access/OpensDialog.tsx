@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useArtifacts } from '../../../console/parts.ts';
+import { useClosedByLeaving } from '../../../console/slots.ts';
 import { opens } from '../../../generated/opens.ts';
 import { permissionsIn } from '../../../shared/gates/opens.ts';
 import type { CodeColumn } from './code-columns.ts';
@@ -32,6 +33,7 @@ interface Props {
 
 /** What a permission opens, from the gates that ask for it: the words are those of the documents. */
 export function OpensDialog({ code, close }: Props) {
+  useClosedByLeaving(close);
   const text = useAccessText();
   const titleId = useId();
   const { gates } = useArtifacts();

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { LoadFailure, Notice } from '../../../console/parts.ts';
-import { useConstant, useDocument, useMessages } from '../../../console/slots.ts';
+import { useClosedByLeaving, useConstant, useDocument, useMessages } from '../../../console/slots.ts';
 import { AlertLine } from './AlertLine.tsx';
 import { useAlerts, useRead } from './use-alerts.ts';
 
@@ -32,6 +32,7 @@ interface Props {
 
 /** The newest first; each leads to what it is about. */
 export default function AlertsPanel({ anchor, close }: Props) {
+  useClosedByLeaving(close);
   const { text } = useMessages();
   const titleId = useId();
   const step = useConstant<number>('people/alert.page', 10);
