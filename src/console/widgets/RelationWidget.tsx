@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type HTMLAttributes, useContext, useState } from 'react';
 import { FormValuesContext } from '../forms/form-values.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { Choices } from '../shell/Choices.tsx';
 import type { WidgetProps } from '../slots.ts';
 import { type Related, useRelated, useRelatedName } from './use-related.ts';
 
@@ -20,6 +21,7 @@ export default function RelationWidget(props: WidgetProps) {
   return (
     <>
       <Autocomplete<Related>
+        slots={{ popper: Choices }}
         id={id}
         value={chosen}
         options={data}

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { Choices } from '../shell/Choices.tsx';
 import type { WidgetProps } from '../slots.ts';
 import { useDraft } from './use-draft.ts';
 import { useRelated } from './use-related.ts';
@@ -14,6 +15,7 @@ export default function SuggestWidget(props: WidgetProps) {
   const found = useRelated({ ...props, options: { value: 'value', label: 'value', ...options } }, draft.shown, open);
   return (
     <Autocomplete
+      slots={{ popper: Choices }}
       id={id}
       freeSolo
       options={(found.data ?? []).map((one) => one.label)}

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useRef } from 'react';
 import { browserZone, formerNames, presentName } from '../../shared/time/zones.ts';
 import { useFormValues } from '../forms/form-values.ts';
+import { Choices } from '../shell/Choices.tsx';
 import type { WidgetProps } from '../slots.ts';
 
 /**
@@ -25,6 +26,7 @@ export default function TimeZoneWidget(props: WidgetProps) {
   const shown = isAuto ? browserZone() : value ? String(value) : null;
   return (
     <Autocomplete
+      slots={{ popper: Choices }}
       id={id}
       options={shown && !zones.includes(shown) ? [shown, ...zones] : zones}
       getOptionLabel={titleOf}

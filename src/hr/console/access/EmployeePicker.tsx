@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall, useConstant } from '../../../console/slots.ts';
+import { Choices, useCall, useConstant } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { useAccessText } from './use-access-text.ts';
 import { useSettled } from './use-settled.ts';
@@ -25,6 +25,7 @@ export function EmployeePicker({ value, choose }: Props) {
   const { data = [], isFetching } = useEmployees(typed);
   return (
     <Autocomplete
+      slots={{ popper: Choices }}
       options={data}
       value={value}
       onChange={(_event, next) => choose(next)}

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useMessages } from '../../../console/slots.ts';
+import { Choices, useMessages } from '../../../console/slots.ts';
 import { type Employee, useEmployees } from './use-employees.ts';
 
 interface Props {
@@ -21,6 +21,7 @@ export function EmployeeSearch({ chosen, choose }: Props) {
   return (
     <>
       <Autocomplete<Employee>
+        slots={{ popper: Choices }}
         value={chosen}
         options={search.found}
         open={open && search.found.length > 0}

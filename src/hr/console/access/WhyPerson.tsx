@@ -8,6 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useGateList } from '../../../console/parts.ts';
 import type { ComponentProps } from '../../../console/slots.ts';
+import { Choices } from '../../../console/slots.ts';
 import { Asked } from './Asked.tsx';
 import { type Employee, EmployeePicker } from './EmployeePicker.tsx';
 import { useAccessText } from './use-access-text.ts';
@@ -41,6 +42,7 @@ export default function WhyPerson({ params, close }: ComponentProps) {
         </ToggleButtonGroup>
         {about === 'gate' ? (
           <Autocomplete
+            slots={{ popper: Choices }}
             options={gates}
             value={gate}
             onChange={(_event, value) => setGate(value)}

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../console/parts.ts';
-import { useCall, useDocument, useMessages } from '../../../console/slots.ts';
+import { Choices, useCall, useDocument, useMessages } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
 type Carried = Calls['people/tags.carried']['answer']['data'];
@@ -29,6 +29,7 @@ export function RemoveTags({ people, chosen, choose }: Props) {
   const count = new Map(data?.map((one) => [one.tag, one.count]));
   return (
     <Autocomplete
+      slots={{ popper: Choices }}
       multiple
       filterSelectedOptions
       size="small"

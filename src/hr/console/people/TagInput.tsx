@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { Choices } from '../../../console/slots.ts';
 import { isTag } from '../../rules/tags.ts';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 export function TagInput({ label, help, offered, chosen, choose }: Props) {
   return (
     <Autocomplete<string, true, false, true>
+      slots={{ popper: Choices }}
       multiple
       freeSolo
       autoSelect
