@@ -79,7 +79,9 @@ export default function SnackStack({ snacks, onMoved, close }: SnackStackProps) 
   const fresh = snacks.filter((snack) => !snack.isTold);
   return createPortal(
     <Stack ref={stack}>
-      <div>{snacks.filter((snack) => snack.isTold).map(draw)}</div>
+      <div role="log" aria-live="off">
+        {snacks.filter((snack) => snack.isTold).map(draw)}
+      </div>
       <div role="alert">{fresh.filter(isError).map(draw)}</div>
       <div role="status">{fresh.filter((snack) => !isError(snack)).map(draw)}</div>
     </Stack>,
