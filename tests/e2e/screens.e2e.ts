@@ -1,7 +1,8 @@
-import type { ConsoleMessage, Page, Request } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { everything } from './support/address.ts';
 import { barriers, still } from './support/barriers.ts';
 import { type Account, expect, test } from './support/people.ts';
+import { type Quiet, quietOf } from './support/quiet.ts';
 
 /** Every screen in both themes, on a desk and in a hand: nothing that keeps somebody out, and a picture of each. */
 
@@ -137,31 +138,23 @@ const screens: Screen[] = [
   { name: 'users', path: '/settings?tab=users&list=users', as: 'superAdmin' },
 ];
 
-interface Watch {
-  /** Waits until nothing has been asked for a moment and every answer is there: sooner than Playwright's `networkidle`. */
-  quiet(): Promise<void>;
+interface Watch extends Quiet {
   violations: string[];
-  end(): void;
 }
 
 function watch(page: Page): Watch {
-  const open = new Set<Request>();
-  let last = Date.now();
-  const begins = (request: Request) => open.add(request);
-  const ends = (request: Request) => {
-    open.delete(request);
-    last = Date.now();
-  };
+  const { quiet, end } = quietOf(page);
   const violations: string[] = [];
   const says = (message: ConsoleMessage) => {
     if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
   };
-  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends).on('console', says);
+  page.on('console', says);
   return {
-    quiet: () => expect.poll(() => open.size === 0 && Date.now() - last > 100, { intervals: [50] }).toBe(true),
+    quiet,
     violations,
     end() {
-      page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends).off('console', says);
+      end();
+      page.off('console', says);
     },
   };
 }
@@ -199,12 +192,14 @@ async function settled(page: Page, quiet: () => Promise<void>): Promise<void> {
   await still(page);
 }
 
-test('a button without a name and grey on grey are seen', async ({ page }) => {
+test('a button without a name, grey on grey and what stands in no landmark are seen', async ({ page }) => {
   await page.setContent(
-    '<main><h1>Title</h1><button></button><p style="color: #aaa; background: #bbb">Pale</p></main>',
+    '<main><h1>Title</h1><button></button><p style="color: #aaa; background: #bbb">Pale</p></main><p>Lost</p>',
   );
   const found = await barriers(page);
-  expect(found.map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(['button-name', 'color-contrast']));
+  expect(found.map((line) => line.split(':')[0])).toEqual(
+    expect.arrayContaining(['button-name', 'color-contrast', 'region']),
+  );
 });
 
 for (const [at, screen] of screens.entries()) {

@@ -23,7 +23,7 @@ export async function barriers(page: Page): Promise<string[]> {
   // No screen has frames: one run in the page itself is all of it, and takes half of what @axe-core/playwright does.
   const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
   const { violations } = found as axe.AxeResults;
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const bad = violations.filter(({ impact }) => impact !== 'minor');
   return bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 

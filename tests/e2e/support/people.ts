@@ -99,7 +99,7 @@ export async function confirmsAgain(page: Page): Promise<void> {
   });
 }
 
-const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' });
+export const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' });
 
 /** The path of what a click on `button` downloads, perhaps after one has confirmed who one is. */
 export async function downloadOf(page: Page, button: Locator): Promise<string> {
