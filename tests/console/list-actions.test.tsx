@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { ListScreen } from '../../src/shared/documents/screen.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { showConsole } from './support/show-console.tsx';
+import { showConsole, toySource } from './support/show-console.tsx';
+import { toyArtifacts } from './support/toy-artifacts.ts';
 import { refusal, ToyLibrary, visitor } from './support/toy-library.ts';
 
 const at = '/desk?tab=bookList';
@@ -63,6 +65,35 @@ describe('an action that calls', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'More actions: Book 2' }));
     expect(await screen.findByRole('menuitem', { name: 'Call back' })).toBeTruthy();
+  });
+
+  it('makes one call while one is under way, and another after it', async () => {
+    const library = new ToyLibrary();
+    let answer = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const fetch = library.fetch;
+    Object.assign(library, {
+      fetch: (async (input, init) => {
+        const answered = await fetch(input, init);
+        if (String(input).includes('/lib/lend')) await slow;
+        return answered;
+      }) satisfies typeof globalThis.fetch,
+    });
+    const books = toyArtifacts.screens['lending/books'] as ListScreen;
+    const actions = [{ label: 'Lend everything', calls: 'lending/book.lend', success: 'lending/removed' }];
+    const screens = { ...toyArtifacts.screens, [books.id]: { ...books, actions } };
+    showConsole({ at, library, source: toySource({ ...toyArtifacts, screens }) });
+    await shown('Book 1');
+    const lend = screen.getByRole('button', { name: 'Lend everything' });
+    await userEvent.click(lend);
+    await userEvent.click(lend);
+    expect(library.to('/lib/lend')).toHaveLength(1);
+    answer();
+    await waitFor(() => expect(library.to('/lib/books/list').length).toBeGreaterThan(1));
+    await userEvent.click(lend);
+    await waitFor(() => expect(library.to('/lib/lend')).toHaveLength(2));
   });
 
   it('takes the selection, over pages, and clears it', async () => {

@@ -10,7 +10,10 @@ import { useRunOne } from './use-run-one.ts';
 
 export type RunAction = (action: Action, context?: ActionContext) => Promise<void>;
 
-/** Does what a declared action says: opens, goes, calls (asking first, telling after, offering undo) or does. */
+/**
+ * Does what a declared action says: opens, goes, calls (asking first, telling after, offering undo) or does. The
+ * same call is not made again while it is under way: a second quick click does nothing.
+ */
 export function useRunAction(): RunAction {
   const overlays = useOverlays();
   const navigate = useNavigate();
@@ -19,6 +22,7 @@ export function useRunAction(): RunAction {
   const { document } = useActionCall();
   const runOne = useRunOne();
   const runEach = useRunEach();
+  const underWay = useRef(new Set<string>());
   return useCallback(
     async (action, context = {}) => {
       const values = { ...context.params, ...context.record };
@@ -36,8 +40,15 @@ export function useRunAction(): RunAction {
         if (result !== undefined) context.done?.(result);
       } else if (action.calls) {
         const calling = { ...action, calls: action.calls };
-        const each = context.records && isOfRecord(await document(action.calls));
-        await (each ? runEach(calling, context) : runOne(calling, context));
+        const key = JSON.stringify([action.calls, action.send, context.record?.id, context.ids]);
+        if (underWay.current.has(key)) return;
+        underWay.current.add(key);
+        try {
+          const each = context.records && isOfRecord(await document(action.calls));
+          await (each ? runEach(calling, context) : runOne(calling, context));
+        } finally {
+          underWay.current.delete(key);
+        }
       }
     },
     [overlays, navigate, document, runOne, runEach],
