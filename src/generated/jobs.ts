@@ -160,6 +160,13 @@ export interface Mails {
     days: string | number;
     link: string | number;
   };
+  /** Somebody is no admin any more */
+  'account/lost-admin': {
+    name: string | number;
+    remover: string | number;
+    company: string | number;
+    group: string | number;
+  };
   /** Somebody with an account has become an admin */
   'account/made-admin': {
     name: string | number;

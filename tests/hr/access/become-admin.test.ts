@@ -5,7 +5,7 @@ import { until } from '../../support/frame.ts';
 import { Browser } from '../../support/product-app.ts';
 import { type Server, seededServer } from '../support/server.ts';
 
-/** Whoever becomes an admin is told by mail, in whatever way it happens. */
+/** Anyone who becomes an admin is told by mail, in whatever way it happens. */
 
 const superAdmin = 'superadmin@acme.example';
 let server: Server;
@@ -58,6 +58,20 @@ async function choosesPassword(token: string, email: string): Promise<number> {
   expect([chosen.status, chosen.body]).toMatchObject([200, {}]);
   return (await own.signIn(email, password)).status;
 }
+
+it('a person who is no admin any more is told by mail, and one without an account is not', async () => {
+  const [known, unknown] = [next(), next()];
+  await server.rows(sql`insert into credential (company_id, user_id, login, password_hash)
+    select company_id, id, email, 'x' from user_profile where id = ${known.id}`);
+  const told: unknown[] = [];
+  for (const { id, email } of [known, unknown]) {
+    expect((await ask('/feedback_bot/group/add-user', { user_id: id, group_id: groups[0] })).status).toBe(200);
+    const path = `/feedback_bot/group/remove-user/${groups[0]}/${id}`;
+    expect((await server.as(superAdmin, 'DELETE', path)).status).toBe(200);
+    told.push((await mailsTo(email)).map(({ mail }) => mail));
+  }
+  expect(told).toEqual([['account/made-admin', 'account/lost-admin'], ['account/invitation']]);
+});
 
 describe.each(ways)('%s', (_name, make) => {
   it('invites somebody without an account, who then signs in', async () => {

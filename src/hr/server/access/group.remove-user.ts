@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { membership } from '../../../generated/tables.ts';
-import type { Handler } from '../../../server/context.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { personDetails } from '../account/person.ts';
 import { authorityToChange } from './authority.ts';
 import { refuseStronger, visibleGroup } from './groups.ts';
 import { isLastSuperAdmin, refuseUntouchable, visiblePerson } from './members.ts';
 
-/** Whoever is in no group is no admin any more; so is a SuperAdmin whom another SuperAdmin removes. */
+/** Anyone who is in no group is no admin any more; so is a SuperAdmin whom another SuperAdmin removes. */
 export const groupRemoveUser: Handler<Calls['access/group.remove-user']> = async (context, { params }) => {
   const own = await authorityToChange(context, 'remove_user_from_group');
   const group = await visibleGroup(context, own, params.groupId);
@@ -23,5 +24,18 @@ export const groupRemoveUser: Handler<Calls['access/group.remove-user']> = async
   if (person.type === 'SuperAdmin' && (await isLastSuperAdmin(context, person.id))) context.fail('LastSuperAdmin');
   await context.records.remove('access/membership', member.id);
   await context.records.update('people/user', person.id, { type: 'Employee' });
+  await tellRemoved(context as CallContext, person.id, group.group_name);
   return { status: 200, message: context.text('access/group.user-removed') };
 };
+
+/** Those who had no account yet had no rights to lose, and know of none. */
+async function tellRemoved(context: CallContext, person: string, group: string): Promise<void> {
+  if (person === context.actor.id) return;
+  const details = await personDetails(context.db, { company: context.company, userId: person });
+  if (!details || !(await context.sessions.personOf(details.email))) return;
+  await context.mail.send(
+    'account/lost-admin',
+    { address: details.email, name: details.displayName },
+    { name: details.displayName, remover: context.actor.displayName, company: details.companyName, group },
+  );
+}
