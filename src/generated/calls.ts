@@ -6734,6 +6734,10 @@ export interface Calls {
        * Total
        */
       total_session_count: number;
+      /**
+       * Why nothing is listed, where something is kept back
+       */
+      withheld?: string;
     };
     errors:
       | 'NotNamed'

@@ -1538,6 +1538,8 @@ export interface Messages {
   'people/session.unknown-field': NoParams;
   /** Please say which status it is. */
   'people/session.which-status': NoParams;
+  /** Fewer than {minimum} people had this chat at that time. Who they are is kept hidden to protect them. */
+  'people/session.withheld': { minimum: string | number };
   /** For {count} people. */
   'people/tags.about': { count: string | number };
   /** Add tags */

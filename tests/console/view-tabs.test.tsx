@@ -6,6 +6,8 @@ import { showConsole, toySource } from './support/show-console.tsx';
 import { toyArtifacts } from './support/toy-artifacts.ts';
 import { ToyLibrary } from './support/toy-library.ts';
 
+const patience = { timeout: 20_000 };
+
 const id = 'lending/books';
 const call = toyArtifacts.calls['lending/book.list'] as Call;
 const books = toyArtifacts.screens[id] as ListScreen;
@@ -57,11 +59,22 @@ const counted = (lost: number) => {
 
 it('a tab says how many of another view it has, and how many there are beside those', async () => {
   counted(31);
-  await waitFor(() => expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All1,23131 lost'));
+  await waitFor(() => expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All1,23131 lost'), patience);
   expect(screen.getByRole('link', { name: /Kept/ }).textContent).toBe('Kept1,231');
 });
 
 it('a tab says nothing beside its count where there is nothing', async () => {
   counted(0);
-  await waitFor(() => expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All1,231'));
+  await waitFor(() => expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All1,231'), patience);
+});
+
+it('a list that is kept empty says why, in place of that there is nothing', async () => {
+  const library = new ToyLibrary();
+  const said = 'Fewer than 5 people: kept hidden.';
+  library.instead.set('/lib/books/list', () => ({ body: { data: [], total_count: 0, withheld: said } }));
+  const withheld = { ...call, list: { ...call.list, withheld: 'withheld' } } as Call;
+  const source = toySource({ ...toyArtifacts, calls: { ...toyArtifacts.calls, [call.id]: withheld } });
+  showConsole({ at: '/desk?tab=bookList', library, source });
+  expect(await screen.findByText(said, {}, patience)).toBeTruthy();
+  expect(screen.queryByText('No books yet')).toBeNull();
 });

@@ -13,7 +13,7 @@ export interface ListQuery {
 export interface ListAnswer {
   data: Record<string, unknown>[];
   total: number;
-  /** Of a call with views: how many records each has, by the property that says it. */
+  /** By the property that says it: how many records each view has, and why nothing is listed. */
   meta?: Record<string, unknown>;
 }
 
@@ -45,11 +45,12 @@ export function listAnswer(call: Call, answer: unknown): ListAnswer {
   const list = Array.isArray(rows) ? rows : [];
   const data = row ? list.map((item) => (item as Record<string, unknown>)[row]) : list;
   const count = total ? at(answer, total) : undefined;
+  const why = call.list?.withheld;
   const counts = Object.values(call.views?.values ?? {}).map((view) => [view.count, at(answer, view.count)]);
   return {
     data: data as Record<string, unknown>[],
     total: typeof count === 'number' ? count : data.length,
-    ...(call.views && { meta: Object.fromEntries(counts) }),
+    ...((call.views || why) && { meta: { ...Object.fromEntries(counts), ...(why && { [why]: at(answer, why) }) } }),
   };
 }
 

@@ -48,14 +48,14 @@ export interface Call {
   /** Must come from our own origin although it is a GET (it changes something). */
   changes?: true;
   /**
-   * Writes nothing (its transaction cannot), and shows nothing that is private to the account of whoever asks: so it
+   * Writes nothing (its transaction cannot), and shows nothing that is private to the account of the person who asks: so it
    * may also be made while seeing the console as somebody else. See `only-reads.ts` for calls that do not say it.
    */
   reads?: true;
   /** Made by an open page from time to time, not by a person: it does not keep a session from ending when idle. */
   background?: true;
   /**
-   * Writes nothing but what it has told, and in the name of whoever was really told it (`sessions.viewing.by`): so it may
+   * Writes nothing but what it has told, and in the name of the person who was really told it (`sessions.viewing.by`): so it may
    * also be made while seeing the console as somebody else.
    */
   remembers?: true;
@@ -76,7 +76,7 @@ export interface Call {
    * before the transaction opens, so that a refusal is remembered; the handler asks `sessions.verify` what came out.
    */
   credentials?: { login?: string; password: string };
-  /** Ends the session of whoever makes it: the console goes to the sign-in page. */
+  /** Ends the session of the person who makes it: the console goes to the sign-in page. */
   signsOut?: true;
   /** Body property that holds the answer to a captcha; the handler asks `captcha.passed` what came of it. */
   captcha?: string;
@@ -107,7 +107,7 @@ export interface ListViews {
 }
 
 export interface ListView {
-  /** Property of the answer that says how many there are; null for whoever may not know. */
+  /** Property of the answer that says how many there are; null for anyone who may not know. */
   count: string;
   /** All of these hold. */
   filters: ViewFilter[];
@@ -134,6 +134,8 @@ export interface ListShape {
   page?: string;
   search?: string;
   maxLimit?: number;
+  /** Property of the answer with the sentence that says why nothing is listed, where something is kept back. */
+  withheld?: string;
   /** Past the last page: an empty list, or 404 'Invalid page.' */
   pastEnd: 'empty' | 'not-found';
 }

@@ -80,7 +80,7 @@ function ListContent({
   address: ListAddress;
   view: ReturnType<typeof useListView>;
 }) {
-  const { data, total, error, isPending, isPaused, isPlaceholderData, refetch } = useListContext<Row>();
+  const { data, total, error, isPending, isPaused, isPlaceholderData, refetch, meta } = useListContext<Row>();
   const entity = useEntity(screen.resource);
   const listCall = screen.calls?.list ?? screen.calls?.getList;
   const call = useDocument('calls', listCall ?? '');
@@ -96,6 +96,8 @@ function ListContent({
     );
   }
   if (!isPending && total === 0) {
+    const why: unknown = meta?.[call?.list?.withheld ?? ''];
+    if (typeof why === 'string') return <Notice icon="lock" text={why} />;
     return isNarrowed(address) ? (
       <Notice icon="search-off" text={text(screen.noHits ?? screen.empty)} />
     ) : (

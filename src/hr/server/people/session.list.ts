@@ -9,7 +9,7 @@ import { readSettings } from '../company/settings.ts';
 import { pseudonymName, pseudonymOf } from './pseudonym.ts';
 import { chatsAsked, isClosed, isHighRisk, looksAtPeople, ofPerson, orderOf } from './session.query.ts';
 import { mayName } from './sessions.ts';
-import { titleTold, untoldOf } from './titles.ts';
+import { titleTold, type Untold, untoldOf } from './titles.ts';
 import { sentByMail } from './waiting.ts';
 
 type SessionList = Calls['people/session.list'];
@@ -27,7 +27,7 @@ export const sessionList: Handler<SessionList> = async (context, { query }) => {
   const totals = { high_risk_session: counts.high, closed_session: counts.closed, total_session: counts.all };
   const limit = query.page_limit ?? 10;
   const order = orderOf(context, query);
-  // Sorted are the chats' ids; all there is of them and of whose they are is read for the page alone.
+  // Sorted are the chats' ids; the rest of them, and whose they are, is read for the page alone.
   const page = context.db
     .select({ id: chatSession.id })
     .from(chatSession)
@@ -62,6 +62,7 @@ export const sessionList: Handler<SessionList> = async (context, { query }) => {
     high_risk_session_count: counts.high,
     closed_session_count: counts.closed,
     total_session_count: counts.all,
+    ...(counts.all === 0 && (await isKeptBack(context, query, untold)) && { withheld: withheldText(context) }),
   };
 };
 
@@ -76,6 +77,24 @@ function countsOf({ db, records }: CallContext, asked: SQL | undefined, withPeop
     .$dynamic();
   return records.counted((withPeople ? query.innerJoin(userProfile, ofPerson) : query).where(asked));
 }
+
+/** There are chats of the touchpoint, and none of them may be told as its own. */
+async function isKeptBack(
+  context: CallContext<'NotNamed'>,
+  { stage_id, stage__id__in }: SessionList['query'],
+  untold: Untold,
+) {
+  if (!untold.told || !(stage_id || stage__id__in)) return false;
+  const all = await chatsAsked(
+    context,
+    { page_limit: 1, last: false, stage_id, stage__id__in },
+    { ...untold, told: undefined },
+  );
+  return (await countsOf(context as CallContext, all, false)).all > 0;
+}
+
+const withheldText = (context: CallContext<never>): string =>
+  context.text('people/session.withheld', { minimum: constants['segments/engagement.minimum'] });
 
 interface Row {
   chat: typeof chatSession.$inferSelect;
@@ -115,7 +134,7 @@ function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered>
   };
 }
 
-/** For whoever may send the link again. */
+/** For anyone who may send the link again. */
 async function waitingOf(context: CallContext, rows: readonly Row[]): Promise<Set<string> | null> {
   if (!context.explain('people/session.resend')?.allowed) return null;
   const open = rows.filter(({ chat }) => chat.status !== 'completed');
