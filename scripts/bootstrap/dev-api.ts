@@ -50,7 +50,7 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     old.engineServices.close();
   }
 
-  /** Forgets the changed modules and whoever imports them. Answers whether the module of the database is among them. */
+  /** Forgets the changed modules and those that import them. Answers whether the module of the database is among them. */
   function forget(files: Iterable<string>): boolean {
     const gone = new Set<string>();
     const visit = (id: string): void => {

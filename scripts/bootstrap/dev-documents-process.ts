@@ -4,7 +4,7 @@ import { compared } from '../migrate/compared.ts';
 import type { Answer, Taken, Work } from './dev-documents.ts';
 import { at } from './place.mjs';
 
-/** Does the work of `dev-documents.ts`, until whoever asks for it is gone. */
+/** Does the work of `dev-documents.ts`, until the process that asks for it is gone. */
 
 const works: Record<Work, () => Promise<Taken>> = {
   async take() {

@@ -52,7 +52,7 @@ export function chatsOf(
   const due = stages
     .filter((stage) => stage.live)
     .map((stage) => ({ stage, date: triggerDate(person.joining_date, stage.after, stage.unit) }))
-    // What begins today may lie ahead of whoever looks at the demo now.
+    // What begins today may lie ahead of the person who looks at the demo now.
     .filter(({ date }) => date <= until && date < options.today)
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .slice(-options.atMost);

@@ -38,7 +38,7 @@ const written: SeedNote[] = [
   { by: chief, on: 'employee@acme.example', body: 'Wants to move to the platform team in spring.', ago: 5 },
 ];
 
-/** A few notes of the demo's admins, and the alert of whoever was mentioned in one. */
+/** A few notes of the demo's admins, and the alert of the person who was mentioned in one. */
 export function notesOf(slug: string, today: string, known: readonly Person[]): { notes: Row[]; alerts: Row[] } {
   const byMail = new Map(known.map((person) => [person.email, person]));
   const notes: Row[] = [];

@@ -53,7 +53,7 @@ function keptOrMade(dataDir: string): Keys {
   return keptKeys(file);
 }
 
-/** In the place of what is there, at once: whoever reads finds the former keys or these. */
+/** In the place of what is there, at once: anyone who reads finds the former keys or these. */
 export function keepKeys(dataDir: string, keys: Keys): void {
   const file = keyFile(dataDir);
   renameSync(written(file, keys), file);

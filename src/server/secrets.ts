@@ -4,7 +4,7 @@ export interface Vault {
   seal(text: string, about: string): string;
   /** Throws when it was changed, is about something else, or was sealed under another key. */
   open(sealed: string, about: string): string;
-  /** What the database keeps of a short code: nothing for whoever has no key. */
+  /** What the database keeps of a short code: nothing for anyone who has no key. */
   mac(text: string): string;
   /** Whether it was made of this text, under the present key or one that has just been replaced. */
   macHolds(text: string, mac: string): boolean;

@@ -157,7 +157,7 @@ export interface IdentityReturn {
 }
 
 export interface TextMessageService {
-  /** Soon, and without a word about how it went: whoever waits for it asks again. */
+  /** Soon, and without a word about how it went: anyone who waits for it asks again. */
   send(to: string, text: string): void;
 }
 

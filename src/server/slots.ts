@@ -6,7 +6,7 @@ export class Crowded extends Error {
   }
 }
 
-/** So many at once, so many waiting; whoever comes then is turned away. */
+/** So many at once, so many waiting; anyone who comes then is turned away. */
 export class Slots {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

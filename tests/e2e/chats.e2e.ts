@@ -130,7 +130,7 @@ test('an admin who may not see names reads of pseudonyms, from which nothing lea
     await expect(page.getByRole('columnheader', { name: column })).toHaveCount(0);
 });
 
-test('whoever opens an ad hoc chat finds its employees without a way to their profiles', async ({ as }) => {
+test('anyone who opens an ad hoc chat finds its employees without a way to their profiles', async ({ as }) => {
   const page = await as('superAdmin');
   await page.goto('/adhoc/view/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('No employees present.')).toBeVisible();

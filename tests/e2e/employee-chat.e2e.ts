@@ -145,7 +145,7 @@ test('a link that does not work says so, and nothing else', async ({ browser }) 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
     await fits(page);
   }
-  // Whoever has a true one that has ended gets another by mail; what the page says does not tell which.
+  // Anyone who has a true one that has ended gets another by mail; what the page says does not tell which.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Send me a new link' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { payloads } from '../security/content/payloads.ts';
 import { extended } from './support/extended.ts';
 import { expect, test } from './support/people.ts';
 
-/** A note with a mention, written by keyboard alone; the mail about it, and the bell of whoever was mentioned. */
+/** A note with a mention, written by keyboard alone; the mail about it, and the bell of the person who was mentioned. */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const mark = Date.now().toString(36);
@@ -104,7 +104,7 @@ test('a note is written with a mention, changed, and not lost by accident', asyn
   });
 });
 
-test('whoever was mentioned reads it at the bell', async ({ as }) => {
+test('anyone who was mentioned reads it at the bell', async ({ as }) => {
   const page = await as('limitedAdmin');
   await page.goto('/employees');
   await press(page, page.getByRole('button', { name: /^Alerts, [1-9]\d* unread$/ }));

@@ -33,7 +33,7 @@ const click = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
 };
 
-/** The page of whoever is first at high risk, and there perhaps another tab. */
+/** The page of the person who is first at high risk, and there perhaps another tab. */
 const firstPerson = (tab?: string) => async (page: Page) => {
   await page.locator('tbody tr a').first().click();
   await expect(page.getByRole('button', { name: 'Mark as exited' })).toBeVisible();
@@ -163,7 +163,7 @@ const nowhere = 'This page does not exist';
 
 /**
  * As a link of the console leads there, after a page on which nothing of the screen before is left: to load the console
- * anew for each would be half of the work. With every journey, and for whoever is not signed in, each is loaded.
+ * anew for each would be half of the work. With every journey, and for anyone who is not signed in, each is loaded.
  */
 async function goTo(page: Page, { path, as }: Screen): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });

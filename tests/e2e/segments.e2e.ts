@@ -99,7 +99,7 @@ test('an admin of a group sees the figures of the people of the group', async ({
   await expect(page.getByRole('checkbox', { name: /Sales/ })).toHaveCount(0);
 });
 
-test('whoever has no overview begins with the settings', async ({ as }) => {
+test('anyone who has no overview begins with the settings', async ({ as }) => {
   const page = await as('employee');
   await page.goto('/');
   await expect(page).toHaveURL(/\/settings/);

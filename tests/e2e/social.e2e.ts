@@ -72,7 +72,7 @@ test('a stranger is told so, and nothing more', async ({ page }) => {
   expect((await page.request.get('/auth/session')).status()).toBe(401);
 });
 
-test('whoever cancels there is told so here', async ({ page }) => {
+test('anyone who cancels there is told so here', async ({ page }) => {
   await page.goto('/login');
   await atProvider(page);
   await page.getByRole('link', { name: /Cancel/ }).click();

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../support/app.ts';
 import type { Caller } from '../support/caller.ts';
 import { bookId, everything, fillLibrary, libraryApp, loanId, memberId } from './library/library.ts';
 
-/** Whoever sees only some members sees only their loans, by whatever way they ask. */
+/** Anyone who sees only some members sees only their loans, by whatever way they ask. */
 
 let library: TestApp;
 beforeAll(async () => {

@@ -89,7 +89,7 @@ const away = async (signal: 'SIGINT' | 'SIGKILL', milliseconds: number) => {
   await postgres.resume();
 };
 
-/** Whoever writes touchpoints waits for this transaction. */
+/** Anyone who writes touchpoints waits for this transaction. */
 async function locked(milliseconds: number): Promise<void> {
   const client = await owner();
   await client.query('BEGIN; LOCK TABLE stage IN ACCESS EXCLUSIVE MODE');
@@ -263,7 +263,7 @@ it.skipIf(!offered).each(outages)(
     expect([lost, twice]).toEqual([[], []]);
     expect(unready).toBeLessThanOrEqual(2_000);
     expect(normal).toBeLessThanOrEqual(5_000);
-    // Whoever still has a connection may be answered all the time where only new ones are refused.
+    // Anyone who still has a connection may be answered all the time where only new ones are refused.
     if (gone) expect(running.answers.get('503') ?? 0).toBeGreaterThan(0);
   },
   patience,

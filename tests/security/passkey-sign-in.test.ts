@@ -5,7 +5,7 @@ import { Browser, signedIn } from '../support/product-app.ts';
 import { protectedProduct } from '../support/protected-product.ts';
 import { activities, enableApp } from '../support/second-factor.ts';
 
-/** Signing in with a passkey: whoever made it, and nobody else, nowhere else, never twice by the same answer. */
+/** Signing in with a passkey: the person who made it, and nobody else, nowhere else, never twice by the same answer. */
 
 const email = 'superadmin@acme.example';
 const other = 'groupadmin@acme.example';

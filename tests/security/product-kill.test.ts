@@ -53,7 +53,7 @@ function writers(served: Served, who: string, mark: string) {
 }
 
 const imports = '/feedback_bot/users/import';
-/** Whoever is told to come back later does: a machine that does other things too is soon under pressure. */
+/** Anyone who is told to come back later does: a machine that does other things too is soon under pressure. */
 async function ask(served: Served, method: string, path: string, body?: unknown) {
   for (let tries = 0; ; tries += 1) {
     const answer = await served.ask(method, path, { cookie, ...(method !== 'GET' && { body: body ?? {} }) });
@@ -73,7 +73,7 @@ async function until(served: Served, id: string, holds: (state: string, done: nu
   throw new Error('the import does not come so far');
 }
 
-/** Whoever has proved again who they are gets another session. */
+/** Anyone who has proved again who they are gets another session. */
 async function stepUp(served: Served): Promise<void> {
   const { status, headers } = await served.ask('POST', '/auth/step-up', { cookie, body: { password: demoPassword } });
   expect(status).toBe(200);

@@ -21,7 +21,7 @@ export interface TestAppOptions {
   store?: Store;
 }
 
-/** Whoever signs in: an actor made by `actor()`, or somebody whom the product knows. */
+/** Anyone who signs in: an actor made by `actor()`, or somebody whom the product knows. */
 export type Who = ServerActor | { company: string; userId: string };
 
 export const acme = 'aaaaaaaa-0000-4000-8000-000000000001';

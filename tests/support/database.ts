@@ -155,7 +155,7 @@ async function onPostgres(from: string): Promise<Store> {
   };
 }
 
-/** A database that others are copied from; whoever comes first makes it, the others wait. */
+/** A database that others are copied from; the one that comes first makes it, the others wait. */
 async function template(steps: readonly Step[]): Promise<string> {
   const last = steps.at(-1);
   if (!last) return 'template1';

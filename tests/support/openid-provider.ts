@@ -25,7 +25,7 @@ interface Options {
   clientSecret?: string;
 }
 
-/** A real OpenID provider on this machine. Whoever is known to it may sign in with any password, and consents. */
+/** A real OpenID provider on this machine. Anyone who is known to it may sign in with any password, and consents. */
 export async function openidProvider(options: Options): Promise<OpenidProvider> {
   const { redirectUris, inIdToken = false, port = 0 } = options;
   const oidc = await quietly(() => import('oidc-provider'));

@@ -1,7 +1,7 @@
 import { Authenticator } from './authenticator.ts';
 import type { Answer, Browser } from './product-app.ts';
 
-/** Adds a passkey for whoever is signed in here. */
+/** Adds a passkey for the person who is signed in here. */
 export async function added(who: Browser, key = new Authenticator(), name = 'Laptop'): Promise<Authenticator> {
   const { body } = await who.post('/auth/passkeys/begin');
   const answer = await who.post('/auth/passkeys', { name, credential: key.create(body.options) });

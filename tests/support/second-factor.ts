@@ -28,7 +28,7 @@ export class AuthenticatorApp {
   }
 }
 
-/** Enables the app for whoever is signed in here; the clock goes on a minute, so that the next code is a new one. */
+/** Enables the app for the person who is signed in here; the clock goes on a minute, so that the next code is a new one. */
 export async function enableApp(who: Browser, clock: TestClock): Promise<AuthenticatorApp> {
   const begun = ok(await who.post('/feedback_bot/mfa/enable/', { otp_type: 'TOTP' }));
   const app = new AuthenticatorApp(begun.body.secret_key, clock);

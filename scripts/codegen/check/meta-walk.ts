@@ -32,7 +32,7 @@ export function walkDocument(document: DocumentFile): Walked {
   return walked;
 }
 
-/** It agrees with its meta-schema, so that whoever reads it need not look at types again. */
+/** It agrees with its meta-schema, so that anyone who reads it need not look at types again. */
 export const isSound = (document: DocumentFile): boolean =>
   !document.broken && walkDocument(document).complaints.length === 0;
 

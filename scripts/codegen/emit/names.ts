@@ -6,7 +6,7 @@ import { banner, comment, union } from './banner.ts';
 
 /** The option list whose values are the permission codes. */
 export const permissionList = 'access/permissions.codes';
-/** Under these permissions are shown to whoever gives them. */
+/** Under these permissions are shown to anyone who gives them. */
 export const permissionHeadings = 'access/permissions.groups';
 
 /**

@@ -15,7 +15,7 @@ const empty: Artifacts = {
 
 /**
  * Every document loaded so far. Parts arrive subject by subject; a changed document (while developing) replaces
- * the loaded one, and whoever reads the store draws again without being mounted anew, so open forms keep their values.
+ * the loaded one, and what reads the store draws again without being mounted anew, so open forms keep their values.
  */
 export class ArtifactStore {
   private artifacts: Artifacts;
@@ -42,7 +42,7 @@ export class ArtifactStore {
     return this.loaded.has(subject);
   }
 
-  /** Loads a subject once. A failed load stays failed until `retry`, or whoever waits for it would ask for ever. */
+  /** Loads a subject once. A failed load stays failed until `retry`, or anyone who waits for it would ask for ever. */
   load(subject: string): Promise<void> {
     const running = this.loads.get(subject);
     if (running) return running;
@@ -61,7 +61,7 @@ export class ArtifactStore {
   }
 
   /**
-   * Suspends whoever draws until the subject is there, or fails as its load did. React's `use` is not for this: the
+   * Suspends what draws until the subject is there, or fails as its load did. React's `use` is not for this: the
    * next drawing finds the document and asks no more.
    */
   wait(subject: string): never {

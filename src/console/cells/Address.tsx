@@ -1,4 +1,4 @@
-/** Characters before the @; whoever has more is broken anywhere, so that the table keeps its width. */
+/** Characters before the @; an address with more is broken anywhere, so that the table keeps its width. */
 const longestName = 24;
 
 /** An e-mail address that is too long for its place goes on before the @, and not in the middle of a name. */

@@ -5,7 +5,7 @@ export function formBody(call: Call, body: Record<string, unknown>): Record<stri
   return call.multipart ? withPictures(call.body, body) : body;
 }
 
-/** A picture chosen in a form is held as a data address; whoever takes forms gets it as a file. */
+/** A picture chosen in a form is held as a data address; a call that takes forms gets it as a file. */
 export function withPictures(
   schema: ObjectSchema | undefined,
   body: Record<string, unknown>,

@@ -54,7 +54,7 @@ export function useGateList(): { id: string; title: string }[] {
   }, [gates]);
 }
 
-/** What gates are called comes with the shell's late words; whoever needs it waits for them. */
+/** What gates are called comes with the shell's late words; the part that needs it waits for them. */
 function useTitledGates(): ReturnType<typeof useArtifacts>['gates'] {
   const { store } = useEnvironment();
   const { gates } = useArtifacts();

@@ -8,9 +8,9 @@ import { signInPath, wayBack } from './way-back.ts';
 export interface SecondStep {
   /** Who is asked for it; null when nobody is. */
   person: SessionUser | null;
-  /** Where whoever need not be here belongs: signed in wholly, or not at all. */
+  /** Where people belong who need not be here: signed in wholly, or not at all. */
   away: string | null;
-  /** It was taken: whoever is signed in is asked for anew, and the page leads on. */
+  /** It was taken: anyone who is signed in is asked for anew, and the page leads on. */
   taken(): Promise<void>;
   /** Back to the first step; the half session ends. */
   leave(): Promise<void>;

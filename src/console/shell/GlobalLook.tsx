@@ -14,7 +14,7 @@ const look = {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  // Whoever has asked for less motion gets none, but still sees that something is being worked on.
+  // Anyone who has asked for less motion gets none, but still sees that something is being worked on.
   '@media (prefers-reduced-motion: reduce)': {
     '*:not([role="progressbar"], [role="progressbar"] *), ::before, ::after': {
       animationDuration: '0.01ms !important',

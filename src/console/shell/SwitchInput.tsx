@@ -33,5 +33,5 @@ const Drawn = styled('input')(({ theme }) => {
   };
 });
 
-/** The browser's own checkbox, drawn as a switch. Whoever uses it gives it a label. */
+/** The browser's own checkbox, drawn as a switch. The part that uses it gives it a label. */
 export const SwitchInput = (props: ComponentProps<'input'>) => <Drawn {...props} type="checkbox" role="switch" />;

@@ -48,7 +48,7 @@ export interface CodeInputProps {
   invalid?: boolean;
   describedBy?: string;
   autoFocus?: boolean;
-  /** Given the first box, for whoever wants to put the focus there. */
+  /** Given the first box, for anyone who wants to put the focus there. */
   first?: RefObject<HTMLInputElement | null>;
 }
 

@@ -92,7 +92,7 @@ describe('what is due', () => {
         }
         if (fate.do === 'wait') {
           expect(fate.until > now && isPaused(kolkata, fate.until) === false).toBe(true);
-          // Whoever waits as told may send.
+          // Anyone who waits as told may send.
           expect(fateOf({ key, due: dueAt, until }, kolkata, fate.until).do).toBe('send');
         }
       }),

@@ -4,7 +4,7 @@ export interface Entry {
   bot_response: boolean;
   responseRequired: boolean;
   defaultInteraction: boolean;
-  /** Written by an admin, whose name stands there for whoever may see names. */
+  /** Written by an admin, whose name stands there for anyone who may see names. */
   reply?: boolean;
   author?: string;
 }

@@ -19,7 +19,7 @@ export interface AuditFrame {
   now: Date;
 }
 
-/** Values that some may not read lie under the gate that decides: whoever reads the line is asked again. */
+/** Values that some may not read lie under the gate that decides: anyone who reads the line is asked again. */
 const apart = 'x-read';
 
 /** Column → its type, in the order in which a line gives them. */

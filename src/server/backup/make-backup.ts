@@ -35,7 +35,7 @@ const abandonedMilliseconds = 6 * 3_600_000;
 
 /**
  * One file with the database as it is at one moment, and the files that its rows name: they never change, and are
- * taken after the rows. The key is left out unless asked for, since whoever has both can read every secret.
+ * taken after the rows. The key is left out unless asked for, since anyone who has both can read every secret.
  */
 export async function makeBackup(source: BackupSource, file: string, withKey = false): Promise<void> {
   await wholeFile(file, async (aside) => {

@@ -9,7 +9,7 @@ import type { Asking, CompiledCall } from './serve.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * A call of another system. It is known by its token alone: a browser sends a session by itself, whoever made it ask,
+ * A call of another system. It is known by its token alone: a browser sends a session by itself, no matter who made it ask,
  * but never this header, so that no rule about origins is needed here as long as no session counts.
  */
 export async function admitToken(

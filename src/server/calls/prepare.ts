@@ -5,7 +5,7 @@ import { cleanRichText, visibleLength } from '../records/rich-text.ts';
 import type { Run } from './run.ts';
 
 /**
- * Values that are never stored as they were sent, whoever writes them: pictures are those that the engine itself has
+ * Values that are never stored as they were sent, no matter who writes them: pictures are those that the engine itself has
  * written anew, formatted text is cleaned.
  */
 export function prepareValues(run: Run, plan: EntityPlan, { values }: Change): void {

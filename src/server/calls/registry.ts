@@ -84,7 +84,7 @@ function lacking(engine: CallEngine, call: Call, limits: RateLimits): string[] {
   return faults;
 }
 
-/** Whoever has no token is refused by it, whatever else they have. */
+/** Anyone who has no token is refused by it, whatever else they have. */
 function needsToken(engine: CallEngine, id: string | undefined, path: string[] = []): boolean {
   const gate = engine.artifacts.gates[id ?? ''];
   const asks = (needs: Condition): boolean => {

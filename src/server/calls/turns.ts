@@ -1,9 +1,9 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Work under one name, one after another, in the order in which it was asked for. Writers of one record, and whoever asks
+ * Work under one name, one after another, in the order in which it was asked for. Writers of one record, and those who ask
  * for what one person may still be told, wait here and not in the database: there each would hold a connection, and a
- * lock goes to whoever comes first when it falls free.
+ * lock goes to the one that comes first when it falls free.
  */
 export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(name);

@@ -73,7 +73,7 @@ function tend(exec: Store['exec'], log: StoreLog): NodeJS.Timeout {
   return interval.unref();
 }
 
-/** The one connection. Whoever finds it taken waits, however long: nothing but its own work keeps it. */
+/** The one connection. Anyone who finds it taken waits, however long: nothing but its own work keeps it. */
 function connection(database: EmbeddedDatabase, log: StoreLog): pg.Pool {
   const pool = new pg.Pool({
     stream: () => database.connect(),

@@ -25,7 +25,7 @@ export async function ensureRoles(exec: Store['exec']): Promise<void> {
   }
 }
 
-/** Two servers may start at once; whoever comes second finds the role made. */
+/** Two servers may start at once; the one that comes second finds the role made. */
 function createRole(role: string): string {
   return `DO $$ BEGIN
     BEGIN

@@ -187,7 +187,7 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** Small pictures, written anew by the engine: `/pictures/{id}` opens one to whoever is signed in to the company. */
+/** Small pictures, written anew by the engine: `/pictures/{id}` opens one to anyone who is signed in to the company. */
 export const picture = pgTable(
   'picture',
   {
@@ -223,7 +223,7 @@ export const jobProgress = pgTable(
   (t) => [index('job_progress_updated').on(t.updatedAt)],
 );
 
-/** An effect that must happen once: whoever inserts its key does it, in the same transaction. */
+/** An effect that must happen once: the one that inserts its key does it, in the same transaction. */
 export const effect = pgTable(
   'effect',
   {

@@ -6,7 +6,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true, precision: 
 
 /**
  * What a browser was asked before it is known whose it is (a sign-in elsewhere, a passkey), until it answers. No company:
- * the row says nothing to whoever reads it.
+ * the row says nothing to anyone who reads it.
  */
 export const handshake = pgTable(
   'handshake',

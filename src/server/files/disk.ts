@@ -36,7 +36,7 @@ export function shelfIn(directory: string): Shelf {
   return {
     async put(company, bytes) {
       const key = `${company}/${randomBytes(18).toString('hex')}`;
-      // Whoever finds a name finds the whole file behind it.
+      // Anyone who finds a name finds the whole file behind it.
       await disk.put(`${key}.part`, bytes);
       await disk.move(`${key}.part`, key);
       return key;

@@ -20,7 +20,7 @@ it.each<[string, Condition, Record<string, unknown>]>([
   ["one's own", own, { reader: 'ann' }],
   ['values', { is: { shelf: 3 } }, { shelf: 3 }],
   ['both', { all: [own, { permission: 'lend' }, { is: { shelf: 3 } }] }, { reader: 'ann', shelf: 3 }],
-  ["one's own, or all for whoever may", { any: [own, { permission: 'lend' }] }, {}],
+  ["one's own, or all for anyone who may", { any: [own, { permission: 'lend' }] }, {}],
   ["one's own, since the right is missing", { any: [own, { permission: 'burn' }] }, { reader: 'ann' }],
   ['another gate', { gate: 'other' }, { reader: 'ann' }],
   ['itself', { gate: 'asked' }, {}],

@@ -7,7 +7,7 @@ export type Give = (value: unknown) => SQL | { getSQL(): SQL };
 
 /**
  * The rows of an entity that a row scope leaves: the one place where a scope becomes SQL. The scope speaks about
- * employees; a record about an employee is seen by whoever sees the employee. Undefined: all of them.
+ * employees; a record about an employee is seen by everybody who sees the employee. Undefined: all of them.
  */
 export function scopeCondition(
   plan: EntityPlan,

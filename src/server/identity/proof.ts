@@ -18,7 +18,7 @@ export type IdentityProof =
       subject: string;
       /** Lower case; null unless the provider has verified it. */
       email: string | null;
-      /** What the body of the first step had as `back`: to be judged by whoever follows it. */
+      /** What the body of the first step had as `back`: to be judged by the person who follows it. */
       back?: string;
     }
   /** mismatch: not asked for here, now, of this provider, or answered before; cancelled: by the person. */

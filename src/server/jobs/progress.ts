@@ -13,7 +13,7 @@ export async function announce(
   await db.insert(jobProgress).values(row);
 }
 
-/** Also the sign of life of whoever runs it. */
+/** Also the sign of life of the process that runs it. */
 export async function note(
   store: Store,
   job: { id: string; name: string },

@@ -8,7 +8,7 @@ export type Waiting = typeof outbox.$inferSelect;
 const attemptsMax = 12;
 const firstPause = 30_000;
 const longestPause = 6 * 3_600_000;
-/** Whoever has held a mail for so long is gone. */
+/** Anyone who has held a mail for so long is gone. */
 const heldMax = 5 * 60_000;
 
 /** Takes some mails that are due, so that nobody else sends them too. */

@@ -14,7 +14,7 @@ export type Remarks = (isNear: boolean) => string[];
 
 /**
  * `/healthz`: the process answers, and asks nobody. `/readyz`: requests may be sent here; the database is asked at
- * most once a second, whoever asks how often. Its `details` are the operator's, and change nothing about the status.
+ * most once a second, no matter who asks how often. Its `details` are the operator's, and change nothing about the status.
  */
 export function health(app: FastifyInstance, store: Store, readiness: Readiness, remarks: Remarks = () => []): void {
   let asked = { at: 0, answer: Promise.resolve(false) };

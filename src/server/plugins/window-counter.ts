@@ -7,7 +7,7 @@ const mostKeys = 100_000;
 
 /**
  * Counts in fixed windows, in memory. (@fastify/rate-limit reads its count after an await, when others have raised it:
- * of many requests at once it refuses all.) Whoever makes up new keys pushes out the oldest, not the busiest.
+ * of many requests at once it refuses all.) Anyone who makes up new keys pushes out the oldest, not the busiest.
  */
 export class WindowCounter {
   private readonly windows = new Map<string, Window>();

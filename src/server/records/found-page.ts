@@ -16,7 +16,7 @@ export interface Hits {
   total: number;
 }
 
-/** So many of them are remembered: whoever searches looks at the first pages, and comes back to them. */
+/** So many of them are remembered: anyone who searches looks at the first pages, and comes back to them. */
 const first = 200;
 
 /** What is searched is found once, by the index, and there both counted and sorted; then the page's rows are fetched. */

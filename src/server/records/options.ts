@@ -66,7 +66,7 @@ function readableLabel(engine: RecordEngine, work: Work, plan: EntityPlan, field
   };
 }
 
-/** Whoever is not named is not offered either. */
+/** Anyone who is not named is not offered either. */
 function labelled(engine: RecordEngine, plan: EntityPlan, field: Field, label: Labelling | undefined, bind: Bind) {
   if (!label) return { columns: sql``, join: sql``, group: sql`` };
   const name = ref(label.column.column, 'label');

@@ -2,7 +2,7 @@ import type { TableVersions } from '../services.ts';
 
 interface Running<Total> {
   done: Promise<Total>;
-  /** Begins when this one is done; whoever asks until then waits for it. */
+  /** Begins when this one is done; anyone who asks until then waits for it. */
   next?: Promise<Total>;
 }
 

@@ -15,7 +15,7 @@ export interface Sessions {
   raise(): Promise<SignIn>;
   end(): Promise<void>;
   /**
-   * Ends all sessions of a user, except (when `keep`) the present one. The company is the actor's; whoever has none
+   * Ends all sessions of a user, except (when `keep`) the present one. The company is the actor's; anyone who has none
    * (a reset, an invitation) names the user's.
    */
   endAll(userId: string, options?: { keep?: boolean; company?: string }): Promise<number>;
@@ -31,7 +31,7 @@ export interface Sessions {
   readonly lockedFor: number;
   /** `reused`: it is one of the last three, and nothing has changed. */
   setPassword(user: { company: string; userId: string; login: string }, password: string): Promise<'set' | 'reused'>;
-  /** A credential without a password, for whoever signs in by other means. False when the login is somebody else's. */
+  /** A credential without a password, for anyone who signs in by other means. False when the login is somebody else's. */
   admit(user: { company: string; userId: string; login: string }): Promise<boolean>;
   /** Asks this browser something: the token goes out, and what is to be known when it comes back stays here, sealed. */
   ask(purpose: string, memo: Record<string, unknown>, minutes: number): Promise<string>;

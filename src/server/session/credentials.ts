@@ -104,7 +104,7 @@ export async function forgetPeople(frame: Frame, userIds: readonly string[]): Pr
   await frame.db.delete(session).where(theirs(session));
 }
 
-/** Of whoever is signed in. */
+/** Of the person who is signed in. */
 export async function hasPassword({ db, session }: Frame): Promise<boolean> {
   if (!session) return false;
   const [row] = await db

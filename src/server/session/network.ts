@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 
 /**
  * The network an address is counted under: an IPv4 address by itself, an IPv6 address by its /64,
- * because whoever has one has all of them. `::ffff:1.2.3.4` is 1.2.3.4.
+ * because a person who has one has all of them. `::ffff:1.2.3.4` is 1.2.3.4.
  */
 export function networkOf(address: string): string {
   const plain = address.split('%')[0] ?? '';

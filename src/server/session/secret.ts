@@ -10,7 +10,7 @@ export const newApiToken = (): string => `${apiToken}${newToken()}`;
 
 export const isApiToken = (token: string): boolean => token.startsWith(apiToken);
 
-/** What the database keeps in place of a token: useless to whoever reads the table. */
+/** What the database keeps in place of a token: useless to anyone who reads the table. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A key of its own for each purpose, so that a signature made for one is worth nothing for another. */

@@ -75,7 +75,7 @@ export interface Sheets {
   head(bytes: Uint8Array, limits: SheetLimits, rows: number): Promise<SheetHead>;
   /**
    * Rows that hold something, some hundred at a time: never all of them at once. Cells are trimmed texts; a date of a
-   * workbook is YYYY-MM-DD, a formula what it came to last. One file after another is read; whoever stops early has to
+   * workbook is YYYY-MM-DD, a formula what it came to last. One file after another is read; a reader that stops early has to
    * leave the loop. Throws what `problemOf` knows.
    */
   rows(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<SheetRow[]>;

@@ -2,7 +2,7 @@ import { type SheetLimits, type SheetRow, UnreadableSheet } from './contract.ts'
 
 const most = { rows: 500, signs: 500_000 };
 
-/** Rows on their way to whoever asked for them, held to the limits: some hundred at a time, fewer where they are long. */
+/** Rows on their way to the one that asked for them, held to the limits: some hundred at a time, fewer where they are long. */
 export class Gathered {
   private rows: SheetRow[] = [];
   private waiting = 0;

@@ -45,7 +45,7 @@ export interface Schema {
   'x-relation'?: string;
   /** Field of the related entity that is also served, as `<property>__name`. */
   'x-label'?: string;
-  /** The label is told to whoever may read the reference, also of a record outside of their scope. */
+  /** The label is told to anyone who may read the reference, also of a record outside of their scope. */
   'x-public-label'?: true;
   /** SQL column name, where it is not the property's name in snake_case. */
   'x-column'?: string;

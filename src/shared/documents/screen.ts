@@ -40,10 +40,10 @@ export interface Column {
   sortable?: true;
   /** Not shown until chosen. */
   optional?: true;
-  /** Route that its value leads to, for whoever the gate lets. */
+  /** Route that its value leads to, for anyone whom the gate lets. */
   goes?: string;
   goesGate?: string;
-  /** Its value is a switch, for whoever the gate lets: the call is sent the other value. */
+  /** Its value is a switch, for anyone whom the gate lets: the call is sent the other value. */
   switches?: { calls: string; gate: string };
   align?: 'left' | 'right' | 'center';
   width?: string | number;

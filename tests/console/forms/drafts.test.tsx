@@ -111,7 +111,7 @@ describe('a form that was left unfinished', () => {
     await quiet();
   });
 
-  it('is dropped by whoever leaves it on purpose', async () => {
+  it('is dropped by the person who leaves it on purpose', async () => {
     const { user } = await load();
     await user.type(await field('Name'), ' two');
     await waitFor(async () => expect(await stored()).toHaveLength(1));

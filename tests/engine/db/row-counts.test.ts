@@ -70,7 +70,7 @@ async function holds(): Promise<void> {
   }
 }
 
-test('the kept number of rows is the counted one at every moment, whoever writes and whatever is taken back', async () => {
+test('the kept number of rows is the counted one at every moment, no matter who writes and whatever is taken back', async () => {
   let looks = 0;
   await fc.assert(
     fc.asyncProperty(acts, async (given) => {

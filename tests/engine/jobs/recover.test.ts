@@ -48,7 +48,7 @@ const stateOf = async (id: string) =>
   ).rows[0];
 
 it.each(['running', 'queued', 'done'])(
-  'an orphan that is said to be %s goes back into its queue, others are left to whoever has them',
+  'an orphan that is said to be %s goes back into its queue, others are left to the process that has them',
   async (said) => {
     const [alive, orphan] = [await taken(20), await taken(60)];
     await store.exec('update job_progress set state = $2 where job_id = $1', [orphan, said]);

@@ -30,7 +30,7 @@ describe('about oneself', () => {
       { depth: 1, held: true, flag: 'milestone_active' },
       { depth: 1, held: false, permission: 'data_export' },
     ]);
-    // Engineering only is seen: whoever else could change it is counted, not named.
+    // Engineering only is seen: anybody else who could change it is counted, not named.
     const [outside] = await server.rows(sql`select count(*)::int as n from user_profile where type = 'SuperAdmin'
       and company_id = (select company_id from user_profile where email = ${limited}) and department <> 'Engineering'`);
     expect(body.hidden).toBeGreaterThanOrEqual(Number(outside?.n));
@@ -84,7 +84,7 @@ describe('about others', () => {
     expect((await why(superAdmin, { user_id, employee: await server.personId(engineer) })).body.allowed).toBe(true);
   });
 
-  it('nobody else asks, and whoever may change groups only of those whom they see', async () => {
+  it('nobody else asks, and anyone who may change groups only of those whom they see', async () => {
     const other = await server.personId(wide);
     expect((await why(employee, { user_id: other, gate: 'access/groups' })).body.code).toBe('OwnOnly');
     const [outside] = await server.rows(sql`select id from user_profile

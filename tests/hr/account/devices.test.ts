@@ -43,7 +43,7 @@ describe('the list', () => {
     expect((await devices(here, '?page_limit=1&page_offset=3')).data).toEqual([]);
   });
 
-  it('shows whoever has only the password', async () => {
+  it('shows somebody who has only the password', async () => {
     await startOver(server, clock);
     const who = await signedIn(server.app, other);
     await enableApp(who, clock);

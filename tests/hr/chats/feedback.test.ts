@@ -4,7 +4,7 @@ import { feedbackQuestions } from '../../../src/hr/server/chats/feedback.ts';
 import { chatDesk, superAdmin } from '../support/chat-desk.ts';
 import { effectsOf } from '../support/effects.ts';
 
-/** Whoever's case is resolved says at a personal link whether it helped; a link that has ended can be had anew. */
+/** A person whose case is resolved says at a personal link whether it helped; a link that has ended can be had anew. */
 
 const [helped, more] = feedbackQuestions.map(({ id }) => id);
 type Desk = Awaited<ReturnType<typeof chatDesk>>;

@@ -67,7 +67,7 @@ describe('a request to support', () => {
     expect([result.status, effects]).toEqual([status, done]);
   });
 
-  it('is in the name of whoever asks, whatever they say', async () => {
+  it('is in the name of the person who asks, whatever they say', async () => {
     const { body } = await ask(groupAdmin, {
       subject: 'Other name',
       name: 'Somebody Else',

@@ -140,7 +140,7 @@ describe('an alert', () => {
     expect((await list(superAdmin)).body).toEqual({ data: [], total_count: 0, unread_count: 0 });
   });
 
-  it('is hidden again from whoever no longer sees the person', async () => {
+  it('is hidden again from those who no longer see the person', async () => {
     await raise({ to: [id(limited)], employee: id(engineer) });
     await server.rows(sql`update user_profile set department = 'Sales' where id = ${id(engineer)}`);
     expect((await list(limited)).body).toEqual({ data: [], total_count: 0, unread_count: 0 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChatServer, chatServer, superAdmin, unnamed } from '../support/chats-seen.ts';
 
 /**
- * Whoever may not see names must be told the same, whoever it is that had a chat. So everything is asked for twice: as
+ * Those who may not see names must be told the same, no matter who had a chat. So everything is asked for twice: as
  * it is, and with two people in each other's place and their chats on other days. Every answer has to be equal.
  */
 

@@ -44,7 +44,7 @@ describe('the end of an import', () => {
     expect((await open(superAdmin, original)).rawPayload.equals(csv([person(7), bad]))).toBe(true);
   });
 
-  it('is a line of the log, and an alert for whoever imported', async () => {
+  it('is a line of the log, and an alert for the importer', async () => {
     const { id } = await imported(superAdmin, [person(9)]);
     const { body } = await server.as(superAdmin, 'GET', '/company/audit/?fields=user_sync');
     expect(body.results[0]).toMatchObject({
@@ -104,7 +104,7 @@ describe('the end of an import', () => {
     expect(await server.settled(limited, id)).toMatchObject({ state: 'done' });
   });
 
-  it('whoever waits is told when the server ended in the middle of it again and again', async () => {
+  it('anyone who waits is told when the server ended in the middle of it again and again', async () => {
     const { id } = await server.checked(superAdmin, csv([person(40)]));
     await server.rows(sql`update employee_upload set state = 'running' where id = ${id}`);
     await server.rows(sql`insert into pgboss.job (name, data, state, retry_count, retry_limit, started_on)

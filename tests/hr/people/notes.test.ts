@@ -89,7 +89,7 @@ describe('a note', () => {
     });
   });
 
-  it('names no chat for whoever may not see names, or the answer would tell whose it was', async () => {
+  it('names no chat for anyone who may not see names, or the answer would tell whose it was', async () => {
     const chats = await on.server.rows(sql`
       (select id from chat_session where user_id = ${id(engineer)} limit 3) union all
       (select id from chat_session where user_id <> ${id(engineer)} limit 3)`);

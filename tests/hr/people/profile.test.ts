@@ -123,7 +123,7 @@ describe('one’s own profile', () => {
 });
 
 describe('the profile of an employee', () => {
-  it('is changed in every field by whoever manages employees', async () => {
+  it('is changed in every field by somebody who manages employees', async () => {
     const { result } = await effectsOf(server, () => change(manager, engineer, { ...managed, exit_date: null }));
     expect(result.status).toBe(200);
     expect(await stored(engineer)).toMatchObject({ department: 'Engineering', employee_id: 'ACM-X1', exit_date: null });

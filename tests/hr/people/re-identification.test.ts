@@ -95,7 +95,7 @@ async function fitting(who: string): Promise<number[]> {
       linked.every(({ id, stage_title: title, overall_mood: mood }) => {
         // A title that is told of others is none that is hidden.
         const titles = [...(facts.get(id) ?? [])].filter((one) => one === title || !shown.has(one));
-        // Of whoever has left no chat is the last one. One that was answered and is not: another came after it.
+        // Of somebody who has left no chat is the last one. One that was answered and is not: another came after it.
         if (last.has(id) && until !== seedingDay) return false;
         const mine = last.has(id) || mood === null || until !== seedingDay ? due : due.slice(0, -1);
         return titles.some((one) => mine.includes(one));
@@ -110,7 +110,7 @@ function grouped(chats: readonly Chat[]): Map<string, Chat[]> {
   return by;
 }
 
-describe('whoever sees chats without names', () => {
+describe('anyone who sees chats without names', () => {
   it.each([
     ['of everybody', () => unnamed],
     ['of one department', () => limited],

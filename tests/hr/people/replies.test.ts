@@ -53,7 +53,7 @@ describe('a reply', () => {
     expect(JSON.stringify(line)).not.toContain('Monday');
   });
 
-  it('is read as a reply by the admin’s name, and without that by whoever sees pseudonyms', async () => {
+  it('is read as a reply by the admin’s name, and without that by somebody who sees pseudonyms', async () => {
     const chat = await chatOf(true);
     await reply(limited, chat.id, 'I shall ask your manager.');
     const last = async (who: string) =>

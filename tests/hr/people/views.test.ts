@@ -129,7 +129,7 @@ describe('chats of a person', () => {
       )
     )[0]?.id;
 
-  it('are listed by name for whoever may see names, and for nobody else', async () => {
+  it('are listed by name for anyone who may see names, and for nobody else', async () => {
     const path = `session/list?user=${server.id(engineer)}&page_limit=100`;
     const { body } = await get(limited, path);
     const chats = await server.rows(sql`select id from chat_session where user_id = ${server.id(engineer)}`);

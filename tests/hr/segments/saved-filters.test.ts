@@ -27,7 +27,7 @@ const titles = async (who = superAdmin) =>
   );
 
 describe('the list of segments', () => {
-  it('begins with All data, which is the default of whoever has no other', async () => {
+  it('begins with All data, which is the default of everybody who has no other', async () => {
     const { status, body } = await server.list(superAdmin);
     expect(status).toBe(200);
     expect(body.total_count).toBe(1);

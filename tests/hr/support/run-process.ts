@@ -10,7 +10,7 @@ import { runServer } from './runs.ts';
 
 /**
  * A server that starts the check-ins of many people. Its parent kills it and starts it again:
- * `run-process.ts <directory> <people>`; it prints how many are started, and at the end what there is of everything.
+ * `run-process.ts <directory> <people>`; it prints how many are started, and at the end how much there is of everything.
  */
 const [, , dataDir = '', people = '0'] = process.argv;
 const store = await openStore({ dataDir, log: quiet });

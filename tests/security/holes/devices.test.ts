@@ -38,7 +38,7 @@ async function deviceOf(user: Awaited<ReturnType<typeof person>>): Promise<strin
 
 describe('a known device', () => {
   it(
-    'gives whoever sits at it a hundred wrong guesses in a row, and then no more than any other',
+    'gives anyone who sits at it a hundred wrong guesses in a row, and then no more than any other',
     async () => {
       const user = await person('kiosk@acme.example');
       const device = await deviceOf(user);

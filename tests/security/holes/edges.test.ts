@@ -68,7 +68,7 @@ describe('the key', () => {
 });
 
 describe('a backup', () => {
-  it('is readable by its owner only, whoever writes it', async () => {
+  it('is readable by its owner only, no matter who writes it', async () => {
     const file = join(directory, 'today.backup');
     const umask = process.umask(0o000);
     try {

@@ -86,7 +86,7 @@ function expected({ call }: Endpoint, { actor, level }: Cast): 'answered' | 'Sig
   return gate && holds(gate.needs, actor, artifacts) ? 'answered' : 'Refused';
 }
 
-/** Asked with a word that no call knows: whoever passes the gate is told that, and nothing else happens. */
+/** Asked with a word that no call knows: anyone who passes the gate is told that, and nothing else happens. */
 async function got({ call, params }: Endpoint, caller: Caller): Promise<string> {
   const values = params ? (validValue(params, random(7)) as Record<string, unknown>) : {};
   const odd = { unheard: 'of' };

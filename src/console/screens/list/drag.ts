@@ -9,7 +9,7 @@ interface Drag {
 
 /**
  * Follows the pointer with the handle's row and lets the others make room. Rows are only shifted while it lasts;
- * the new order is drawn by whoever hears of the drop. Escape and a lost pointer put everything back.
+ * the new order is drawn by the part that hears of the drop. Escape and a lost pointer put everything back.
  */
 export function drag({ handle, startY, pointerId, drop }: Drag): void {
   const row = handle.closest('tr');

@@ -18,7 +18,7 @@ export interface ListView {
   header: Action[];
   row: Action[];
   bulk: Action[];
-  /** What rows fold out into, for whoever may open it. */
+  /** What rows fold out into, for anyone who may open it. */
   expands: ListScreen['expands'];
   run(action: Action, context?: ActionContext): Promise<void>;
 }

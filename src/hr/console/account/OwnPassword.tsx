@@ -6,7 +6,7 @@ interface Props {
   value: string;
   onChange(value: string): void;
   invalid: boolean;
-  /** Given the field, for whoever wants to put the focus there. */
+  /** Given the field, for anyone who wants to put the focus there. */
   input: RefObject<HTMLInputElement | null>;
 }
 

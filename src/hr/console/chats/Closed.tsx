@@ -23,7 +23,7 @@ export function Closed({ token, failure, again }: Props) {
 
 export const isOver = (failure: unknown): boolean => failure instanceof CallError && failure.status === 404;
 
-/** Whoever has not answered yet can have a new link; it goes to their own address. */
+/** Anyone who has not answered yet can have a new link; it goes to their own address. */
 function Over({ token }: { token: string }) {
   const { text, title, explain } = useAloneWords();
   const renew = useAloneCall('chats/page.renew');

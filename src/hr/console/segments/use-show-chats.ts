@@ -12,7 +12,7 @@ export interface ChatsAsked {
 export type ShowChats = (asked: ChatsAsked) => void;
 
 /**
- * For whoever may see chats. Without names they cannot be narrowed to the people that filters select, so that then only
+ * For anyone who may see chats. Without names they cannot be narrowed to the people that filters select, so that then only
  * the figures of everybody lead to them.
  */
 export function useShowChats({ filters }: OverviewAnswer): ShowChats | undefined {

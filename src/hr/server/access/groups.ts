@@ -41,7 +41,7 @@ export async function visibleGroup(context: CallContext, viewer: Authority, id: 
 const isVisible = (group: GroupRow, viewer: Authority): boolean =>
   viewer.segments === null || group.id === viewer.groupId || isWithin(rightsOf(group).segments, viewer.segments);
 
-/** Whoever may do less than a group's admins changes nothing about the group or its admins. */
+/** Anyone who may do less than a group's admins changes nothing about the group or its admins. */
 export function refuseStronger(context: CallContext<'StrongerGroup'>, group: GroupRow, own: Authority): void {
   if (!own.isSuperAdmin && !isCovered(rightsOf(group), own)) context.fail('StrongerGroup');
 }

@@ -49,7 +49,7 @@ export async function zoneOf({ db, company: id }: CallContext): Promise<string> 
 }
 
 /**
- * Somebody who can sign in stays SuperAdmin, whoever else goes. All of them are locked until the end of the
+ * Somebody who can sign in stays SuperAdmin, no matter who else goes. All of them are locked until the end of the
  * transaction: of two who remove each other at once, the second finds only itself left. Every way in which one may
  * cease to be a SuperAdmin has to pass here.
  */
@@ -58,7 +58,7 @@ export async function isLastSuperAdmin(context: CallContext, id: string): Promis
   return !left.some((other) => other.id !== id);
 }
 
-/** The same without a lock, for whoever only tells it. */
+/** The same without a lock, for anyone who only tells it. */
 export async function seemsLastSuperAdmin(context: CallContext, id: string): Promise<boolean> {
   const left = await superAdmins(context);
   return !left.some((other) => other.id !== id);

@@ -13,7 +13,7 @@ interface Founding {
 
 const protectedTags = optionValues['people/user.protectedTags'];
 
-/** Any number; whoever founds first holds it until the end of the transaction. */
+/** Any number; the one who founds first holds it until the end of the transaction. */
 const lock = 7_270_153;
 
 /** Asked under a lock: of two that found at once, the second finds the first's company. */

@@ -47,7 +47,7 @@ async function connect(context: CallContext, proof: Proven, email: string): Prom
     .returning({ id: identity.id });
   if (added.length === 0) return null;
   if (!(await context.sessions.admit({ ...person, login: email }))) return null;
-  // Whoever reads the mailbox has proved no more than a mail with a code would.
+  // Anyone who reads the mailbox has proved no more than a mail with a code would.
   await distrustMail(db, person);
   context.audit({
     type: 'auth',

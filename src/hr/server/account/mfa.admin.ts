@@ -8,7 +8,7 @@ import { dropRecoveryCodes } from './factors/recovery.ts';
 import { tellOfChange } from './factors/tell.ts';
 import { dropPasskeys } from './passkeys/own.ts';
 
-/** From now on an admin without a second factor has no rights until there is one; whoever says so has one. */
+/** From now on an admin without a second factor has no rights until there is one; the admin who says so has one. */
 export const mfaRequirement: Handler<Calls['account/mfa.requirement']> = async (context, { body }) => {
   const own = await factorsOf(context.db, { company: context.company, userId: context.actor.id });
   if (body.required && !isEnabled(own)) return context.fail('OwnFirst');
@@ -28,7 +28,7 @@ export const mfaRequirement: Handler<Calls['account/mfa.requirement']> = async (
   return { status: 200 };
 };
 
-/** For somebody who has lost phone and codes. Whoever did it is on record, and the person is told. */
+/** For somebody who has lost phone and codes. Anyone who did it is on record, and the person is told. */
 export const mfaReset: Handler<Calls['account/mfa.reset']> = async (context, { body }) => {
   if (body.user === context.actor.id) return context.fail('OwnReset');
   await context.records.read('people/user', body.user);

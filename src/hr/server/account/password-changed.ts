@@ -2,7 +2,7 @@ import type { Jobs } from '../../../generated/jobs.ts';
 import type { CallContext, JobHandler } from '../../../server/context.ts';
 import { type Person, personDetails } from './person.ts';
 
-/** Told in any case, also to whoever did it: who did not, learns of it. A job, because a link's company is not the caller's. */
+/** Told in any case, also to the person who did it: who did not, learns of it. A job, because a link's company is not the caller's. */
 export async function tellPasswordChanged(
   context: Pick<CallContext, 'jobs' | 'now'>,
   { company, userId }: Person,

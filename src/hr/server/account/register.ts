@@ -33,7 +33,7 @@ async function invited(context: Context, token: string): Promise<Person> {
 }
 
 async function first(context: Context, body: Register['body']): Promise<Person> {
-  // In production an operator's command makes the first company: whoever found a fresh server first would own it.
+  // In production an operator's command makes the first company: anyone who found a fresh server first would own it.
   if (!context.config.demo || !(await noCompanyYet(context.db))) return context.fail('InvitationOnly');
   const { company_name, first_name, last_name, email } = body;
   if (!company_name || !first_name || !email) {

@@ -28,7 +28,7 @@ export const isFeedback = (
   askedAt: Date | null,
 ): boolean => question !== null && ids.has(question) && askedAt !== null && createdAt >= askedAt;
 
-/** Whoever is asked from now on, and by whose work. */
+/** Anyone who is asked from now on, and by whose work. */
 export async function beginFeedback(
   { db, now, company, actor }: Pick<CallContext<never>, 'db' | 'now' | 'company' | 'actor'>,
   session: string,

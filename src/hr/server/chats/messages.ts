@@ -52,7 +52,7 @@ export async function takeMessage(work: ChatWork, chat: ChatOf, messages: readon
   return { outcome: 'taken', stored: added.length, repeated: messages.length - added.length };
 }
 
-/** Whoever changes a chat has it for themselves until they are done. */
+/** Anyone who changes a chat has it for themselves until they are done. */
 export async function lockChat({ db }: ChatWork, { company, session }: ChatOf) {
   const [found] = await db
     .select()

@@ -36,7 +36,7 @@ export async function actOnEnd(work: ChatWork, ending: Ending): Promise<Settled>
   await tellOfDetractor(work, ending, settings);
   const content = mood !== null && mood > thresholds.passiveUpTo;
   return {
-    // Whoever works on the case goes on; what was resolved before is another case.
+    // Anyone who works on the case goes on; what was resolved before is another case.
     action_status: working ? person.action_status : 'open',
     assignee,
     acknowledgedAt: settings.autoAcknowledge && content ? work.now : session.acknowledgedAt,

@@ -26,7 +26,7 @@ interface News {
 }
 
 /**
- * By mail and in the console. Whoever may not know names reads the pseudonym that stands for the person everywhere.
+ * By mail and in the console. Anyone who may not know names reads the pseudonym that stands for the person everywhere.
  * `anyway`: the employee's own HR is told also where their group does not see the person, but then without the name.
  */
 export async function tell(work: ChatWork, to: readonly string[], news: News, anyway = false): Promise<void> {
@@ -54,7 +54,7 @@ export async function tell(work: ChatWork, to: readonly string[], news: News, an
 const isSeenBy = (actor: ServerActor, person: Person): boolean =>
   scopeSteps(actor.scope, person, actor.id)[0]?.held === true;
 
-/** The day is known to whoever is told on it, and with the touchpoint who it is. */
+/** The day is known to anyone who is told on it, and with the touchpoint who it is. */
 const withoutTitle = (work: ChatWork, values: News['values']): News['values'] =>
   'touchpoint' in values ? { ...values, touchpoint: work.text('people/session.hidden-title') } : values;
 

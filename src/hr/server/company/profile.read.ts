@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 
 type Read = Calls['company/profile.read'];
 
-/** Whoever works there may read it, but for the contact person. */
+/** Anyone who works there may read it, but for the contact person. */
 export const profileRead: Handler<Read> = async (context) => {
   const { updatedAt, ...company } = await context.records.read('company/company', context.company);
   // What else is kept of a company is for other calls.

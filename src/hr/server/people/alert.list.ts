@@ -42,7 +42,7 @@ interface Found {
   chat: typeof chatSession.$inferSelect | null;
 }
 
-/** Whoever could see names when they were told of a chat, and may not any more, reads the pseudonym from now on. */
+/** Anyone who could see names when they were told of a chat, and may not any more, reads the pseudonym from now on. */
 async function toldNow(context: CallContext, { row, chat }: Found, wire: (at: Date) => string): Promise<Told> {
   const { id, kind, text, createdAt, readAt } = row;
   const params = row.params as Record<string, string | number>;

@@ -10,7 +10,7 @@ export type AlertSource = Pick<CallContext, 'db' | 'now' | 'newId'>;
 
 export interface NewAlert {
   company: string;
-  /** Whoever of them may not sign in, or may not see the employee, is left out. */
+  /** Anyone who of them may not sign in, or may not see the employee, is left out. */
   to: readonly string[];
   /** What it is about, such as `note` or `import`. */
   kind: string;

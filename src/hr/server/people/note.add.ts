@@ -24,7 +24,7 @@ export const noteAdd: Handler<Calls['people/note.add']> = async (context, { body
 };
 
 /**
- * The chat that was named, which must be this employee's; else the last one. Whoever may not see names names none: the
+ * The chat that was named, which must be this employee's; else the last one. Anyone who may not see names names none: the
  * answer would tell whose chat it was.
  */
 async function sessionOf(context: CallContext<'NoSession' | 'NoNames'>, user: string, named: string | null) {

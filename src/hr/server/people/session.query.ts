@@ -22,7 +22,7 @@ export const isHighRisk: SQL = sql`(${chatSession.overall_mood} <= ${sql.raw(Str
 export const isClosed: SQL = sql`${chatSession.action_status} = 'resolved'`;
 
 /**
- * The chats that are asked for, all tabs together. Whoever may not see names is not told by any of it whose a chat is:
+ * The chats that are asked for, all tabs together. Anyone who may not see names is not told by any of it whose a chat is:
  * what only the person or the day of a chat would answer is refused.
  */
 export async function chatsAsked(context: Context, asked: Asked, untold: Untold): Promise<SQL | undefined> {

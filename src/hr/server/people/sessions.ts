@@ -25,7 +25,7 @@ export const mayListChats = (context: CallContext, ofChosenPeople: boolean): boo
   context.explain('people/session.list')?.allowed === true && (mayName(context) || !ofChosenPeople);
 
 /**
- * A chat whom the caller may see by its own id, or for whoever sees names the last one of a person. A person's id
+ * A chat whom the caller may see by its own id, or for anyone who sees names the last one of a person. A person's id
  * leads nobody else to a chat: the answer would tell whose it is.
  */
 export async function chatOf(context: CallContext, id: string): Promise<Chat | undefined> {

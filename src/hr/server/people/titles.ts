@@ -8,7 +8,7 @@ import { lastFirst, mayName } from './sessions.ts';
 
 const minimum = constants['segments/engagement.minimum'];
 
-/** What of chats may not be told to whoever may not see names: too few people could have had them. */
+/** What of chats may not be told to anyone who may not see names: too few people could have had them. */
 export interface Untold {
   /** Titles too rare to be told, and chats whose day is known besides. */
   hides(chat: { id: string; stage_title: string }): boolean;

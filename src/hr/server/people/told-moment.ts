@@ -9,7 +9,7 @@ export type Span = 'day' | 'month' | 'year';
 const minimum = constants['segments/engagement.minimum'];
 
 /**
- * When something came of a chat, as whoever may not see names is told: the day, or as much more as it takes for enough
+ * When something came of a chat, as anyone who may not see names is told: the day, or as much more as it takes for enough
  * people to have had a chat that could have been answered then. The day of a touchpoint follows from that of joining.
  */
 export async function momentTold(context: CallContext, at: Date): Promise<{ at: Date; within: Span }> {

@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 import { allDataId, ownFilter } from './own-filters.ts';
 
-/** Whoever deletes the default has All data for it. */
+/** Anyone who deletes the default has All data for it. */
 export const savedFilterRemove: Handler<Calls['segments/saved-filter.remove']> = async (context, { query }) => {
   if (query.id === allDataId) context.fail('Fixed');
   const { id } = await ownFilter(context, query.id);

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { stage } from '../../../generated/tables.ts';
 import type { CallContext, Change } from '../../../server/context.ts';
 
-/** Whoever writes to employees in their name must be replaced before they leave, or nobody would be asked any more. */
+/** Anyone who writes to employees in their name must be replaced before they leave, or nobody would be asked any more. */
 export async function refuseSender(context: CallContext, { old, values, id }: Change): Promise<void> {
   if (!old || old.type === 'Employee') return;
   const leaves = [

@@ -79,7 +79,7 @@ function answerWritten(
   const returns = fieldNames(call, plan, call.returns ?? names)(undefined);
   return async (run, { row }) => {
     if (status === 204) return { status, body: undefined, etag: row.version };
-    // Both leave in one breath: whoever writes the same record next waits for each answer of the database.
+    // Both leave in one breath: anyone who writes the same record next waits for each answer of the database.
     const [record] = await Promise.all([readWritten(engine.records, run, plan, row, returns), run.writeAudit()]);
     return { status, body: wrap(record), etag: row.version };
   };

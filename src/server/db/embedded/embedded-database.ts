@@ -18,7 +18,7 @@ export async function databaseHere(options: PGliteOptions): Promise<EmbeddedData
   const database: Answering = {
     send: (piece, answered) => {
       const answer = pglite.execProtocolRawSync(piece);
-      // As from elsewhere: never before whoever asks has finished asking.
+      // As from elsewhere: never before the caller has finished asking.
       setImmediate(answered, answer);
     },
   };

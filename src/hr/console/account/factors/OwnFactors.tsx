@@ -20,7 +20,7 @@ const Cards = styled('div')({
   '& > header': { marginBottom: 4 },
 });
 
-/** The methods of whoever is signed in, each on a card. */
+/** The methods of the person who is signed in, each on a card. */
 export function OwnFactors({ factors }: { factors: Factors }) {
   const { text } = useMessages();
   const title = useScreenTitle(undefined);

@@ -60,7 +60,7 @@ const hashed = (context: Context, id: string, { person, purpose, channel }: Aske
 export type Tried = { outcome: 'right'; challenge: Challenge } | { outcome: 'wrong' | 'expired' | 'over' };
 
 /**
- * Tries a code. The try is counted first, by a statement that lets no more than five through; whoever calls keeps it
+ * Tries a code. The try is counted first, by a statement that lets no more than five through; the caller keeps it
  * when the code is wrong. A right one takes the challenge away: of many at once one is right.
  */
 export async function tryChallenge(

@@ -21,7 +21,7 @@ async function countsOf(context: Context, person: Person) {
 export const mayTryHere = (context: Context): Promise<boolean> =>
   context.sessions.allow(ofSession(context), constants['account/mfa.tries'], half);
 
-/** Over all sign-ins, apart from wrong passwords: whoever knows the password gets no endless row of sign-ins. */
+/** Over all sign-ins, apart from wrong passwords: anyone who knows the password gets no endless row of sign-ins. */
 export async function mayTry(context: Context, person: Person): Promise<boolean> {
   const { userId } = person;
   const counts = await countsOf(context, person);

@@ -43,7 +43,7 @@ export async function readRecoveryCodes(
   return { codes: codes.map(({ text }) => text), used: codes.filter(({ used }) => used).map(({ text }) => text) };
 }
 
-/** Answers how many are left, or null when it is none of them. The row is struck once, whoever asks at the same time. */
+/** Answers how many are left, or null when it is none of them. The row is struck once, no matter who asks at the same time. */
 export async function strikeRecoveryCode(context: Context, person: Person, given: string): Promise<number | null> {
   const asked = plain(given);
   const rows = await context.db

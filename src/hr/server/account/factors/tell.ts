@@ -4,7 +4,7 @@ import { type Person, personDetails } from '../person.ts';
 
 type Context = Pick<CallContext, 'db' | 'mail' | 'now' | 'config'>;
 
-/** Told in any case, also to whoever did it: who did not, learns of it. */
+/** Told in any case, also to the person who did it: who did not, learns of it. */
 export const tellOfChange = (context: Context, person: Person, change: string): Promise<void> =>
   tell(context, person, (common) => ['account/mfa-changed', { ...common, change }]);
 

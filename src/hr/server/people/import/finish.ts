@@ -37,7 +37,7 @@ export async function finish(
   if (isRun && state !== 'undone') await tell(importer, upload, state === 'done');
 }
 
-/** Whoever has left the page meanwhile. */
+/** Anyone who has left the page meanwhile. */
 async function tell(importer: CallContext, upload: Upload, isDone: boolean): Promise<void> {
   const { id, file_name: file, success_count: success, error_count: errors, created_by } = upload;
   await raiseAlerts(importer, {

@@ -30,7 +30,7 @@ export async function doUndo(context: CallContext, id: string): Promise<boolean>
     context,
     added.map(({ person }) => String(person)),
   );
-  // Whoever has registered meanwhile could not do so again, once they are imported anew.
+  // Anyone who has registered meanwhile could not do so again, once they are imported anew.
   await context.sessions.forget([...gone.keys()]);
   await context.mail.forget([...gone.values()]);
   const back = rows.filter(

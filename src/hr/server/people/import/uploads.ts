@@ -9,7 +9,7 @@ export type Detail = Calls['people/import.read']['answer'];
 
 type Who = Pick<CallContext, 'company'> & { db: Database };
 
-/** One's own; whoever sees every employee sees what the others have uploaded, too. */
+/** One's own; anyone who sees every employee sees what the others have uploaded, too. */
 export async function findUpload(
   context: CallContext,
   id: string,

@@ -36,7 +36,7 @@ export const dueBetween = (company: string, after: string, until: string, today:
 
 /**
  * Writes down everybody whose day has come, in one statement however many they are. The unique key on touchpoint and
- * person is what makes it once, whoever else plans at the same time.
+ * person is what makes it once, no matter who else plans at the same time.
  */
 export async function planDue(db: Database, { company, now, today }: Day): Promise<void> {
   const at = now.toISOString();
