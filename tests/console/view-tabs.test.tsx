@@ -59,13 +59,13 @@ const counted = (lost: number) => {
 
 it('a tab says how many of another view it has, and how many there are beside those', async () => {
   counted(31);
-  await waitFor(() => expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All1,23131 lost'), patience);
-  expect(screen.getByRole('link', { name: /Kept/ }).textContent).toBe('Kept1,231');
+  await waitFor(() => expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All 1,231 31 lost'), patience);
+  expect(screen.getByRole('link', { name: /Kept/ }).textContent).toBe('Kept 1,231');
 });
 
 it('a tab says nothing beside its count where there is nothing', async () => {
   counted(0);
-  await waitFor(() => expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All1,231'), patience);
+  await waitFor(() => expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All 1,231'), patience);
 });
 
 it('a list that is kept empty says why, in place of that there is nothing', async () => {

@@ -40,8 +40,8 @@ export function TabLinks({ title, tabs, current, to }: Props) {
           <li key={value}>
             <Link to={to(value)} state={state} aria-current={value === current ? 'page' : undefined} preventScrollReset>
               {label}
-              {count !== undefined && <small>{count.toLocaleString('en')}</small>}
-              {beside && <small>{beside}</small>}
+              {count !== undefined && <small> {count.toLocaleString('en')}</small>}
+              {beside && <small> {beside}</small>}
             </Link>
           </li>
         ))}
