@@ -6737,7 +6737,7 @@ export interface Calls {
       /**
        * Why nothing is listed, where something is kept back
        */
-      withheld: string;
+      withheld?: string;
     };
     errors:
       | 'NotNamed'

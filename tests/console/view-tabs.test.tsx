@@ -59,7 +59,10 @@ const counted = (lost: number) => {
 
 it('a tab says how many of another view it has, and how many there are beside those', async () => {
   counted(31);
-  await waitFor(() => expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All 1,231 31 lost'), patience);
+  await waitFor(
+    () => expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All 1,231 31 lost'),
+    patience,
+  );
   expect(screen.getByRole('link', { name: /Kept/ }).textContent).toBe('Kept 1,231');
 });
 
