@@ -27,6 +27,7 @@ export function renameProperty(documents: Documents, artifacts: Artifacts, renam
     if (entry.kind === 'form' && calls.has(artifacts.forms[entry.id]?.call ?? '')) inForm(entry, rename, edits);
     if (entry.kind === 'screen') inScreen(entry, artifacts, rename, calls, edits);
     if (entry.kind === 'entity') inLabels(entry, rename, edits);
+    if (entry.kind === 'call') inFields(entry, rename, edits);
   }
   inGates(entries, artifacts, rename, edits);
   inMessages(entries, artifacts, rename, edits);
@@ -67,7 +68,16 @@ function followReferences(
 /** What the object around the property says of its being there. */
 function inRequired(document: DocumentFile, holder: Path, from: string, to: string, edits: Edits): void {
   const around = holder.map(String);
-  renameTexts(document, [[...around, 'required']], from, to, edits);
+  renameTexts(
+    document,
+    [
+      [...around, 'required'],
+      [...around, 'optional'],
+    ],
+    from,
+    to,
+    edits,
+  );
   renameKeys(document, [[...around, 'errorMessage', 'required']], from, to, edits);
 }
 
@@ -108,6 +118,24 @@ function inCall({ document }: Entry, { from, to }: PropertyRename, edits: Edits)
       continue;
     edits.key(document, path, to);
     inRequired(document, path.slice(0, -2), from, to, edits);
+  }
+}
+
+/** `fields` that an answer takes of the entity. */
+function inFields({ document }: Entry, { entity, from, to }: PropertyRename, edits: Edits): void {
+  for (const { path, value } of places(document.value)) {
+    if ((value as { of?: unknown } | null)?.of !== entity) continue;
+    const around = path.map(String);
+    renameTexts(
+      document,
+      [
+        [...around, 'fields'],
+        [...around, 'optional'],
+      ],
+      from,
+      to,
+      edits,
+    );
   }
 }
 

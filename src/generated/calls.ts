@@ -39,9 +39,21 @@ export interface Calls {
          */
         email: string;
         /**
-         * Department
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         department?: string | null;
+        /**
+         * Picture
+         */
+        profilePicture?: string | null;
+        /**
+         * Null: whoever may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
+         */
+        allow_stage_edit: boolean | null;
+        /**
+         * Null: as the company. A SuperAdmin can take it from one admin.
+         */
+        allow_multiple_channels: boolean | null;
         /**
          * Group emp. count
          */
@@ -55,18 +67,6 @@ export interface Calls {
          * Type
          */
         type: string;
-        /**
-         * Picture
-         */
-        profilePicture?: string | null;
-        /**
-         * May edit touchpoints
-         */
-        allow_stage_edit: boolean;
-        /**
-         * May connect more than one channel
-         */
-        allow_multiple_channels: boolean;
       }[];
       /**
        * Total
@@ -104,13 +104,13 @@ export interface Calls {
          */
         id: string;
         /**
-         * May edit touchpoints
+         * Null: whoever may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
          */
-        allow_stage_edit: boolean;
+        allow_stage_edit: boolean | null;
         /**
-         * May connect more than one channel
+         * Null: as the company. A SuperAdmin can take it from one admin.
          */
-        allow_multiple_channels: boolean;
+        allow_multiple_channels: boolean | null;
       };
     };
     errors: 'NotAdmin' | 'NoLongerAllowed';
@@ -247,7 +247,7 @@ export interface Calls {
          * ID
          */
         id: string;
-        version?: number | null;
+        version: number;
       }[];
       total_count: number;
     };
@@ -446,7 +446,7 @@ export interface Calls {
         id: string;
         version: number;
         /**
-         * Name
+         * Names typed by people have at least 8 characters; those made by the product may be shorter.
          */
         group_name: string;
         /**
@@ -461,15 +461,6 @@ export interface Calls {
          * All employees
          */
         all_employees: boolean;
-        /**
-         * Permissions
-         */
-        permissions: {
-          /**
-           * Code
-           */
-          codename: string;
-        }[];
         /**
          * Permissions
          */
@@ -513,6 +504,15 @@ export interface Calls {
           | 'change_user_group'
           | 'delete_access_group'
         )[];
+        /**
+         * Permissions
+         */
+        permissions: {
+          /**
+           * Code
+           */
+          codename: string;
+        }[];
         /**
          * Field with __in → values joined with commas, tags → a list.
          */
@@ -556,7 +556,7 @@ export interface Calls {
         id: string;
         version: number;
         /**
-         * Name
+         * Names typed by people have at least 8 characters; those made by the product may be shorter.
          */
         group_name: string;
         /**
@@ -583,15 +583,6 @@ export interface Calls {
          * All employees
          */
         all_employees: boolean;
-        /**
-         * Permissions
-         */
-        permissions: {
-          /**
-           * Code
-           */
-          codename: string;
-        }[];
         /**
          * Permissions
          */
@@ -636,11 +627,14 @@ export interface Calls {
           | 'delete_access_group'
         )[];
         /**
-         * Field with __in → values joined with commas, tags → a list.
+         * Permissions
          */
-        segments: {
-          [k: string]: string | string[];
-        };
+        permissions: {
+          /**
+           * Code
+           */
+          codename: string;
+        }[];
         /**
          * Admins
          */
@@ -649,10 +643,6 @@ export interface Calls {
            * ID
            */
           id: string;
-          /**
-           * ID
-           */
-          user_id: string;
           /**
            * Name
            */
@@ -666,18 +656,28 @@ export interface Calls {
            */
           employee_id: string;
           /**
-           * Department
+           * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
            */
           department?: string | null;
-          /**
-           * Type
-           */
-          type: string;
           /**
            * Picture
            */
           profilePicture?: string | null;
+          /**
+           * ID
+           */
+          user_id: string;
+          /**
+           * Type
+           */
+          type: string;
         }[];
+        /**
+         * Field with __in → values joined with commas, tags → a list.
+         */
+        segments: {
+          [k: string]: string | string[];
+        };
       };
     };
     errors: never;
@@ -717,7 +717,7 @@ export interface Calls {
           id: string;
           version: number;
           /**
-           * Name
+           * Names typed by people have at least 8 characters; those made by the product may be shorter.
            */
           group_name: string;
           /**
@@ -757,7 +757,7 @@ export interface Calls {
         id: string;
         version: number;
         /**
-         * Name
+         * Names typed by people have at least 8 characters; those made by the product may be shorter.
          */
         group_name: string;
         /**
@@ -1240,7 +1240,7 @@ export interface Calls {
         id: string;
         version: number;
         /**
-         * Name
+         * Names typed by people have at least 8 characters; those made by the product may be shorter.
          */
         group_name: string;
         /**
@@ -1255,15 +1255,6 @@ export interface Calls {
          * All employees
          */
         all_employees: boolean;
-        /**
-         * Permissions
-         */
-        permissions: {
-          /**
-           * Code
-           */
-          codename: string;
-        }[];
         /**
          * Permissions
          */
@@ -1307,6 +1298,15 @@ export interface Calls {
           | 'change_user_group'
           | 'delete_access_group'
         )[];
+        /**
+         * Permissions
+         */
+        permissions: {
+          /**
+           * Code
+           */
+          codename: string;
+        }[];
         /**
          * Field with __in → values joined with commas, tags → a list.
          */
@@ -1867,11 +1867,11 @@ export interface Calls {
         /**
          * Time
          */
-        lastSeenAt: string;
+        lastSeenAt: string | null;
         /**
          * Time
          */
-        authenticatedAt: string;
+        authenticatedAt: string | null;
       }[];
       /**
        * Total
@@ -1993,13 +1993,13 @@ export interface Calls {
          */
         connected: boolean;
         /**
-         * Time
-         */
-        createdAt: string;
-        /**
          * Last used
          */
         last_used: string | null;
+        /**
+         * Time
+         */
+        createdAt: string;
       }[];
       /**
        * Total
@@ -2355,7 +2355,7 @@ export interface Calls {
          * ID
          */
         id: string;
-        version?: number | null;
+        version: number;
         /**
          * Type
          */
@@ -2719,8 +2719,8 @@ export interface Calls {
          * ID
          */
         id: string;
-        version?: number | null;
-        createdAt?: string | null;
+        version: number;
+        createdAt: string;
         /**
          * Name
          */
@@ -2879,7 +2879,7 @@ export interface Calls {
        * ID
        */
       id: string;
-      version?: number | null;
+      version: number;
       /**
        * Name
        */
@@ -3428,44 +3428,11 @@ export interface Calls {
         /**
          * Uploaded by
          */
-        created_by: {
-          /**
-           * First name
-           */
-          first_name: string | null;
-          /**
-           * Last name
-           */
-          last_name: string | null;
-          /**
-           * Name
-           */
-          display_name: string;
-          /**
-           * Email
-           */
-          email: string;
-        };
-        /**
-         * Uploaded by
-         */
-        created_by__name: string;
-        /**
-         * Email
-         */
-        created_by__email: string;
+        created_by__name: string | null;
         /**
          * Date of upload
          */
         created_at: string;
-        /**
-         * Uploaded date format
-         */
-        mapping_date_format: string | null;
-        /**
-         * State
-         */
-        state: string;
         /**
          * File
          */
@@ -3487,9 +3454,42 @@ export interface Calls {
          */
         error_count: number;
         /**
-         * A link of five minutes to the file as it was uploaded; null for whoever did not upload it, and once it is gone.
+         * Download
          */
         user_data_file: string | null;
+        /**
+         * Uploaded by
+         */
+        created_by: {
+          /**
+           * Last name
+           */
+          last_name: string | null;
+          /**
+           * Name
+           */
+          display_name: string;
+          /**
+           * Email
+           */
+          email: string;
+          /**
+           * First name
+           */
+          first_name: string | null;
+        };
+        /**
+         * Email
+         */
+        created_by__email: string;
+        /**
+         * Uploaded date format
+         */
+        mapping_date_format: string | null;
+        /**
+         * State
+         */
+        state: string;
         /**
          * Uploaded by whoever asks
          */
@@ -4198,24 +4198,6 @@ export interface Calls {
          */
         id: string;
         /**
-         * Name
-         */
-        name: string;
-        /**
-         * May
-         */
-        scopes: ('chats:start' | 'chats:answer')[];
-        /**
-         * Field with __in → values joined with commas, tags → a list.
-         */
-        segments: {
-          [k: string]: string | string[];
-        };
-        /**
-         * Reaches all employees
-         */
-        all_employees: boolean;
-        /**
          * Employees
          */
         audience: string;
@@ -4248,10 +4230,6 @@ export interface Calls {
          */
         revoked_at?: string | null;
         /**
-         * Time
-         */
-        createdAt: string;
-        /**
          * Made by
          */
         created_by__name?: string | null;
@@ -4259,6 +4237,28 @@ export interface Calls {
          * Confirmed by
          */
         confirmed_by__name?: string | null;
+        /**
+         * Name
+         */
+        name: string;
+        /**
+         * May
+         */
+        scopes: ('chats:start' | 'chats:answer')[];
+        /**
+         * Field with __in → values joined with commas, tags → a list.
+         */
+        segments: {
+          [k: string]: string | string[];
+        };
+        /**
+         * Reaches all employees
+         */
+        all_employees: boolean;
+        /**
+         * Time
+         */
+        createdAt: string;
       }[];
       /**
        * Total
@@ -4328,18 +4328,7 @@ export interface Calls {
        * ID
        */
       id: string;
-      /**
-       * Version
-       */
       version: number;
-      /**
-       * Short name
-       */
-      slug?: string | null;
-      /**
-       * Company name
-       */
-      company_name: string | null;
       /**
        * Address
        */
@@ -4361,7 +4350,7 @@ export interface Calls {
        */
       brand_name?: string | null;
       /**
-       * Brief description
+       * Rich text: up to 5,000 visible characters.
        */
       companyProfile?: string | null;
       /**
@@ -4401,25 +4390,17 @@ export interface Calls {
        */
       jobStreet_link?: string | null;
       /**
-       * Avatar
-       */
-      company_avatar_id?: string | null;
-      /**
        * Picture
        */
-      company_avatar?: string | null;
+      company_avatar?: string;
       /**
-       * Avatars to choose from
+       * Avatar id → picture.
        */
       companies_avatar?: {
         [k: string]: string;
-      } | null;
+      };
       /**
-       * Touchpoints are switched on
-       */
-      milestone_active?: boolean | null;
-      /**
-       * Touchpoint credits
+       * Null: no limit.
        */
       milestone_limit?: number | null;
       /**
@@ -4427,17 +4408,49 @@ export interface Calls {
        */
       milestone_limit_remaining?: number | null;
       /**
-       * Ad hoc chats are switched on
-       */
-      adhoc_active?: boolean | null;
-      /**
-       * Ad hoc credits
+       * Null: no limit.
        */
       adhoc_limit?: number | null;
       /**
        * Ad hoc credits left
        */
       adhoc_limit_remaining?: number | null;
+      /**
+       * Second factor required for admins
+       */
+      second_factor_required?: boolean | null;
+      /**
+       * As the company settings name them.
+       */
+      tags?: string[];
+      /**
+       * Status of the company's users
+       */
+      users_status?: string | null;
+      /**
+       * Plan
+       */
+      active_plan?: string | null;
+      /**
+       * Short name
+       */
+      slug?: string | null;
+      /**
+       * Company name
+       */
+      company_name: string | null;
+      /**
+       * Avatar
+       */
+      company_avatar_id?: string | null;
+      /**
+       * Touchpoints are switched on
+       */
+      milestone_active?: boolean | null;
+      /**
+       * Ad hoc chats are switched on
+       */
+      adhoc_active?: boolean | null;
       /**
        * The exit survey is switched on
        */
@@ -4455,18 +4468,6 @@ export interface Calls {
        */
       notification_enabled?: boolean | null;
       /**
-       * Second factor required for admins
-       */
-      second_factor_required?: boolean | null;
-      /**
-       * Employee tags
-       */
-      tags?: string[] | null;
-      /**
-       * Status of the company's users
-       */
-      users_status?: string | null;
-      /**
        * Active
        */
       is_active?: boolean | null;
@@ -4474,10 +4475,6 @@ export interface Calls {
        * Internal
        */
       is_internal?: boolean | null;
-      /**
-       * Plan
-       */
-      active_plan?: string | null;
       /**
        * Time zone
        */
@@ -4748,10 +4745,15 @@ export interface Calls {
        * ID
        */
       id: string;
-      /**
-       * Version
-       */
       version: number;
+      /**
+       * First day, in the company's time zone.
+       */
+      pause_interaction_start_date?: string | null;
+      /**
+       * Last day, in the company's time zone.
+       */
+      pause_interaction_end_date?: string | null;
       /**
        * Alert words
        */
@@ -4800,14 +4802,6 @@ export interface Calls {
        * Pause interaction
        */
       pause_interaction_active?: boolean | null;
-      /**
-       * Paused from
-       */
-      pause_interaction_start_date?: string | null;
-      /**
-       * Paused until
-       */
-      pause_interaction_end_date?: string | null;
       /**
        * At present
        */
@@ -7465,19 +7459,19 @@ export interface Calls {
          * Company name
          */
         company_name: string;
-      } | null;
+      };
       /**
        * Channels of the company
        */
-      company_integrations?: string[] | null;
+      company_integrations?: string[];
       /**
        * Channels that can be connected
        */
-      integration_channels?: string[] | null;
+      integration_channels?: string[];
       /**
        * Of oneself; of others for whoever may do everything.
        */
-      permissions?: string[] | null;
+      permissions?: string[];
       /**
        * First touchpoint
        */
@@ -7485,30 +7479,28 @@ export interface Calls {
       /**
        * For whoever may see the timeline.
        */
-      user_timeline?:
-        | {
-            /**
-             * Tells the entries apart
-             */
-            key: string;
-            /**
-             * Touchpoint
-             */
-            title: string;
-            /**
-             * What came of it
-             */
-            state: 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
-            /**
-             * Day that it was or is due
-             */
-            day: string;
-            /**
-             * When it was answered or begun
-             */
-            at: string | null;
-          }[]
-        | null;
+      user_timeline?: {
+        /**
+         * Tells the entries apart
+         */
+        key: string;
+        /**
+         * Touchpoint
+         */
+        title: string;
+        /**
+         * What came of it
+         */
+        state: 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
+        /**
+         * Day that it was or is due
+         */
+        day: string;
+        /**
+         * When it was answered or begun
+         */
+        at: string | null;
+      }[];
       /**
        * Case assigned to
        */
@@ -7562,7 +7554,7 @@ export interface Calls {
          * ID
          */
         id: string;
-        version?: number | null;
+        version: number;
         /**
          * Status
          */
@@ -9420,7 +9412,7 @@ export interface Calls {
          * ID
          */
         id: string;
-        version?: number | null;
+        version: number;
         /**
          * Employee
          */
@@ -9606,9 +9598,9 @@ export interface Calls {
        * ID
        */
       id: string;
-      version?: number | null;
-      createdAt?: string | null;
-      updatedAt?: string | null;
+      version: number;
+      createdAt: string;
+      updatedAt: string;
       /**
        * Milestone
        */
@@ -9906,9 +9898,9 @@ export interface Calls {
        * ID
        */
       id: string;
-      version?: number | null;
-      createdAt?: string | null;
-      updatedAt?: string | null;
+      version: number;
+      createdAt: string;
+      updatedAt: string;
       /**
        * Milestone
        */

@@ -72,7 +72,7 @@ describe('list', () => {
       'note',
       'sequelOf__name',
     ]);
-    expect(record?.required).toEqual(['id', 'title', 'kind']);
+    expect(record?.required).toEqual(['id', 'version', 'createdAt', 'updatedAt', 'title', 'kind']);
   });
 
   it('puts rows and total where the document wants them, and repeats them', () => {
@@ -101,7 +101,7 @@ describe('list', () => {
       'sequelOf',
       'sequelOf__name',
     ]);
-    expect(row(call('books/book.list', some))?.required).toEqual(['id', 'title']);
+    expect(row(call('books/book.list', some))?.required).toEqual(['id', 'version', 'title']);
     expect(row(call('books/book.list', chosen))?.required).toEqual(['id']);
   });
 });

@@ -6,6 +6,7 @@ import { didYouMean } from '../suggest.ts';
 import { eachSchema } from '../walk.ts';
 import type { Checking } from './checking.ts';
 import { checkSense } from './data-sense.ts';
+import { allProperties } from './entity-fields.ts';
 import { checkMessageText } from './message-texts.ts';
 import { checkPattern } from './patterns.ts';
 
@@ -41,7 +42,7 @@ function schemasOf(entry: Entry): [Path, Schema][] {
 
 function checkSchema(checking: Checking, document: DocumentFile, path: Path, schema: Schema): void {
   if (typeof schema.pattern === 'string') checkPattern(checking, document, [...path, 'pattern'], schema.pattern);
-  checkOptional(checking, document, path, schema);
+  checkAnswer(checking, document, path, schema);
   const resolved = checking.resolver.resolve(document, path, schema);
   checkSense(checking, document, path, schema, resolved);
   if (!isObject(schema.errorMessage)) return;
@@ -52,20 +53,34 @@ function checkSchema(checking: Checking, document: DocumentFile, path: Path, sch
   }
 }
 
-/** Only answers say what may be absent; all else says what must be there. */
-function checkOptional(checking: Checking, document: DocumentFile, path: Path, schema: Schema): void {
-  const { optional, required, properties = {} } = schema;
-  if (optional === undefined) return;
+const answerKeywords = ['optional', 'of', 'fields'] as const;
+
+/** Only answers say what may be absent, and take fields of an entity; all else says what must be there. */
+function checkAnswer(checking: Checking, document: DocumentFile, path: Path, schema: Schema): void {
+  const { optional, required, of, fields = [], properties = {} } = schema;
+  const [keyword] = answerKeywords.filter((name) => schema[name] !== undefined);
+  if (!keyword) return;
+  const say = (place: Path, sentence: string, hint?: string) =>
+    checking.say(document, [...path, ...place], sentence, hint);
   if (!isAnswer(document, path)) {
-    checking.say(document, [...path, 'optional'], 'Only an answer says "optional"', 'use "required"');
+    say([keyword], `Only an answer says "${keyword}"`, keyword === 'optional' ? 'use "required"' : 'leave it out');
     return;
   }
-  if (required) checking.say(document, [...path, 'required'], 'What is not "optional" is always there', 'leave it out');
-  for (const [index, name] of Array.isArray(optional) ? optional.entries() : []) {
-    const known = Object.keys(properties);
-    if (known.includes(name)) continue;
-    checking.say(document, [...path, 'optional', index], `There is no property ${name}`, didYouMean(name, known));
+  if (required) say(['required'], 'What is not "optional" is always there', 'leave it out');
+  if (!of !== !schema.fields) say([keyword], '"of" and "fields" stand together');
+  const entity = checking.artifacts.entities[of ?? ''];
+  if (entity) {
+    const known = allProperties(checking, entity);
+    for (const [index, name] of fields.entries()) {
+      const isSecret = entity.schema.properties[name]?.['x-sensitive'] === 'secret';
+      if (isSecret) say(['fields', index], `The field ${name} is a secret`, 'it is never told');
+      else if (!Object.hasOwn(known, name))
+        say(['fields', index], `The entity ${of} has no field ${name}`, didYouMean(name, Object.keys(known)));
+    }
   }
+  const named = [...fields, ...Object.keys(properties)];
+  for (const [index, name] of Array.isArray(optional) ? optional.entries() : [])
+    if (!named.includes(name)) say(['optional', index], `There is no property ${name}`, didYouMean(name, named));
 }
 
 /** Keywords that can be broken, as far as they stand in a schema. */

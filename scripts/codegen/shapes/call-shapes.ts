@@ -2,6 +2,7 @@ import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import { pathParameters, recordParameter } from '../../../src/shared/documents/record-parameter.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
+import { withFields } from './answer-shape.ts';
 import { closed } from './closed.ts';
 import { listAnswer, listInput } from './list-shapes.ts';
 import { hasBody } from './parameters.ts';
@@ -39,7 +40,10 @@ export function shapedCall(call: Call, around: Surroundings): Call {
   const params = paramsOf(call, entity);
   const body = located.body && closed(withIgnored(located.body, call.ignored));
   const query = located.query && closed(withIgnored(located.query, call.ignored));
-  const answers = Object.entries(located.answers ?? {}).map(([status, schema]) => [status, closed(schema)]);
+  const answers = Object.entries(located.answers ?? {}).map(([status, schema]) => [
+    status,
+    closed(withFields(schema, around.entities)),
+  ]);
   return {
     ...located,
     ...(params && { params }),

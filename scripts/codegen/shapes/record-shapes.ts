@@ -40,15 +40,19 @@ export interface AnswerOptions {
 
 /**
  * A record as it is answered. Stored values may be older than today's limits, so only shape and type are asked for;
- * a gated field may be absent, and everything that is not required may be null. Secrets are never there.
+ * a gated field may be absent, and everything stored that is not required may be null; what is computed is as it is
+ * declared. Secrets are never there.
  */
 export function answeredRecord(entity: Entity, entities: Entities, options: AnswerOptions = {}): ObjectSchema {
   const { returns, chosen } = options;
   const all = recordProperties(entity, entities);
-  const required = new Set(['id', ...(chosen ? [] : (entity.schema.required ?? []))]);
+  const own = entity.storage.system ? [] : Object.keys(systemProperties);
+  const required = new Set(['id', ...(chosen ? [] : [...own, ...(entity.schema.required ?? [])])]);
   const derives = entity.hooks?.includes('derive') === true;
   const names = Object.keys(all).filter((name) => isAnswered(name, all[name], returns, derives));
-  const properties = Object.fromEntries(names.map((name) => [name, answered(all[name] ?? {}, required.has(name))]));
+  const properties = Object.fromEntries(
+    names.map((name) => [name, answered(all[name] ?? {}, required.has(name) || all[name]?.['x-virtual'] === true)]),
+  );
   const always = names.filter((name) => required.has(name) && !all[name]?.['x-read']);
   return { type: 'object', additionalProperties: false, required: always, properties };
 }

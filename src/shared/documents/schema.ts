@@ -10,6 +10,9 @@ export interface Schema {
   required?: string[];
   /** In an answer, as documents write it: the properties that may be absent, or true for all. Codegen makes `required` of it. */
   optional?: string[] | true;
+  /** In an answer: the entity whose `fields` it holds. Codegen makes `properties` of them. */
+  of?: string;
+  fields?: string[];
   additionalProperties?: boolean | Schema;
   items?: Schema;
   enum?: unknown[];
