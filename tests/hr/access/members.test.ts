@@ -137,7 +137,7 @@ describe('adding an admin', () => {
 describe('removing an admin', () => {
   it('ends the rights at once', async () => {
     const { result, effects } = await effectsOf(server, () => remove(superAdmin, wideToo, 'People partners'));
-    expect(effects).toEqual({ membership: 1, user_profile: 1, audit_line: 2 });
+    expect(effects).toEqual({ membership: 1, user_profile: 1, audit_line: 2, outbox: 1 });
     expect([result.status, result.body]).toEqual([200, { status: 200, message: 'User removed!' }]);
     expect([await typeOf(wideToo), await groupOf(wideToo)]).toEqual(['Employee', []]);
     expect((await server.call(wideToo, 'list')).status).toBe(403);
