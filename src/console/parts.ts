@@ -16,6 +16,7 @@ export { ValueBoxes } from './choices/ValueBoxes.tsx';
 export { WordList } from './choices/WordList.tsx';
 export { DraftOffer } from './drafts/DraftOffer.tsx';
 export { useKeptDraft } from './drafts/use-kept-draft.ts';
+export { useUnfinished } from './drafts/use-unfinished.ts';
 export { Card } from './forms/view/Card.tsx';
 export { useExplained, useGateList } from './gates/use-gate.ts';
 export { Failure } from './screens/Failure.tsx';

@@ -135,3 +135,41 @@ test('somebody else who signs in elsewhere does not go on with what one person b
   await expect(note(page)).toHaveCount(0);
   await endSession(page.context());
 });
+
+test('dialogs that draw their own inputs offer after a reload what was left in them', async ({ as }) => {
+  const page = await as('superAdmin');
+  page.on('dialog', (asked) => void asked.accept());
+  const dialog = page.getByRole('dialog');
+  const dialogs = {
+    'the name of a segment': {
+      open: async () => {
+        await page.goto('/settings?tab=filtersegment');
+        await page.getByRole('button', { name: 'Add segment' }).click();
+      },
+      field: dialog.getByRole('textbox', { name: 'Segment name' }),
+    },
+    'the name of a token': {
+      open: async () => {
+        await page.goto('/api-tokens');
+        await page.getByRole('button', { name: 'Make a token' }).click();
+      },
+      field: dialog.getByRole('textbox', { name: 'Name' }),
+    },
+  };
+  for (const [what, { open, field }] of Object.entries(dialogs))
+    await test.step(what, async () => {
+      await open();
+      await field.fill(`Half done ${mark}`);
+      // What is typed is kept a moment later.
+      await page.waitForTimeout(1000);
+      await page.reload();
+      await open();
+      await goOn(page).click();
+      await expect(field).toHaveValue(`Half done ${mark}`);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+      await open();
+      await expect(field).toHaveValue('');
+      await expect(goOn(page)).toHaveCount(0);
+    });
+});

@@ -6,9 +6,11 @@ import { holdsMany } from './largest.ts';
 
 const dice = random(5);
 
-/** A GET, or a list that is asked for by POST. */
+/** A GET, or a POST that writes nothing but what it has told. */
 export const isRead = ({ call, body }: Endpoint): boolean =>
-  !holdsMany(body) && call.level !== 'token' && (call.method === 'GET' || call.does === 'list' || call.reads === true);
+  !holdsMany(body) &&
+  call.level !== 'token' &&
+  (call.method === 'GET' || call.does === 'list' || call.reads === true || call.remembers === true);
 
 /** The largest page that may be asked for, of what is there. */
 export function readOf({ id, call, params, query, body }: Endpoint, desk: Desk) {

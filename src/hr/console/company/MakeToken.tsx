@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Problem, useLeaveGuard } from '../../../console/parts.ts';
+import { DraftOffer, Problem, useUnfinished } from '../../../console/parts.ts';
 import { type ComponentProps, useCall, useDocument, useMessages } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { NewToken } from './NewToken.tsx';
@@ -17,12 +17,14 @@ type Create = Calls['company/api-token.create'];
 export default function MakeToken({ close }: ComponentProps) {
   const { text } = useMessages();
   const [values, setValues] = useState<TokenValues>(first);
-  const { make, made, busy, failed } = useMaking();
-  useLeaveGuard(!made && JSON.stringify(values) !== JSON.stringify(first));
+  const { make, made, busy, failed } = useMaking(() => done());
+  const isChanged = !made && JSON.stringify(values) !== JSON.stringify(first);
+  const { left, done } = useUnfinished('company/api-token', values, isChanged, setValues);
   if (made) return <NewToken token={made} done={() => close?.(true)} />;
   return (
     <>
       <DialogContent>
+        <DraftOffer draft={left} />
         <form
           id="make-token"
           noValidate
@@ -52,7 +54,7 @@ export default function MakeToken({ close }: ComponentProps) {
   );
 }
 
-function useMaking() {
+function useMaking(done: () => void) {
   const { explain, text } = useMessages();
   const queries = useQueryClient();
   const create = useCall('company/api-token.create');
@@ -68,6 +70,7 @@ function useMaking() {
     try {
       const { body } = await create<Create['answer']>({ body: { name: name.trim(), scopes, days } });
       setMade(body.token);
+      done();
       // However the dialog is closed, the list has it.
       void queries.invalidateQueries();
     } catch (error) {

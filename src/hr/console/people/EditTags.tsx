@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, useId, useState } from 'react';
-import { useLeaveGuard } from '../../../console/parts.ts';
+import { DraftOffer, useUnfinished } from '../../../console/parts.ts';
 import { type ComponentProps, useMessages } from '../../../console/slots.ts';
 import { RemoveTags } from './RemoveTags.tsx';
 import { TagInput } from './TagInput.tsx';
@@ -17,7 +17,15 @@ export default function EditTags({ record, params, close }: ComponentProps) {
   const isBulk = Array.isArray(params.ids);
   const [add, setAdd] = useState<string[]>(isBulk ? [] : present);
   const [remove, setRemove] = useState<string[]>([]);
-  const { offered, save, busy } = useTags(() => close?.(true));
+  const unchanged = isBulk ? add.length + remove.length === 0 : add.join() === present.join();
+  const { left, done } = useUnfinished(`people/tags ${isBulk ? '' : ids}`, { add, remove }, !unchanged, (half) => {
+    setAdd(half.add);
+    setRemove(half.remove);
+  });
+  const { offered, save, busy } = useTags(() => {
+    done();
+    close?.(true);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -29,11 +37,10 @@ export default function EditTags({ record, params, close }: ComponentProps) {
         remove: present.filter((tag) => !add.includes(tag)),
       });
   };
-  const unchanged = isBulk ? add.length + remove.length === 0 : add.join() === present.join();
-  useLeaveGuard(!unchanged);
   return (
     <>
       <DialogContent>
+        <DraftOffer draft={left} />
         <form id={formId} onSubmit={submit} style={{ display: 'grid', gap: 20, paddingTop: 8 }}>
           {isBulk && <p style={{ margin: 0 }}>{text('people/tags.about', { count: ids.length })}</p>}
           <TagInput

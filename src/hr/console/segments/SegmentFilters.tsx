@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LoadFailure, useLeaveGuard } from '../../../console/parts.ts';
+import { DraftOffer, LoadFailure, useUnfinished } from '../../../console/parts.ts';
 import { type ComponentProps, useConstant, useDocument, useMessages, useNotice } from '../../../console/slots.ts';
 import { filtersText, overviewWith } from './address.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
@@ -24,10 +24,14 @@ export default function SegmentFilters({ record, params, close }: ComponentProps
   const categories = useCategories();
   const load = useFilterValues();
   const choices = choicesOf(draft, categories.data?.data ?? [], useFilterWords());
-  const { save, saving, fault, clearFault } = useSaveSegment(record, close);
   const begun = JSON.stringify([draftOf(given), String(record?.title ?? '')]);
-  const release = useLeaveGuard(JSON.stringify([draft, title]) !== begun);
-  const apply = useApply(close, release);
+  const isChanged = JSON.stringify([draft, title]) !== begun;
+  const { left, done } = useUnfinished(`segments/filters ${record?.id ?? ''}`, { draft, title }, isChanged, (half) => {
+    setDraft(half.draft);
+    setTitle(half.title);
+  });
+  const { save, saving, fault, clearFault } = useSaveSegment(record, done, close);
+  const apply = useApply(close, done);
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (fault) name.current?.focus();
@@ -35,6 +39,7 @@ export default function SegmentFilters({ record, params, close }: ComponentProps
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <DraftOffer draft={left} />
         <TextField
           label={text('segments/filters.name')}
           value={title}
@@ -80,14 +85,14 @@ export default function SegmentFilters({ record, params, close }: ComponentProps
 }
 
 /** Goes to the overview; more than an address holds must be saved to be applied. */
-function useApply(close: ComponentProps['close'], release: () => void) {
+function useApply(close: ComponentProps['close'], done: () => void) {
   const navigate = useNavigate();
   const notice = useNotice();
   const longest = useConstant<number>('segments/saved-filter.longestAddress', 3000);
   return (draft: Draft) => {
     const filters = filtersText(draft);
     if (filters.length > longest) return notice('segments/saved-filter.too-long');
-    release();
+    done();
     close?.();
     void navigate(overviewWith(filters));
   };

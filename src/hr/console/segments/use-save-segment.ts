@@ -12,7 +12,11 @@ import {
 import type { Draft } from './draft.ts';
 
 /** Saves under a name: a new segment, or the one that the record is. */
-export function useSaveSegment(record: Record<string, unknown> | undefined, close: ComponentProps['close']) {
+export function useSaveSegment(
+  record: Record<string, unknown> | undefined,
+  done: () => void,
+  close: ComponentProps['close'],
+) {
   const id = typeof record?.id === 'string' ? record.id : undefined;
   const name = id ? 'segments/saved-filter.update' : 'segments/saved-filter.create';
   const perform = useCall(name);
@@ -31,6 +35,7 @@ export function useSaveSegment(record: Record<string, unknown> | undefined, clos
     try {
       const body = { title, filters: draft, type: 'dashboard' };
       await perform(id ? { query: { id }, body, version: Number(record?.version) } : { body });
+      done();
       notice('segments/saved-filter.saved');
       await queries.invalidateQueries();
       close?.(true);
