@@ -1,4 +1,5 @@
 import { dirname, join, relative, sep } from 'node:path';
+import { documentId } from '../../src/shared/documents/id.ts';
 import type { Schema, SchemaType } from '../../src/shared/documents/schema.ts';
 import type { Option } from '../../src/shared/documents/words.ts';
 import { isSound } from './check/meta-walk.ts';
@@ -26,13 +27,28 @@ export type Lists = ReadonlyMap<string, readonly Option[]>;
 
 export function createResolver(documents: Documents, lists: Lists, complaints: Complaint[]): Resolver {
   const byPath = new Map(documents.files.map((file) => [file.path, file]));
+  const entities = new Map(
+    documents.files.flatMap((file) => (file.kind === 'entity' ? [[documentId(file.subject, file.stem), file]] : [])),
+  );
   const done = new Map<string, Schema>();
 
   function visit(document: DocumentFile, path: Path, schema: unknown, trail: readonly string[]): Schema {
     if (!isObject(schema)) return schema as unknown as Schema;
     if (typeof schema.$ref === 'string') return follow(document, path, schema, trail);
     const inner = mapSubschemas(schema as Schema, (sub, at) => visit(document, [...path, ...at], sub, trail));
-    return typed(flattened(inner), lists);
+    const whole = inner.of && !isAnswer(document, path) ? withTaken(inner, trail) : inner;
+    return typed(flattened(whole), lists);
+  }
+
+  /** The fields that an input takes of an entity, as they stand there. Answers take them as they are answered. */
+  function withTaken({ of = '', fields = [], ...schema }: Schema, trail: readonly string[]): Schema {
+    const entity = entities.get(of);
+    const known = entity && isSound(entity) ? (entity.value as { schema: Schema }).schema.properties : undefined;
+    const taken = fields.flatMap((name) => {
+      const field = known?.[name];
+      return entity && field ? [[name, visit(entity, ['schema', 'properties', name], field, trail)] as const] : [];
+    });
+    return { type: 'object', ...schema, properties: { ...Object.fromEntries(taken), ...schema.properties } };
   }
 
   function follow(

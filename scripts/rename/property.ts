@@ -20,6 +20,7 @@ export function renameProperty(documents: Documents, artifacts: Artifacts, renam
   const own = entries.find((entry) => entry.kind === 'entity' && entry.id === rename.entity);
   if (!own) return edits;
   const calls = followReferences(documents, own.document, rename, edits);
+  for (const entry of entries) inFields(entry, rename, calls, edits);
   for (const call of Object.values(artifacts.calls)) if (takesFrom(call, rename)) calls.add(call.id);
   inEntity(own, rename, edits);
   for (const entry of entries) {
@@ -27,7 +28,6 @@ export function renameProperty(documents: Documents, artifacts: Artifacts, renam
     if (entry.kind === 'form' && calls.has(artifacts.forms[entry.id]?.call ?? '')) inForm(entry, rename, edits);
     if (entry.kind === 'screen') inScreen(entry, artifacts, rename, calls, edits);
     if (entry.kind === 'entity') inLabels(entry, rename, edits);
-    if (entry.kind === 'call') inFields(entry, rename, edits);
   }
   inGates(entries, artifacts, rename, edits);
   inMessages(entries, artifacts, rename, edits);
@@ -121,21 +121,15 @@ function inCall({ document }: Entry, { from, to }: PropertyRename, edits: Edits)
   }
 }
 
-/** `fields` that an answer takes of the entity. */
-function inFields({ document }: Entry, { entity, from, to }: PropertyRename, edits: Edits): void {
+/** `fields` that inputs and answers take of the entity. Adds the calls whose body does. */
+function inFields({ id, kind, document }: Entry, rename: PropertyRename, calls: Set<string>, edits: Edits): void {
+  const { entity, from, to } = rename;
   for (const { path, value } of places(document.value)) {
-    if ((value as { of?: unknown } | null)?.of !== entity) continue;
-    const around = path.map(String);
-    renameTexts(
-      document,
-      [
-        [...around, 'fields'],
-        [...around, 'optional'],
-      ],
-      from,
-      to,
-      edits,
-    );
+    const { of, fields } = (value ?? {}) as { of?: unknown; fields?: unknown };
+    if (of !== entity || !Array.isArray(fields) || !fields.includes(from)) continue;
+    renameTexts(document, [[...path.map(String), 'fields']], from, to, edits);
+    inRequired(document, path, from, to, edits);
+    if (kind === 'call' && path[0] === 'body') calls.add(id);
   }
 }
 

@@ -3430,10 +3430,6 @@ export interface Calls {
          */
         created_by__name: string | null;
         /**
-         * Date of upload
-         */
-        created_at: string;
-        /**
          * File
          */
         file_name: string;
@@ -3453,10 +3449,6 @@ export interface Calls {
          * Failure
          */
         error_count: number;
-        /**
-         * Download
-         */
-        user_data_file: string | null;
         /**
          * Uploaded by
          */
@@ -3494,6 +3486,14 @@ export interface Calls {
          * Uploaded by whoever asks
          */
         own: boolean;
+        /**
+         * Date of upload
+         */
+        created_at: string;
+        /**
+         * A link of five minutes to the file as it was uploaded; null for anyone else than who uploaded it, and once it is gone.
+         */
+        user_data_file: string | null;
       }[];
     };
     errors: 'InvalidPage';
@@ -4390,16 +4390,6 @@ export interface Calls {
        */
       jobStreet_link?: string | null;
       /**
-       * Picture
-       */
-      company_avatar?: string;
-      /**
-       * Avatar id → picture.
-       */
-      companies_avatar?: {
-        [k: string]: string;
-      };
-      /**
        * Null: no limit.
        */
       milestone_limit?: number | null;
@@ -4419,10 +4409,6 @@ export interface Calls {
        * Second factor required for admins
        */
       second_factor_required?: boolean | null;
-      /**
-       * As the company settings name them.
-       */
-      tags?: string[];
       /**
        * Status of the company's users
        */
@@ -4483,6 +4469,20 @@ export interface Calls {
        * Last updated
        */
       lastUpdated?: string;
+      /**
+       * Picture
+       */
+      company_avatar?: string | null;
+      /**
+       * Avatars to choose from
+       */
+      companies_avatar?: {
+        [k: string]: string;
+      } | null;
+      /**
+       * Employee tags
+       */
+      tags?: string[] | null;
     };
     errors: never;
   };
@@ -4747,6 +4747,58 @@ export interface Calls {
       id: string;
       version: number;
       /**
+       * Alert words
+       */
+      chat_alert_word_notification: true | false;
+      /**
+       * Words
+       *
+       * Items: Word
+       */
+      chat_alert_words: string[];
+      /**
+       * Tags
+       *
+       * Items: Tag
+       */
+      employee_tags?: string[];
+      /**
+       * Resolution Summary
+       */
+      enable_action_summary?: '0' | '1' | '2';
+      /**
+       * Content people are asked to say so elsewhere.
+       */
+      enable_brand_promotion_feedback?: true | false;
+      /**
+       * Social link
+       */
+      brand_promotion_feedback_field?: 'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link' | null;
+      /**
+       * Auto-assign disengaged
+       */
+      disengaged_auto_assign?: true | false;
+      /**
+       * Assign disengaged to
+       */
+      disengaged_reference_field?: 'hr_manager' | 'hrbp' | null;
+      /**
+       * Auto-assign Fence-sitters
+       */
+      passively_engaged_auto_assign?: true | false;
+      /**
+       * Assign fence-sitters to
+       */
+      passively_engaged_reference_field?: 'hr_manager' | 'hrbp' | null;
+      /**
+       * Auto acknowledge
+       */
+      auto_acknowledge?: true | false;
+      /**
+       * Pause interaction
+       */
+      pause_interaction_active?: true | false;
+      /**
        * First day, in the company's time zone.
        */
       pause_interaction_start_date?: string | null;
@@ -4755,73 +4807,25 @@ export interface Calls {
        */
       pause_interaction_end_date?: string | null;
       /**
-       * Alert words
-       */
-      chat_alert_word_notification: boolean | null;
-      /**
-       * Words
-       */
-      chat_alert_words: string[] | null;
-      /**
-       * Tags
-       */
-      employee_tags?: string[] | null;
-      /**
-       * Resolution summary
-       */
-      enable_action_summary?: string | null;
-      /**
-       * Employer branding
-       */
-      enable_brand_promotion_feedback?: boolean | null;
-      /**
-       * Social link
-       */
-      brand_promotion_feedback_field?: string | null;
-      /**
-       * Auto-assign disengaged
-       */
-      disengaged_auto_assign?: boolean | null;
-      /**
-       * Assign disengaged to
-       */
-      disengaged_reference_field?: string | null;
-      /**
-       * Auto-assign fence-sitters
-       */
-      passively_engaged_auto_assign?: boolean | null;
-      /**
-       * Assign fence-sitters to
-       */
-      passively_engaged_reference_field?: string | null;
-      /**
-       * Auto acknowledge
-       */
-      auto_acknowledge?: boolean | null;
-      /**
-       * Pause interaction
-       */
-      pause_interaction_active?: boolean | null;
-      /**
        * At present
        */
-      pause_state?: string | null;
+      pause_state?: 'none' | 'planned' | 'running';
       /**
-       * Post-Resolution feedback
+       * Post-Resolution feedback for HR partner interventions
        */
-      resolution_feedback_enabled?: boolean | null;
+      resolution_feedback_enabled?: true | false;
       /**
        * eNPS detractor notification
        */
-      detractors_notification?: boolean | null;
+      detractors_notification?: true | false;
       /**
        * Mail to
        */
-      detractors_ref_field?: string | null;
+      detractors_ref_field?: 'hr_manager' | 'hrbp' | null;
       /**
-       * Who counts as a detractor
+       * Scores below this one count.
        */
-      detractor_below?: number | null;
+      detractor_below?: 6 | 7;
       /**
        * Field → when and by whom. Only of fields that the caller may read.
        */
@@ -4871,14 +4875,6 @@ export interface Calls {
        * Alert words
        */
       chat_alert_word_notification?: true | false;
-      /**
-       * Blank ones and repetitions are dropped.
-       */
-      chat_alert_words?: string[];
-      /**
-       * Blank ones and repetitions are dropped.
-       */
-      employee_tags?: string[];
       /**
        * Resolution Summary
        */
@@ -4939,6 +4935,14 @@ export interface Calls {
        * Scores below this one count.
        */
       detractor_below?: 6 | 7;
+      /**
+       * Blank ones and repetitions are dropped.
+       */
+      chat_alert_words?: string[];
+      /**
+       * Blank ones and repetitions are dropped.
+       */
+      employee_tags?: string[];
     };
     answer: {
       /**
@@ -4953,82 +4957,83 @@ export interface Calls {
          * ID
          */
         id: string;
-        /**
-         * Version
-         */
         version: number;
         /**
          * Alert words
          */
-        chat_alert_word_notification?: boolean | null;
+        chat_alert_word_notification?: true | false;
         /**
          * Words
+         *
+         * Items: Word
          */
-        chat_alert_words?: string[] | null;
+        chat_alert_words?: string[];
         /**
          * Tags
+         *
+         * Items: Tag
          */
-        employee_tags?: string[] | null;
+        employee_tags?: string[];
         /**
-         * Resolution summary
+         * Resolution Summary
          */
-        enable_action_summary?: string | null;
+        enable_action_summary?: '0' | '1' | '2';
         /**
-         * Employer branding
+         * Content people are asked to say so elsewhere.
          */
-        enable_brand_promotion_feedback?: boolean | null;
+        enable_brand_promotion_feedback?: true | false;
         /**
          * Social link
          */
-        brand_promotion_feedback_field?: string | null;
+        brand_promotion_feedback_field?: 'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link' | null;
         /**
          * Auto-assign disengaged
          */
-        disengaged_auto_assign?: boolean | null;
+        disengaged_auto_assign?: true | false;
         /**
          * Assign disengaged to
          */
-        disengaged_reference_field?: string | null;
+        disengaged_reference_field?: 'hr_manager' | 'hrbp' | null;
         /**
-         * Auto-assign fence-sitters
+         * Auto-assign Fence-sitters
          */
-        passively_engaged_auto_assign?: boolean | null;
+        passively_engaged_auto_assign?: true | false;
         /**
          * Assign fence-sitters to
          */
-        passively_engaged_reference_field?: string | null;
+        passively_engaged_reference_field?: 'hr_manager' | 'hrbp' | null;
         /**
          * Auto acknowledge
          */
-        auto_acknowledge?: boolean | null;
+        auto_acknowledge?: true | false;
         /**
          * Pause interaction
          */
-        pause_interaction_active?: boolean | null;
+        pause_interaction_active?: true | false;
         /**
-         * Paused from
+         * First day, in the company's time zone.
          */
         pause_interaction_start_date?: string | null;
         /**
-         * Paused until
+         * Last day, in the company's time zone.
          */
         pause_interaction_end_date?: string | null;
         /**
-         * Post-Resolution feedback
+         * Post-Resolution feedback for HR partner interventions
          */
-        resolution_feedback_enabled?: boolean | null;
+        resolution_feedback_enabled?: true | false;
         /**
          * eNPS detractor notification
          */
-        detractors_notification?: boolean | null;
+        detractors_notification?: true | false;
         /**
          * Mail to
          */
-        detractors_ref_field?: string | null;
+        detractors_ref_field?: 'hr_manager' | 'hrbp' | null;
         /**
-         * Who counts as a detractor
+         * Scores below this one count.
          */
-        detractor_below?: number | null;
+        detractor_below?: 6 | 7;
       };
     };
     errors:
@@ -7459,19 +7464,19 @@ export interface Calls {
          * Company name
          */
         company_name: string;
-      };
+      } | null;
       /**
        * Channels of the company
        */
-      company_integrations?: string[];
+      company_integrations?: string[] | null;
       /**
        * Channels that can be connected
        */
-      integration_channels?: string[];
+      integration_channels?: string[] | null;
       /**
        * Of oneself; of others for whoever may do everything.
        */
-      permissions?: string[];
+      permissions?: string[] | null;
       /**
        * First touchpoint
        */
@@ -7479,28 +7484,30 @@ export interface Calls {
       /**
        * For whoever may see the timeline.
        */
-      user_timeline?: {
-        /**
-         * Tells the entries apart
-         */
-        key: string;
-        /**
-         * Touchpoint
-         */
-        title: string;
-        /**
-         * What came of it
-         */
-        state: 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
-        /**
-         * Day that it was or is due
-         */
-        day: string;
-        /**
-         * When it was answered or begun
-         */
-        at: string | null;
-      }[];
+      user_timeline?:
+        | {
+            /**
+             * Tells the entries apart
+             */
+            key: string;
+            /**
+             * Touchpoint
+             */
+            title: string;
+            /**
+             * What came of it
+             */
+            state: 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
+            /**
+             * Day that it was or is due
+             */
+            day: string;
+            /**
+             * When it was answered or begun
+             */
+            at: string | null;
+          }[]
+        | null;
       /**
        * Case assigned to
        */
@@ -9524,14 +9531,6 @@ export interface Calls {
        */
       triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
       /**
-       * The admin in whose name the assistant writes, and whose name every employee therefore reads.
-       */
-      chatFromUser?: string | null;
-      /**
-       * Status
-       */
-      status: 'draft' | 'live';
-      /**
        * Questions
        *
        * Items: Question
@@ -9592,6 +9591,14 @@ export interface Calls {
          */
         responseRequired?: boolean;
       }[];
+      /**
+       * The admin in whose name the assistant writes, and whose name every employee therefore reads.
+       */
+      chatFromUser?: string | null;
+      /**
+       * Status
+       */
+      status: 'draft' | 'live';
     };
     answer: {
       /**

@@ -79,9 +79,10 @@ function withoutReferences(schema: unknown): unknown {
 
 /** What documents may leave out, and artifacts always have. */
 function filledIn(name: string): Record<string, unknown> {
-  const schema = read(name) as { required?: string[]; definitions?: Record<string, { required: string[] }> };
+  const schema = read(name) as { required?: string[]; definitions?: Record<string, { required?: string[] }> };
   if (name === 'call.schema.json') schema.required?.push('rate', 'audit');
-  schema.definitions?.plainObjectSchema?.required.push('type');
+  const { plainObjectSchema } = schema.definitions ?? {};
+  if (plainObjectSchema) plainObjectSchema.required = ['type', 'properties'];
   return schema;
 }
 

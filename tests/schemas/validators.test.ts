@@ -139,6 +139,8 @@ describe.each([
     const record = {
       id: '00000000-0000-4000-8000-000000000000',
       version: 1,
+      createdAt: '2026-01-05T10:00:00Z',
+      updatedAt: '2026-01-05T10:00:00Z',
       title: 'x'.repeat(99),
       kind: 'gone',
       note: null,

@@ -1,5 +1,6 @@
 import type { Call } from '../../../src/shared/documents/call.ts';
 import { pathParameters, recordParameter } from '../../../src/shared/documents/record-parameter.ts';
+import type { Schema } from '../../../src/shared/documents/schema.ts';
 import { engineErrors } from '../../../src/shared/errors/engine.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
@@ -101,8 +102,8 @@ function checkInputs(checking: Checking, entry: Entry): void {
   // A filter says what a parameter of the path is compared with.
   const filters = Object.keys(declared.filters ?? {}).filter((name) => taken.get(name) !== 'the path');
   const groups: [Path, string, readonly string[]][] = [
-    [['query', 'properties'], 'the query', Object.keys(declared.query?.properties ?? {})],
-    [['body', 'properties'], 'the body', hasBody(declared as Call) ? Object.keys(declared.body?.properties ?? {}) : []],
+    [['query', 'properties'], 'the query', namesOf(declared.query)],
+    [['body', 'properties'], 'the body', hasBody(declared as Call) ? namesOf(declared.body) : []],
     [['filters'], 'the filters', filters],
   ];
   for (const [path, where, names] of groups) {
@@ -113,6 +114,11 @@ function checkInputs(checking: Checking, entry: Entry): void {
     }
   }
 }
+
+const namesOf = (schema: Schema | undefined): string[] => [
+  ...(schema?.fields ?? []),
+  ...Object.keys(schema?.properties ?? {}),
+];
 
 function checkWhere(checking: Checking, entry: Entry, call: Call): void {
   const entity = checking.artifacts.entities[call.entity ?? ''];

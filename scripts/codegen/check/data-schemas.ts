@@ -42,7 +42,7 @@ function schemasOf(entry: Entry): [Path, Schema][] {
 
 function checkSchema(checking: Checking, document: DocumentFile, path: Path, schema: Schema): void {
   if (typeof schema.pattern === 'string') checkPattern(checking, document, [...path, 'pattern'], schema.pattern);
-  checkAnswer(checking, document, path, schema);
+  checkTaken(checking, document, path, schema);
   const resolved = checking.resolver.resolve(document, path, schema);
   checkSense(checking, document, path, schema, resolved);
   if (!isObject(schema.errorMessage)) return;
@@ -53,21 +53,17 @@ function checkSchema(checking: Checking, document: DocumentFile, path: Path, sch
   }
 }
 
-const answerKeywords = ['optional', 'of', 'fields'] as const;
-
-/** Only answers say what may be absent, and take fields of an entity; all else says what must be there. */
-function checkAnswer(checking: Checking, document: DocumentFile, path: Path, schema: Schema): void {
+/** What is taken of an entity is there. Only answers say what may be absent; all else says what must be there. */
+function checkTaken(checking: Checking, document: DocumentFile, path: Path, schema: Schema): void {
   const { optional, required, of, fields = [], properties = {} } = schema;
-  const [keyword] = answerKeywords.filter((name) => schema[name] !== undefined);
-  if (!keyword) return;
   const say = (place: Path, sentence: string, hint?: string) =>
     checking.say(document, [...path, ...place], sentence, hint);
-  if (!isAnswer(document, path)) {
-    say([keyword], `Only an answer says "${keyword}"`, keyword === 'optional' ? 'use "required"' : 'leave it out');
-    return;
-  }
-  if (required) say(['required'], 'What is not "optional" is always there', 'leave it out');
-  if (!of !== !schema.fields) say([keyword], '"of" and "fields" stand together');
+  if (!of !== !schema.fields) say([of ? 'of' : 'fields'], '"of" and "fields" stand together');
+  if (of && !['call', 'form', 'job'].includes(document.kind))
+    say(['of'], 'Only calls, forms and jobs take fields of an entity', 'use a $ref');
+  if (optional !== undefined && !isAnswer(document, path))
+    say(['optional'], 'Only an answer says "optional"', 'use "required"');
+  if (optional !== undefined && required) say(['required'], 'What is not "optional" is always there', 'leave it out');
   const entity = checking.artifacts.entities[of ?? ''];
   if (entity) {
     const known = allProperties(checking, entity);

@@ -25,7 +25,7 @@ export function withFields(schema: Schema, entities: Readonly<Record<string, Ent
   const { of, fields = [], optional, ...rest } = mapSubschemas(schema, (sub) => withFields(sub, entities));
   const entity = entities[of ?? ''];
   if (!entity) return rest;
-  const known = answeredRecord(entity, entities, { returns: fields }).properties;
+  const known = answeredRecord(entity, entities, { returns: fields, written: true }).properties;
   const taken = Object.fromEntries(fields.flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
   const properties: Record<string, Schema> = { ...taken, ...rest.properties };
   const always = Object.keys(properties).filter((name) => !properties[name]?.['x-read']);

@@ -36,22 +36,26 @@ export interface AnswerOptions {
   returns?: readonly string[];
   /** The caller may ask for fewer, so that only the id is sure. */
   chosen?: boolean;
+  /** Code answers: what is computed is as it is declared. */
+  written?: boolean;
 }
 
 /**
  * A record as it is answered. Stored values may be older than today's limits, so only shape and type are asked for;
- * a gated field may be absent, and everything stored that is not required may be null; what is computed is as it is
- * declared. Secrets are never there.
+ * a gated field may be absent, and everything that is not required may be null. Secrets are never there.
  */
 export function answeredRecord(entity: Entity, entities: Entities, options: AnswerOptions = {}): ObjectSchema {
-  const { returns, chosen } = options;
+  const { returns, chosen, written = false } = options;
   const all = recordProperties(entity, entities);
   const own = entity.storage.system ? [] : Object.keys(systemProperties);
   const required = new Set(['id', ...(chosen ? [] : [...own, ...(entity.schema.required ?? [])])]);
   const derives = entity.hooks?.includes('derive') === true;
   const names = Object.keys(all).filter((name) => isAnswered(name, all[name], returns, derives));
   const properties = Object.fromEntries(
-    names.map((name) => [name, answered(all[name] ?? {}, required.has(name) || all[name]?.['x-virtual'] === true)]),
+    names.map((name) => [
+      name,
+      answered(all[name] ?? {}, required.has(name) || (written && all[name]?.['x-virtual'] === true)),
+    ]),
   );
   const always = names.filter((name) => required.has(name) && !all[name]?.['x-read']);
   return { type: 'object', additionalProperties: false, required: always, properties };

@@ -81,12 +81,14 @@ function labelled(engine: RecordEngine, plan: EntityPlan, field: Field, label: L
   };
 }
 
-/** A closed list answers all its values, used or not, in its own order and words. */
+/** A closed list answers all its values, used or not, in its own order and words; a retired one while it is used. */
 function labelsFor(engine: RecordEngine, field: Field, rows: Row[]): FilterOption[] {
   const list = engine.options[(field.list ? field.schema.items : field.schema)?.['x-options'] ?? ''];
   const counts = new Map(rows.map((row) => [row.value, Number(row.count)]));
   if (list && 'values' in list) {
-    const offered = list.values.filter((option) => option.hidden !== true);
+    const offered = list.values.filter(
+      ({ value, hidden, retired }) => hidden !== true && (!retired || counts.has(value)),
+    );
     return offered.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }));
   }
   const options = rows.map((row) => ({

@@ -10,7 +10,7 @@ export interface Schema {
   required?: string[];
   /** In an answer, as documents write it: the properties that may be absent, or true for all. Codegen makes `required` of it. */
   optional?: string[] | true;
-  /** In an answer: the entity whose `fields` it holds. Codegen makes `properties` of them. */
+  /** The entity whose `fields` an object holds, as documents write it. Codegen makes `properties` of them. */
   of?: string;
   fields?: string[];
   additionalProperties?: boolean | Schema;

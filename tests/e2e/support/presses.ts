@@ -1,31 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { barriers, still } from './barriers.ts';
+import { goTo, nowhere, until } from './coming.ts';
 import { type Control, controlsOf, focused, focusOf, kindOf, type Layer, layersOf, locate } from './controls.ts';
+import { closing, isLeftOut } from './left-out.ts';
 import type { Place } from './places.ts';
 import { type Quiet, quietOf } from './quiet.ts';
-
-/**
- * What is not pressed, as it would end the run or take its ground away. Nothing else is left out.
- * What closes a dialog is pressed to close it.
- */
-const leftOut = {
-  /** The session of the run. */
-  endsSession: /^Sign out$/,
-  /** What is asked before it is done is not done: every button of a question but the one that closes it. */
-  answersOf: 'alertdialog',
-  /** Forms in dialogs are not sent, only their steps are taken. */
-  steps: /^(Next|Continue|Back)/,
-};
-const closing = /^(Cancel|Close|No|Keep|Done|Stay|Not now)/;
 
 /** What was asked for and refused with a reason, which the console tells: the browser logs that by itself. */
 const refused = /^Failed to load resource: .* status of 400 /;
 
 /** How many presses deep: into a menu, its dialog, the next step, and what that opens. */
 const deepest = 4;
-
-const nowhere = '/404';
-const nowhereTitle = 'This page does not exist';
 
 /** The page before a press. */
 interface Before {
@@ -116,29 +101,16 @@ export class Presses {
       if (control.role === 'link' && this.place.around.includes(control.name)) continue;
       this.seen.add(kind);
       if (/: ?$/.test(control.name)) this.faults.push(`${control.name}: it does not say of what`);
-      if (!(await this.isLeftOut(control))) found.push(control);
+      if (!(await isLeftOut(this.page, control))) found.push(control);
     }
     const step = Math.max(1, Math.ceil(found.length / Math.max(1, this.most - this.count.controls)));
     return found.filter((_control, index) => index % step === 0);
   }
 
-  private async isLeftOut(control: Control): Promise<boolean> {
-    const it = locate(this.page, control);
-    const { disabled, sends, within } = await it.evaluate((node) => ({
-      disabled: node.matches(':disabled'),
-      sends: node instanceof HTMLButtonElement && node.type === 'submit' && node.form !== null,
-      within: node.closest('[role="dialog"], [role="alertdialog"]')?.getAttribute('role'),
-    }));
-    if (disabled || leftOut.endsSession.test(control.name)) return true;
-    if (!within) return false;
-    if (within === leftOut.answersOf || closing.test(control.name)) return true;
-    return sends && !leftOut.steps.test(control.name);
-  }
-
   /** Comes to the page anew, and presses what leads on. */
   private async arrive(way: readonly Control[]): Promise<boolean> {
     const { page, place } = this;
-    await this.goTo(place.path);
+    await goTo(page, place, () => this.settled());
     if (place.via) {
       const rows = page.locator('tbody tr');
       const { action } = place.via;
@@ -161,35 +133,6 @@ export class Presses {
     this.isThere = true;
     this.arrived = { pathname: new URL(page.url()).pathname, layers: JSON.stringify(await layersOf(page)) };
     return true;
-  }
-
-  private async goTo(path: string): Promise<void> {
-    const { page } = this;
-    const { signedIn } = this.place;
-    const title = page.getByRole('heading', { level: 1 });
-    if (page.url() === 'about:blank' || !signedIn || !(await this.leaves())) {
-      await page.goto(signedIn ? nowhere : path);
-      await title.waitFor();
-    }
-    // Back leads somewhere from every page.
-    if (signedIn) await follow(page, path === nowhere ? `${nowhere}?` : path);
-    await this.settled();
-    await title.waitFor();
-  }
-
-  /** To a page on which nothing of this one is left; no, where something half done would be lost. */
-  private async leaves(): Promise<boolean> {
-    const { page } = this;
-    await follow(page, nowhere);
-    const end = Date.now() + 1_000;
-    while (Date.now() < end) {
-      const isGone = await page
-        .locator('h1')
-        .evaluateAll((all, title) => all.some((h1) => h1.textContent === title), nowhereTitle);
-      if (isGone) return (await layersOf(page)).length === 0;
-      await new Promise((later) => setTimeout(later, 20));
-    }
-    return false;
   }
 
   /** Nothing is loaded or moves any more. */
@@ -354,19 +297,3 @@ export class Presses {
 
 const without = (layers: readonly Layer[], others: readonly Layer[]): Layer[] =>
   layers.filter(({ id }) => !others.some((other) => other.id === id));
-
-/** As a link of the console leads there. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    const idx = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
-    history.pushState({ key: `journey${idx}`, idx }, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
-async function until(holds: () => Promise<boolean>, what: string, patience = 5_000): Promise<void> {
-  const end = Date.now() + patience;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`not: ${what}`);
-    await new Promise((later) => setTimeout(later, 25));
-  }
-}

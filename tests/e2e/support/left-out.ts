@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { type Control, locate } from './controls.ts';
+
+/**
+ * What is not pressed, as it would end the run or take its ground away. Nothing else is left out.
+ * What closes a dialog is pressed to close it.
+ */
+const leftOut = {
+  /** The session of the run. */
+  endsSession: /^Sign out$/,
+  /** What is asked before it is done is not done: every button of a question but the one that closes it. */
+  answersOf: 'alertdialog',
+  /** Forms in dialogs are not sent, only their steps are taken. */
+  steps: /^(Next|Continue|Back)/,
+};
+export const closing = /^(Cancel|Close|No|Keep|Done|Stay|Not now)/;
+
+export async function isLeftOut(page: Page, control: Control): Promise<boolean> {
+  const it = locate(page, control);
+  const { disabled, sends, within } = await it.evaluate((node) => ({
+    disabled: node.matches(':disabled'),
+    sends: node instanceof HTMLButtonElement && node.type === 'submit' && node.form !== null,
+    within: node.closest('[role="dialog"], [role="alertdialog"]')?.getAttribute('role'),
+  }));
+  if (disabled || leftOut.endsSession.test(control.name)) return true;
+  if (!within) return false;
+  if (within === leftOut.answersOf || closing.test(control.name)) return true;
+  return sends && !leftOut.steps.test(control.name);
+}
