@@ -30,6 +30,7 @@ export { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
 export { ScreenView } from './screens/ScreenView.tsx';
 export { ScreenTitleContext, useScreenTitle } from './screens/screen-title-context.ts';
 export { StepList } from './screens/steps/StepList.tsx';
+export { Choices } from './shell/Choices.tsx';
 export { Icon } from './shell/Icon.tsx';
 export { Initials } from './shell/Initials.tsx';
 export { Select } from './shell/Select.tsx';

@@ -109,7 +109,6 @@ export { useSigning } from './session/use-signing.ts';
 export { useSigningAgain } from './session/use-signing-again.ts';
 export { wayBack } from './session/way-back.ts';
 export { useAnnounce } from './shell/Announcer.tsx';
-export { Choices } from './shell/Choices.tsx';
 export { Icon } from './shell/Icon.tsx';
 export { Select } from './shell/Select.tsx';
 export { useClosedByLeaving } from './shell/use-closed-by-leaving.ts';

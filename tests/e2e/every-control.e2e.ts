@@ -33,7 +33,7 @@ for (const [index, place] of plan.entries()) {
   if (!everything && index % sample.every !== 0) continue;
   for (const width of everything ? widths : [widths[(index / sample.every) % 2] as number])
     test(`${named(place)} (${width})`, async ({ as, browser }) => {
-      if (everything) test.setTimeout(600_000);
+      test.setTimeout(everything ? 600_000 : 120_000);
       const page = await pageFor(place, as, browser);
       await page.setViewportSize({ width, height: 800 });
       const presses = new Presses(page, place, everything ? undefined : sample.controls);

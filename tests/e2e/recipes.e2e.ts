@@ -44,7 +44,7 @@ test('a field and an entity, without TypeScript', { tag: extended }, async ({ pl
   expect(tree.read('src/generated/entities.ts')).toContain('owner_note');
 
   // To have it in the form and in the list.
-  tree.edit('schemas/touchpoints/stage.form.json', '"status"], "columns"', '"status", "owner_note"], "columns"');
+  tree.edit('schemas/touchpoints/stage.form.json', '"status"]', '"status", "owner_note"]');
   tree.edit('schemas/touchpoints/touchpoints.screen.json', '"columns": [', '"columns": [ { "field": "owner_note" },');
   tree.edit('schemas/touchpoints/stage.list.call.json', '"updatedAt"]', '"updatedAt", "owner_note"]');
   tree.edit(

@@ -47,3 +47,13 @@ export async function goTo(page: Page, { path, signedIn }: Place, settled: () =>
   await settled();
   await title.waitFor();
 }
+
+/** Itself; of a button that shows the suggestions of an input, the input. */
+export const isFocused = (node: Element): boolean => {
+  const { activeElement } = document;
+  return (
+    node === activeElement ||
+    (activeElement?.getAttribute('role') === 'combobox' &&
+      node.parentElement?.parentElement?.contains(activeElement) === true)
+  );
+};

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { barriers, still } from './barriers.ts';
-import { goTo, nowhere, until } from './coming.ts';
+import { goTo, isFocused, nowhere, until } from './coming.ts';
 import { type Control, controlsOf, focused, focusOf, kindOf, type Layer, layersOf, locate } from './controls.ts';
 import { closing, isLeftOut } from './left-out.ts';
 import type { Place } from './places.ts';
@@ -257,10 +257,7 @@ export class Presses {
       await until(async () => (await layersOf(page)).length === left.length, `${how} closes it`);
       if (page.url() !== before.url) throw new Error(`${how} leads to ${page.url()}`);
       const back = locate(page, opener);
-      await until(
-        () => back.evaluate((node) => node === document.activeElement),
-        `after ${how} the focus is back, not at ${await focused(page)}`,
-      );
+      await until(() => back.evaluate(isFocused), `after ${how} the focus is back, not at ${await focused(page)}`);
     };
     await page.keyboard.press('Escape');
     await closed('Escape');

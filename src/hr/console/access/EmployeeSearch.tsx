@@ -4,7 +4,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Choices, useMessages } from '../../../console/slots.ts';
+import { Choices } from '../../../console/parts.ts';
+import { useMessages } from '../../../console/slots.ts';
 import { type Employee, useEmployees } from './use-employees.ts';
 
 interface Props {

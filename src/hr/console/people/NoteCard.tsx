@@ -22,8 +22,8 @@ const Card = styled('li')(({ theme }) => {
     '& header': { display: 'flex', alignItems: 'center', gap: 10 },
     '& header > div': { flex: 1, minWidth: 0 },
     '& img': { flex: 'none', width: 30, height: 30, borderRadius: '50%', objectFit: 'cover' },
-    '& h4, & time': { display: 'block', margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& h4': { fontSize: '0.875rem', fontWeight: 620 },
+    '& h2, & time': { display: 'block', margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& h2': { fontSize: '0.875rem', fontWeight: 620 },
     '& time': { fontSize: '0.75rem', color: palette.text.secondary },
     '& .icons': { flex: 'none', display: 'flex', marginRight: -8 },
     '& p': { margin: 0, fontSize: '0.875rem', lineHeight: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
@@ -66,7 +66,7 @@ export function NoteCard({ note, editing, edit, remove }: Props) {
           <Initials name={note.createdBy_display_name} />
         )}
         <div>
-          <h4>{note.createdBy_display_name}</h4>
+          <h2>{note.createdBy_display_name}</h2>
           <Moment value={note.createdAt} time />
         </div>
         <div className="icons">

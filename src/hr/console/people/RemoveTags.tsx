@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '../../../console/parts.ts';
-import { Choices, useCall, useDocument, useMessages } from '../../../console/slots.ts';
+import { Choices, LoadFailure } from '../../../console/parts.ts';
+import { useCall, useDocument, useMessages } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
 type Carried = Calls['people/tags.carried']['answer']['data'];

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { Choices } from '../../../console/slots.ts';
+import { Choices } from '../../../console/parts.ts';
 import { isTag } from '../../rules/tags.ts';
 
 interface Props {
