@@ -47,11 +47,7 @@ test('a field and an entity, without TypeScript', { tag: extended }, async ({ pl
   tree.edit('schemas/touchpoints/stage.form.json', '"status"]', '"status", "owner_note"]');
   tree.edit('schemas/touchpoints/touchpoints.screen.json', '"columns": [', '"columns": [ { "field": "owner_note" },');
   tree.edit('schemas/touchpoints/stage.list.call.json', '"updatedAt"]', '"updatedAt", "owner_note"]');
-  tree.edit(
-    'schemas/touchpoints/stage.create.call.json',
-    '"properties": {',
-    `"properties": {\n${block('To have it in the form')},`,
-  );
+  tree.edit('schemas/touchpoints/stage.create.call.json', '"fields": [', '"fields": ["owner_note", ');
 
   add('schemas/rooms/room.entity.json', '`schemas/rooms/room.entity.json`');
   add('schemas/rooms/room.gate.json', '`schemas/rooms/room.gate.json`');

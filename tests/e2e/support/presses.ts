@@ -4,28 +4,17 @@ import { goTo, isFocused, nowhere, until } from './coming.ts';
 import { type Control, controlsOf, focused, focusOf, kindOf, type Layer, layersOf, locate } from './controls.ts';
 import { closing, isLeftOut } from './left-out.ts';
 import type { Place } from './places.ts';
+import type { Before, Count } from './press.ts';
 import { type Quiet, quietOf } from './quiet.ts';
 
 /** What was asked for and refused with a reason, which the console tells: the browser logs that by itself. */
-const refused = /^Failed to load resource: .* status of 400 /;
+const refused = /^Failed to load resource: .* status of (400|429) /;
+
+/** Of what is half done. */
+const leaving = /^Leave without saving/;
 
 /** How many presses deep: into a menu, its dialog, the next step, and what that opens. */
 const deepest = 4;
-
-/** The page before a press. */
-interface Before {
-  url: string;
-  layers: Layer[];
-  controls: string;
-}
-
-interface Count {
-  controls: number;
-  opened: number;
-  tabs: number;
-  /** They were there, and are not any more when it is their turn. */
-  gone: number;
-}
 
 /** One page, and everything on it that can be pressed. */
 export class Presses {
@@ -252,15 +241,19 @@ export class Presses {
     const left = (await layersOf(page)).filter(({ id }) => id !== layer.id);
     const isFromMenu = left.length < beneath.length;
     const opener = isFromMenu ? (way.at(-1) as Control) : control;
-    const closed = async (how: string) => {
+    /** Answers whether the opener is still there: some are not, once they have done what they are for. */
+    const closed = async (how: string): Promise<boolean> => {
       await this.settled();
       await until(async () => (await layersOf(page)).length === left.length, `${how} closes it`);
       if (page.url() !== before.url) throw new Error(`${how} leads to ${page.url()}`);
       const back = locate(page, opener);
-      await until(() => back.evaluate(isFocused), `after ${how} the focus is back, not at ${await focused(page)}`);
+      const isThere = (await back.count()) > 0;
+      const isBack = async () => (isThere ? back.evaluate(isFocused) : (await focusOf(page)) !== 'nowhere');
+      await until(isBack, `after ${how} the focus is back, not at ${await focused(page)}`);
+      return isThere;
     };
     await page.keyboard.press('Escape');
-    await closed('Escape');
+    if (!(await closed('Escape'))) return;
 
     if (isFromMenu) await this.open(opener);
     await locate(page, control).focus();
@@ -275,7 +268,7 @@ export class Presses {
     const hasButton = isDialog && (await button.count()) > 0;
     if (hasButton) await button.last().press('Enter');
     else await page.keyboard.press('Escape');
-    await closed(hasButton ? 'its button' : 'Escape again');
+    if (!(await closed(hasButton ? 'its button' : 'Escape again'))) return;
 
     if (left.length > 0) return;
     if (isFromMenu) await this.open(opener);
@@ -286,7 +279,10 @@ export class Presses {
     const last = await page.evaluate('navigation.entries()[navigation.currentEntry.index - 1]?.url');
     await page.goBack();
     await this.settled();
-    await until(async () => (await layersOf(page)).length === 0, 'Back closes it');
+    const isAsked = async () =>
+      (await layersOf(page)).every(({ role, name }) => role === 'alertdialog' && leaving.test(name));
+    await until(isAsked, 'Back closes it, or asks');
+    if ((await layersOf(page)).length > 0) return;
     if (page.url() !== last) throw new Error(`Back leads to ${page.url()}, not to ${last}`);
     await until(async () => (await focusOf(page)) === 'page', 'after Back the focus is in the page');
   }
