@@ -5,26 +5,46 @@ const isNowhere = (): boolean => !document.activeElement || document.activeEleme
 /** Milliseconds in which whatever has taken a control away may say itself where the keyboard goes on. */
 const grace = 80;
 
+/** Milliseconds after which the keyboard waits elsewhere for a control that is still disabled: most calls are quicker. */
+const patience = 1000;
+
+const isOff = (control: HTMLElement): boolean => control.isConnected && control.matches(':disabled');
+
 /**
  * The focus never falls to the page's body while a person works: a control that has gone is looked for where it was drawn
- * anew, one that was disabled gets the focus back, else the dialog on top or the screen's heading has it.
+ * anew, one that was disabled gets the focus back, else the dialog on top or the screen's heading has it. `first` had the
+ * focus when nobody looked after it yet.
  */
-export function keepFocus(): () => void {
+export function keepFocus(first: EventTarget | null): () => void {
   let last: HTMLElement | undefined;
   let find: (() => HTMLElement | null) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isOff = (control: HTMLElement) => control.matches(':disabled');
+  let slow: ReturnType<typeof setTimeout> | undefined;
+  /** What is disabled, and where the keyboard waits for it. */
+  let waiting: { control: HTMLElement; at: HTMLElement } | undefined;
 
   const look = () => {
     timer = undefined;
     if (!last || !isNowhere()) return;
-    if (last.isConnected && isOff(last)) return;
-    (find?.() ?? nextBest())?.focus();
+    if (isOff(last)) slow ??= setTimeout(wait, patience);
+    else (find?.() ?? nextBest())?.focus();
+  };
+  const wait = () => {
+    slow = undefined;
+    if (!last || !isNowhere()) return;
+    const at = nextBest();
+    if (!isOff(last) || !at) return look();
+    waiting = { control: last, at };
+    at.focus();
   };
   const later = () => {
+    if (waiting && !isOff(waiting.control)) {
+      if (document.activeElement === waiting.at) waiting.control.focus();
+      waiting = undefined;
+    }
     if (last && isNowhere()) timer ??= setTimeout(look, grace);
   };
-  const came = ({ target }: Pick<FocusEvent, 'target'>) => {
+  const came = ({ target }: { target: EventTarget | null }) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     last = target;
     find = finderOf(target);
@@ -38,9 +58,11 @@ export function keepFocus(): () => void {
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', came);
   document.addEventListener('pointerdown', pressed);
-  came({ target: document.activeElement });
+  came({ target: first });
+  later();
   return () => {
     clearTimeout(timer);
+    clearTimeout(slow);
     observer.disconnect();
     document.removeEventListener('focusin', came);
     document.removeEventListener('pointerdown', pressed);

@@ -7,6 +7,8 @@ export function useSteadyHands(): void {
     let end: (() => void) | undefined;
     const left = new AbortController();
     const { signal } = left;
+    let focused: EventTarget | null = document.activeElement;
+    document.addEventListener('focusin', ({ target }) => (focused = target), { signal });
     const pressed = new Promise<unknown>((resolve) => {
       for (const name of ['keydown', 'pointerdown'])
         document.addEventListener(name, resolve, { capture: true, once: true, signal });
@@ -14,7 +16,7 @@ export function useSteadyHands(): void {
     void Promise.race([whenQuiet(), pressed])
       .then(() => import('./steady-hands.ts'))
       .then(({ steadyHands }) => {
-        if (!signal.aborted) end = steadyHands();
+        if (!signal.aborted) end = steadyHands(focused);
       });
     return () => {
       left.abort();

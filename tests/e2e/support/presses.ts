@@ -8,7 +8,7 @@ import type { Before, Count } from './press.ts';
 import { type Quiet, quietOf } from './quiet.ts';
 
 /** What was asked for and refused with a reason, which the console tells: the browser logs that by itself. */
-const refused = /^Failed to load resource: .* status of (400|429) /;
+const refused = /^Failed to load resource: .* status of (400|429|502) /;
 
 /** Of what is half done. */
 const leaving = /^Leave without saving/;

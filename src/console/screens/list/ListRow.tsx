@@ -43,7 +43,7 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
   const [unfolded, setUnfolded] = useState(false);
   const unfoldedId = useId();
   const main = view.columns.find((column) => !column.rowNumber);
-  const name = String(row[main?.field ?? main?.reads?.[0] ?? ''] ?? row[entity?.display ?? 'id'] ?? '');
+  const name = nameOf(row, main?.field ?? main?.reads?.[0] ?? '', entity);
   const open = (event: React.MouseEvent) => {
     // Controls of the row keep their own click, and a marked text is no click at all.
     const control = (event.target as Element).closest('a, button, input, label, [role="menu"]');
@@ -165,4 +165,10 @@ function classOf(column: Column, main: Column | undefined, entity: Entity | unde
   if (column === main) return 'main';
   const align = columnAlign(column, columnSchema(column, entity));
   return align === 'left' ? undefined : align;
+}
+
+/** What the row's controls say that they are about: what its first cell reads, unless that is a time. */
+function nameOf(row: Record<string, unknown>, field: string, entity: Entity | undefined): string {
+  const isTime = entity?.schema.properties[field]?.format?.startsWith('date');
+  return String((isTime ? undefined : row[field]) ?? row[entity?.display ?? 'id'] ?? row[field] ?? '');
 }
