@@ -18,9 +18,9 @@ import { isRead, readOf } from './meanwhile/reads.ts';
  * in and out, `/healthz` answers within half a second. What was over is tried once more: machines do other things too.
  */
 
-const people = process.env.FULL ? 100_000 : 2_000;
+const people = process.env.FULL ? 100_000 : 1_200;
 /** Of a file that is imported: twice what is written at once, or as many as there are. */
-const rows = process.env.FULL ? people : 1_000;
+const rows = process.env.FULL ? people : 600;
 const most = 500;
 
 let at: Place;

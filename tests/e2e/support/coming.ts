@@ -48,12 +48,11 @@ export async function goTo(page: Page, { path, signedIn }: Place, settled: () =>
   await title.waitFor();
 }
 
-/** Itself; of a button that shows the suggestions of an input, the input. */
-export const isFocused = (node: Element): boolean => {
+/** One of them does; of a button that shows the suggestions of an input, the input. Null: there is none. */
+export const hasFocus = (nodes: Element[]): boolean | null => {
   const { activeElement } = document;
-  return (
-    node === activeElement ||
-    (activeElement?.getAttribute('role') === 'combobox' &&
-      node.parentElement?.parentElement?.contains(activeElement) === true)
-  );
+  const isInput = activeElement?.getAttribute('role') === 'combobox';
+  const has = (node: Element) =>
+    node === activeElement || (isInput && node.parentElement?.parentElement?.contains(activeElement));
+  return nodes.length === 0 ? null : nodes.some(has);
 };

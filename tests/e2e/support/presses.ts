@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { barriers, still } from './barriers.ts';
-import { goTo, isFocused, nowhere, until } from './coming.ts';
+import { goTo, hasFocus, nowhere, until } from './coming.ts';
 import { type Control, controlsOf, focused, focusOf, kindOf, type Layer, layersOf, locate } from './controls.ts';
 import { closing, isLeftOut } from './left-out.ts';
 import type { Place } from './places.ts';
@@ -150,8 +150,9 @@ export class Presses {
 
   /** Answers whether it says that it opens something. */
   private async hit(control: Control, it: Locator): Promise<boolean> {
-    await it.focus();
+    // Some are gone once the focus is: those that clear or close an input with suggestions.
     const opens = await it.evaluate((node) => node.matches('[aria-haspopup]:not([aria-disabled="true"])'));
+    await it.focus();
     await this.page.keyboard.press(control.role === 'switch' ? 'Space' : 'Enter');
     return opens;
   }
@@ -247,10 +248,9 @@ export class Presses {
       await until(async () => (await layersOf(page)).length === left.length, `${how} closes it`);
       if (page.url() !== before.url) throw new Error(`${how} leads to ${page.url()}`);
       const back = locate(page, opener);
-      const isThere = (await back.count()) > 0;
-      const isBack = async () => (isThere ? back.evaluate(isFocused) : (await focusOf(page)) !== 'nowhere');
+      const isBack = async () => (await back.evaluateAll(hasFocus)) ?? (await focusOf(page)) !== 'nowhere';
       await until(isBack, `after ${how} the focus is back, not at ${await focused(page)}`);
-      return isThere;
+      return (await back.count()) > 0;
     };
     await page.keyboard.press('Escape');
     if (!(await closed('Escape'))) return;
