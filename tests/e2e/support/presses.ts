@@ -253,7 +253,7 @@ export class Presses {
       return (await back.count()) > 0;
     };
     await page.keyboard.press('Escape');
-    if (!(await closed('Escape'))) return;
+    if (!(await closed('Escape'))) return void this.openers.delete(control);
 
     if (isFromMenu) await this.open(opener);
     await locate(page, control).focus();
@@ -268,7 +268,7 @@ export class Presses {
     const hasButton = isDialog && (await button.count()) > 0;
     if (hasButton) await button.last().press('Enter');
     else await page.keyboard.press('Escape');
-    if (!(await closed(hasButton ? 'its button' : 'Escape again'))) return;
+    if (!(await closed(hasButton ? 'its button' : 'Escape again'))) return void this.openers.delete(control);
 
     if (left.length > 0) return;
     if (isFromMenu) await this.open(opener);
