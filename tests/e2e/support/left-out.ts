@@ -17,12 +17,14 @@ export const closing = /^(Cancel|Close|No|Keep|Done|Stay|Not now)/;
 
 export async function isLeftOut(page: Page, control: Control): Promise<boolean> {
   const it = locate(page, control);
-  const { disabled, sends, within } = await it.evaluate((node) => ({
+  const { disabled, isForPointer, sends, within } = await it.evaluate((node) => ({
     disabled: node.matches(':disabled'),
+    // For the pointer only: what opens or clears an input with suggestions, which has keys of its own.
+    isForPointer: node.matches('button[tabindex="-1"]:not([role])'),
     sends: node instanceof HTMLButtonElement && node.type === 'submit' && node.form !== null,
     within: node.closest('[role="dialog"], [role="alertdialog"]')?.getAttribute('role'),
   }));
-  if (disabled || leftOut.endsSession.test(control.name)) return true;
+  if (disabled || isForPointer || leftOut.endsSession.test(control.name)) return true;
   if (!within) return false;
   if (within === leftOut.answersOf || closing.test(control.name)) return true;
   return sends && !leftOut.steps.test(control.name);
