@@ -46,7 +46,7 @@ test('a field and an entity, without TypeScript', { tag: extended }, async ({ pl
   // To have it in the form and in the list.
   tree.edit('schemas/touchpoints/stage.form.json', '"status"]', '"status", "owner_note"]');
   tree.edit('schemas/touchpoints/touchpoints.screen.json', '"columns": [', '"columns": [ { "field": "owner_note" },');
-  tree.edit('schemas/touchpoints/stage.list.call.json', '"updatedAt"]', '"updatedAt", "owner_note"]');
+  tree.edit('schemas/touchpoints/stage.list.call.json', '"returns": [', '"returns": ["owner_note", ');
   tree.edit('schemas/touchpoints/stage.create.call.json', '"fields": [', '"fields": ["owner_note", ');
 
   add('schemas/rooms/room.entity.json', '`schemas/rooms/room.entity.json`');
