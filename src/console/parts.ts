@@ -15,7 +15,6 @@ export { TickRow } from './choices/TickRow.tsx';
 export { ValueBoxes } from './choices/ValueBoxes.tsx';
 export { WordList } from './choices/WordList.tsx';
 export { DraftOffer } from './drafts/DraftOffer.tsx';
-export { useKeptDraft } from './drafts/use-kept-draft.ts';
 export { useUnfinished } from './drafts/use-unfinished.ts';
 export { Card } from './forms/view/Card.tsx';
 export { useExplained, useGateList } from './gates/use-gate.ts';

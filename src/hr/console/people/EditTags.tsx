@@ -18,7 +18,7 @@ export default function EditTags({ record, params, close }: ComponentProps) {
   const [add, setAdd] = useState<string[]>(isBulk ? [] : present);
   const [remove, setRemove] = useState<string[]>([]);
   const unchanged = isBulk ? add.length + remove.length === 0 : add.join() === present.join();
-  const { left, done } = useUnfinished(`people/tags ${isBulk ? '' : ids}`, { add, remove }, !unchanged, (half) => {
+  const { left, done } = useUnfinished(`people/tags ${ids}`, { add, remove }, !unchanged, (half) => {
     setAdd(half.add);
     setRemove(half.remove);
   });

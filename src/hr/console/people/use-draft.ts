@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useKeptDraft, useLeaveGuard } from '../../../console/parts.ts';
+import { useState } from 'react';
+import { useUnfinished } from '../../../console/parts.ts';
 import { useMessages, useOverlays } from '../../../console/slots.ts';
 import { type Note, useWriting } from './use-notes.ts';
 
@@ -18,10 +18,11 @@ export function useDraft(userId: string, most: number) {
   const [fault, setFault] = useState('');
   const changed = body !== (editing?.body ?? '');
   const isHalf = changed && body.trim() !== '';
-  const kept = useKeptDraft<Half>(`people/note ${userId}`);
-  const { keep, drop } = kept;
-  useLeaveGuard(isHalf, { left: drop });
-  useEffect(() => keep(isHalf ? { body, editing } : null), [keep, isHalf, body, editing]);
+  const half: Half = { body, editing };
+  const { left } = useUnfinished(`people/note ${userId}`, half, isHalf, (before) => {
+    setEditing(before.editing);
+    setBody(before.body);
+  });
 
   const take = (note: Note | null) => {
     setEditing(note);
@@ -38,16 +39,7 @@ export function useDraft(userId: string, most: number) {
     editing,
     fault,
     /** Left unfinished before. */
-    left: {
-      offer: kept.offer,
-      discard: kept.discard,
-      resume: () => {
-        const half = kept.take();
-        if (!half) return;
-        setEditing(half.editing);
-        setBody(half.body);
-      },
-    },
+    left,
     busy: writing.busy,
     change: (next: string) => {
       setBody(next);
