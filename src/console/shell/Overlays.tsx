@@ -11,9 +11,12 @@ const OverlayHost = lazy(() => import('./OverlayHost.tsx'));
 export function Overlays({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Overlay[]>([]);
   /** Of each that is open: what it shows, and how to close it without an answer. */
-  const opened = useRef(new Map<number, { what: string; cancel(): void }>());
+  const opened = useRef(new Map<number, { what: string; isScreen: boolean; cancel(): void }>());
   const cancelAll = useCallback(() => {
     for (const { cancel } of opened.current.values()) cancel();
+  }, []);
+  const cancelQuestions = useCallback(() => {
+    for (const { isScreen, cancel } of opened.current.values()) if (!isScreen) cancel();
   }, []);
   useClosedByLeaving(cancelAll);
   useEffect(() => cancelAll, [cancelAll]);
@@ -35,8 +38,9 @@ export function Overlays({ children }: { children: ReactNode }) {
           // MUI gives the focus back only while its dialog fades; the control may have been drawn anew since.
           requestAnimationFrame(() => find?.()?.focus());
         };
-        opened.current.set(key, { what: name, cancel: () => settle(undefined as T) });
-        setOpen((list) => [...list, { ...make(settle), key } as Overlay]);
+        const made = { ...make(settle), key } as Overlay;
+        opened.current.set(key, { what: name, isScreen: made.kind === 'screen', cancel: () => settle(undefined as T) });
+        setOpen((list) => [...list, made]);
       });
     return {
       confirm: (message, params) =>
@@ -54,7 +58,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   }, []);
   return (
     <OverlaysContext value={api}>
-      <PageGuard>
+      <PageGuard cancelQuestions={cancelQuestions}>
         {children}
         {open.length > 0 && (
           <Suspense fallback={null}>

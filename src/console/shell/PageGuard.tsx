@@ -2,20 +2,26 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useOverlays } from '../actions/action-context.ts';
 import { useEnvironment } from '../environment.ts';
-import { type Guard, LeaveGuards, LeaveGuardsContext } from './leave-guards.ts';
+import { LeaveGuards, LeaveGuardsContext, type Leaving } from './leave-guards.ts';
+
+interface Props {
+  /** Answers every open question with no: one question at a time. */
+  cancelQuestions(): void;
+  children: ReactNode;
+}
 
 /**
  * Asks before anything half done is left behind: by another path, another tab, Back, and by closing the window. Nobody
  * is asked when the session has ended.
  */
-export function PageGuard({ children }: { children: ReactNode }) {
+export function PageGuard({ cancelQuestions, children }: Props) {
   const [guards] = useState(() => new LeaveGuards());
   const { session } = useEnvironment();
   const { confirm } = useOverlays();
-  const asking = useRef<Guard[]>([]);
+  const way = useRef<Leaving>(undefined);
   const blocker = useBlocker((leaving) => {
     const found = session.getUser() ? guards.asking(leaving) : [];
-    if (found.length > 0) asking.current = found;
+    if (found.length > 0) way.current = leaving;
     return found.length > 0;
   });
 
@@ -25,13 +31,17 @@ export function PageGuard({ children }: { children: ReactNode }) {
   const { state } = blocker;
   useEffect(() => {
     if (state !== 'blocked') return;
-    const messages = asking.current.map((guard) => guard.asks() ?? 'shell/leave');
-    void confirm(messages.at(-1) ?? 'shell/leave').then((leave) => {
-      if (!leave) return latest.current.reset?.();
-      for (const guard of asking.current) guard.left?.();
+    const ask = async () => {
+      cancelQuestions();
+      await drawn();
+      const asking = guards.asking(way.current);
+      const message = asking.map((guard) => guard.asks() ?? 'shell/leave').at(-1);
+      if (message && !(await confirm(message))) return latest.current.reset?.();
+      for (const guard of asking) guard.left?.();
       latest.current.proceed?.();
-    });
-  }, [state, confirm]);
+    };
+    void ask();
+  }, [state, confirm, cancelQuestions, guards]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -43,3 +53,6 @@ export function PageGuard({ children }: { children: ReactNode }) {
 
   return <LeaveGuardsContext value={guards}>{children}</LeaveGuardsContext>;
 }
+
+/** What a question's answer took back is drawn, and nothing is asked about it any more. */
+const drawn = () => new Promise((resolve) => setTimeout(resolve, 50));
