@@ -26,7 +26,13 @@ const steps = {
       'src/server/db',
       'package-lock.json',
     ],
-    outputs: ['.build/artifacts.json', '.build/validators/server.mjs', '.build/compared.json', 'src/generated'],
+    outputs: [
+      '.build/artifacts.json',
+      '.build/validators/server.mjs',
+      '.build/openapi.json',
+      '.build/compared.json',
+      'src/generated',
+    ],
   },
   console: {
     name: 'console',

@@ -1,16 +1,18 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
+import { openApi } from './emit/openapi.ts';
 import { serverValidatorsCode } from './validators/server-code.ts';
 
 /**
- * Writes artifacts.json and validators/server.mjs, what the server starts from; those of forms are modules that the
- * Vite plugin makes. A file that is already right is
- * left alone, so that nothing that watches it is woken.
+ * Writes what the server starts from: artifacts.json, validators/server.mjs, and openapi.json for /docs. The validators
+ * of forms are modules that the Vite plugin makes. A file that is already right is left alone, so that nothing that
+ * watches it is woken.
  */
 export async function writeBuild(artifacts: Artifacts, dir = '.build'): Promise<void> {
   write(join(dir, 'artifacts.json'), `${JSON.stringify(artifacts)}\n`);
   write(join(dir, 'validators', 'server.mjs'), serverValidatorsCode(artifacts));
+  write(join(dir, 'openapi.json'), `${JSON.stringify(openApi(artifacts))}\n`);
 }
 
 function write(path: string, text: string): void {

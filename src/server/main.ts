@@ -94,7 +94,7 @@ export async function makeApp({
   const { validators } = (await import(/* @vite-ignore */ `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as {
     validators: Validators;
   };
-  const openapi = JSON.parse(readFileSync(join(root, 'src/generated/openapi.json'), 'utf8')) as object;
+  const openapi = JSON.parse(readFileSync(join(root, '.build/openapi.json'), 'utf8')) as object;
   const pages = console ? { console: join(root, '.build/console') } : {};
   return createApp({ artifacts, validators, product, store, services, config: { ...config, ...pages, openapi } });
 }

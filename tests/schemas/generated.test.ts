@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { buildArtifacts, emitFiles } from '../../scripts/codegen/api.ts';
-import { isObject } from '../../scripts/codegen/document.ts';
 import { planted, shelfWith } from './shelf.ts';
 
 async function generated(changes: Parameters<typeof shelfWith>[0] = {}): Promise<Record<string, string>> {
@@ -106,39 +105,5 @@ describe('tables', () => {
     ]) {
       expect(tables).toContain(column);
     }
-  });
-});
-
-describe('openapi.json', () => {
-  const everyKey = (value: unknown): string[] => {
-    if (Array.isArray(value)) return value.flatMap(everyKey);
-    return isObject(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...everyKey(inner)]) : [];
-  };
-
-  it('tells every call, without keywords of our own', async () => {
-    const { 'openapi.json': text = '' } = await generated(
-      planted(
-        'books/book.entity.json',
-        '"storage": {',
-        '"api": { "list": "shell/signed-in", "update": "books/book.keep" },\n  "storage": {',
-      ),
-    );
-    const document = JSON.parse(text) as {
-      openapi: string;
-      paths: Record<string, Record<string, { operationId: string }>>;
-    };
-    expect(document.openapi).toBe('3.1.0');
-    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
-    );
-    expect(operations).toEqual([
-      'get /api/books/book books/book#list',
-      'put /api/books/book/{id} books/book#update',
-      'post /books books/book.create',
-      'post /books/list books/book.list',
-      'get /books/read/{id} books/book.read',
-      'patch /books/{id} books/book.update',
-    ]);
-    expect(everyKey(document).filter((key) => key === 'errorMessage' || key.startsWith('x-'))).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import { callsFile } from './calls.ts';
 import { entitiesFile } from './entities.ts';
 import { namesFile } from './names.ts';
-import { openApi } from './openapi.ts';
 import { opensFile } from './opens.ts';
 import { tablesFile } from './tables.ts';
 import { jobsFile, messagesFile, optionsFile } from './words.ts';
@@ -20,7 +19,6 @@ export async function emitFiles(artifacts: Artifacts): Promise<Record<string, st
     'jobs.ts': jobs,
     'messages.ts': messagesFile(artifacts),
     'names.ts': namesFile(artifacts),
-    'openapi.json': `${JSON.stringify(openApi(artifacts), null, 2)}\n`,
     'opens.ts': opensFile(artifacts),
     'options.ts': optionsFile(artifacts),
     'tables.ts': tablesFile(artifacts),
