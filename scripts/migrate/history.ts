@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn, migrationFiles } from '../../src/server/db/migrations.ts';
 import { StoreError } from '../../src/server/db/store-error.ts';
@@ -6,51 +6,66 @@ import { patchBetween, patched } from './merge-patch.ts';
 import { emptySnapshot, type Snapshot } from './snapshot.ts';
 
 /**
- * `snapshot.json` beside the SQL: file → what it changed of the snapshot before it, as a JSON merge patch. What all files
- * together lead to is the snapshot, so that taking a file away takes its part away.
+ * Beside each SQL file stands what it changed of the snapshot before it, as a JSON merge patch: `0002_nickname.json` of
+ * `0002_nickname.sql`. What all of them together lead to is the snapshot. Two branches write files of their own, so that
+ * git merges them, and taking a file away takes its part away.
  */
-export type History = Readonly<Record<string, unknown>>;
+const placeOf = (directory: string, file: string) => join(directory, file.replace(/\.sql$/, '.json'));
 
-const placeOf = (directory: string) => join(directory, 'snapshot.json');
-
-export function readHistory(directory: string): History {
-  const place = placeOf(directory);
-  return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as History) : {};
-}
-
-export function writeHistory(directory: string, history: History): void {
-  mkdirSync(directory, { recursive: true });
-  const sorted = Object.entries(history).sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(placeOf(directory), `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
-}
-
-/** What the files of the folder lead to. Fails where they and `snapshot.json` do not belong together. */
+/** What the files of the folder lead to. Fails where SQL and JSON do not belong together. */
 export function readSnapshot(directory: string): Snapshot {
   if (!existsSync(directory)) return emptySnapshot();
   migrationFiles(directory);
   const [lost] = lostFiles(directory);
   if (lost !== undefined) {
     throw new StoreError(
-      `snapshot.json counts on ${lost}, which is not in ${directory}. Put the file back, or let it be forgotten: npm run migrate -- undo`,
+      `${placeOf(directory, lost)} is there without ${lost}. Put the file back, or let it be forgotten: npm run migrate -- undo`,
     );
   }
-  return snapshotAfter(readHistory(directory));
+  return patchedBy(directory, partsIn(directory)) ?? emptySnapshot();
 }
 
-/** Files that `snapshot.json` counts on and that are not there. */
+/** SQL files that are not there, though their part of the snapshot is. */
 export function lostFiles(directory: string): string[] {
   const there = new Set(filesIn(directory).map(({ name }) => name));
-  return Object.keys(readHistory(directory)).filter((name) => !there.has(name));
+  return partsIn(directory).filter((name) => !there.has(name));
 }
 
-function snapshotAfter(history: History): Snapshot {
-  const names = Object.keys(history).sort();
-  if (names.length === 0) return emptySnapshot();
-  return names.reduce<unknown>((snapshot, name) => patched(snapshot, history[name]), {}) as Snapshot;
+/** SQL files, there or not, whose part of the snapshot is there. */
+function partsIn(directory: string): string[] {
+  return readdirSync(directory)
+    .filter((name) => /^\d{4}_[a-z0-9_-]+\.json$/.test(name))
+    .sort()
+    .map((name) => name.replace(/\.json$/, '.sql'));
 }
 
-/** With one more file, after which the database is as `after` says. */
-export function withFile(history: History, file: string, after: Snapshot): History {
-  const before = Object.keys(history).length > 0 ? snapshotAfter(history) : {};
-  return { ...history, [file]: patchBetween(before, after) ?? {} };
+function patchedBy(directory: string, files: readonly string[]): Snapshot | undefined {
+  const patches = files.map((file) => JSON.parse(readFileSync(placeOf(directory, file), 'utf8')) as unknown);
+  return patches.reduce((snapshot, patch) => patched(snapshot, patch), undefined) as Snapshot | undefined;
+}
+
+/** Writes what a new file changes, after which the database is as `after` says. */
+export function writePart(directory: string, file: string, after: Snapshot): void {
+  mkdirSync(directory, { recursive: true });
+  const before = patchedBy(directory, partsIn(directory)) ?? {};
+  writeFileSync(placeOf(directory, file), `${lines(patchBetween(before, after) ?? {})}\n`);
+}
+
+export function removePart(directory: string, file: string): void {
+  rmSync(placeOf(directory, file), { force: true });
+}
+
+export function renamePart(directory: string, file: string, renamed: string): void {
+  if (existsSync(placeOf(directory, file))) renameSync(placeOf(directory, file), placeOf(directory, renamed));
+}
+
+/** JSON with each innermost object on one line: a column, an index, the guards of a table. */
+function lines(value: unknown, indent = ''): string {
+  const isOpen = (inner: unknown): inner is object =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner) && Object.keys(inner).length > 0;
+  if (!isOpen(value)) return JSON.stringify(value);
+  const entries = Object.entries(value);
+  if (!entries.some(([, inner]) => isOpen(inner))) return JSON.stringify(value);
+  const written = entries.map(([name, inner]) => `${indent} ${JSON.stringify(name)}: ${lines(inner, `${indent} `)}`);
+  return `{\n${written.join(',\n')}\n${indent}}`;
 }

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../../src/server/db/migrations.ts';
 import { StoreError } from '../../src/server/db/store-error.ts';
-import { lostFiles, readHistory, writeHistory } from './history.ts';
+import { lostFiles, removePart, renamePart } from './history.ts';
 import { nextNumber } from './write.ts';
 
 type HasRun = (file: string) => Promise<boolean>;
@@ -17,9 +17,10 @@ export async function undo(directory: string, hasRun: HasRun): Promise<string[]>
     const back = lost.includes(file) ? `put it back (git checkout -- ${join(directory, file)})` : 'write another one';
     throw new StoreError(`${file} has run on this database and cannot be undone; ${back}.`);
   }
-  const history = Object.entries(readHistory(directory)).filter(([file]) => !gone.includes(file));
-  writeHistory(directory, Object.fromEntries(history));
-  for (const file of gone) rmSync(join(directory, file), { force: true });
+  for (const file of gone) {
+    removePart(directory, file);
+    rmSync(join(directory, file), { force: true });
+  }
   return gone;
 }
 
@@ -30,8 +31,7 @@ export async function renumber(directory: string, file: string, hasRun: HasRun):
   if (await hasRun(file))
     throw new StoreError(`${file} has run on this database and keeps its number; renumber the other one.`);
   const renamed = `${nextNumber(directory)}${file.slice(4)}`;
-  const { [file]: part, ...history } = { ...readHistory(directory) };
-  if (part !== undefined) writeHistory(directory, { ...history, [renamed]: part });
+  renamePart(directory, file, renamed);
   const text = readFileSync(join(directory, file), 'utf8');
   writeFileSync(join(directory, file), text.replace(`-- ${file}`, `-- ${renamed}`));
   renameSync(join(directory, file), join(directory, renamed));

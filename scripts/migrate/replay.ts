@@ -35,8 +35,8 @@ function apart(files: ReadonlySet<string>, snapshot: ReadonlySet<string>): strin
   const only = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
     [...some].filter((line) => !others.has(line));
   return [
-    ...only(files, snapshot).map((line) => `the SQL makes what snapshot.json does not know: ${line}`),
-    ...only(snapshot, files).map((line) => `snapshot.json counts on what the SQL does not make: ${line}`),
+    ...only(files, snapshot).map((line) => `the SQL makes what its snapshot does not know: ${line}`),
+    ...only(snapshot, files).map((line) => `the snapshot counts on what the SQL does not make: ${line}`),
   ];
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Drop, dropName } from '../../src/server/db/losses.ts';
 import { filesIn } from '../../src/server/db/migrations.ts';
 import { type Difference, difference } from './difference.ts';
-import { readHistory, readSnapshot, withFile, writeHistory } from './history.ts';
+import { readSnapshot, writePart } from './history.ts';
 import { type Entities, snapshotOf } from './snapshot.ts';
 
 export interface Allowed {
@@ -39,7 +39,7 @@ export async function writeMigration(
   const file = `${nextNumber(directory)}_${fileName(name)}.sql`;
   const path = join(directory, file);
   writeFileSync(path, `${header(file, found)}\n\n${found.sql}\n`);
-  writeHistory(directory, withFile(readHistory(directory), file, after));
+  writePart(directory, file, after);
   return { ...written, path };
 }
 

@@ -36,6 +36,7 @@ afterEach(async () => {
 const faults = () => faultsOfReplay(directory, readSnapshot(directory), emptyStore);
 const never = async () => false;
 const files = () => readdirSync(directory).filter((name) => name.endsWith('.sql'));
+const parts = () => readdirSync(directory).filter((name) => name.endsWith('.json'));
 
 function changed(properties: (old: Record<string, Schema>) => Record<string, Schema>): Record<string, Entity> {
   const storage = { ...book.storage, search: ['title'] };
@@ -186,8 +187,8 @@ describe('files and snapshot', () => {
     writeFileSync(path as string, 'ALTER TABLE "book" ADD COLUMN "shelve" text;');
     expect(await faults()).toEqual(
       expect.arrayContaining([
-        'the SQL makes what snapshot.json does not know: column book.shelve text',
-        'snapshot.json counts on what the SQL does not make: column book.shelf text',
+        'the SQL makes what its snapshot does not know: column book.shelve text',
+        'the snapshot counts on what the SQL does not make: column book.shelf text',
       ]),
     );
   });
@@ -197,6 +198,7 @@ describe('files and snapshot', () => {
     const text = readFileSync(path as string, 'utf8');
     expect(await undo(directory, never)).toEqual(['0002_shelf.sql']);
     expect(files()).toEqual(['0001_start.sql']);
+    expect(parts()).toEqual(['0001_start.json']);
     await writeMigration(directory, 'shelf', withShelf);
     expect(readFileSync(path as string, 'utf8')).toBe(text);
   });
@@ -204,7 +206,7 @@ describe('files and snapshot', () => {
   test('a file deleted by hand is noticed, and forgotten by the same command', async () => {
     const { path } = await writeMigration(directory, 'shelf', withShelf);
     rmSync(path as string);
-    expect(() => readSnapshot(directory)).toThrow('snapshot.json counts on 0002_shelf.sql');
+    expect(() => readSnapshot(directory)).toThrow('0002_shelf.json is there without 0002_shelf.sql');
     expect(lostFiles(directory)).toEqual(['0002_shelf.sql']);
     await undo(directory, never);
     const { says } = await difference(readSnapshot(directory), snapshotOf(withShelf), withShelf);
