@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, challenge, identity, passkey, recovery_code, second_factor, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, alert, chat_message, note, chat_session, user_profile, saved_filter, told_figures, touchpoint_run, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, alert, note, chat_session, chat_message, user_profile, saved_filter, told_figures, touchpoint_run, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -243,24 +243,6 @@ CREATE TABLE "membership" (
 	CONSTRAINT "membership_key" PRIMARY KEY("company_id","id")
 );
 
-CREATE TABLE "challenge" (
-	"company_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"user_id" uuid NOT NULL,
-	"session_id" uuid NOT NULL,
-	"purpose" text NOT NULL,
-	"channel" text NOT NULL,
-	"address" text,
-	"code" text,
-	"secret" text,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"until" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "challenge_key" PRIMARY KEY("company_id","id")
-);
-
 CREATE TABLE "identity" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -277,21 +259,22 @@ CREATE TABLE "identity" (
 	CONSTRAINT "identity_key" PRIMARY KEY("company_id","id")
 );
 
-CREATE TABLE "passkey" (
+CREATE TABLE "challenge" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"user_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"credential" text NOT NULL,
-	"public_key" text NOT NULL,
-	"counter" bigint DEFAULT 0 NOT NULL,
-	"transports" jsonb NOT NULL,
-	"synced" boolean DEFAULT false NOT NULL,
-	"last_used" timestamp (3) with time zone,
-	CONSTRAINT "passkey_key" PRIMARY KEY("company_id","id")
+	"session_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"channel" text NOT NULL,
+	"address" text,
+	"code" text,
+	"secret" text,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "challenge_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "recovery_code" (
@@ -326,6 +309,23 @@ CREATE TABLE "second_factor" (
 	"mail_is_not_enough" boolean DEFAULT false NOT NULL,
 	"last_used" timestamp (3) with time zone,
 	CONSTRAINT "second_factor_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "passkey" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"credential" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint DEFAULT 0 NOT NULL,
+	"transports" jsonb NOT NULL,
+	"synced" boolean DEFAULT false NOT NULL,
+	"last_used" timestamp (3) with time zone,
+	CONSTRAINT "passkey_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "download" (
@@ -555,25 +555,6 @@ CREATE TABLE "alert" (
 	CONSTRAINT "alert_key" PRIMARY KEY("company_id","id")
 );
 
-CREATE TABLE "chat_message" (
-	"company_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"user_id" uuid NOT NULL,
-	"session_id" uuid NOT NULL,
-	"position" integer NOT NULL,
-	"external_id" text,
-	"question_id" uuid,
-	"msg" jsonb NOT NULL,
-	"author_id" uuid,
-	"bot_response" boolean NOT NULL,
-	"response_required" boolean DEFAULT false NOT NULL,
-	"default_interaction" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "chat_message_key" PRIMARY KEY("company_id","id")
-);
-
 CREATE TABLE "note" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -614,6 +595,25 @@ CREATE TABLE "chat_session" (
 	"feedback_asked" timestamp (3) with time zone,
 	"helped" text,
 	CONSTRAINT "chat_session_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "chat_message" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"external_id" text,
+	"question_id" uuid,
+	"msg" jsonb NOT NULL,
+	"author_id" uuid,
+	"bot_response" boolean NOT NULL,
+	"response_required" boolean DEFAULT false NOT NULL,
+	"default_interaction" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "chat_message_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "user_profile" (
@@ -757,15 +757,15 @@ ALTER TABLE "membership" ADD CONSTRAINT "membership_user_id_fk" FOREIGN KEY ("co
 
 ALTER TABLE "membership" ADD CONSTRAINT "membership_group_id_fk" FOREIGN KEY ("company_id","group_id") REFERENCES "public"."access_group"("company_id","id") ON DELETE no action ON UPDATE no action;
 
-ALTER TABLE "challenge" ADD CONSTRAINT "challenge_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
-
 ALTER TABLE "identity" ADD CONSTRAINT "identity_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
-ALTER TABLE "passkey" ADD CONSTRAINT "passkey_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "challenge" ADD CONSTRAINT "challenge_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "passkey" ADD CONSTRAINT "passkey_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "download" ADD CONSTRAINT "download_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
@@ -787,12 +787,6 @@ ALTER TABLE "alert" ADD CONSTRAINT "alert_employee_id_fk" FOREIGN KEY ("company_
 
 ALTER TABLE "alert" ADD CONSTRAINT "alert_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
 
-ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
-
-ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
-
-ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_author_id_fk" FOREIGN KEY ("company_id","author_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
-
 ALTER TABLE "note" ADD CONSTRAINT "note_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "note" ADD CONSTRAINT "note_created_by_fk" FOREIGN KEY ("company_id","created_by") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -806,6 +800,12 @@ ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_stage_id_fk" FOREIGN KEY
 ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_assignee_id_fk" FOREIGN KEY ("company_id","assignee_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "chat_session" ADD CONSTRAINT "chat_session_resolved_by_id_fk" FOREIGN KEY ("company_id","resolved_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_author_id_fk" FOREIGN KEY ("company_id","author_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "user_profile" ADD CONSTRAINT "user_profile_case_assignee_id_fk" FOREIGN KEY ("company_id","case_assignee_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
@@ -871,23 +871,17 @@ CREATE INDEX "membership_list" ON "membership" USING btree ("company_id","create
 
 CREATE INDEX "membership_group" ON "membership" USING btree ("company_id","group_id","id");
 
-CREATE UNIQUE INDEX "challenge_one" ON "challenge" USING btree ("company_id","user_id","session_id","purpose","channel");
-
-CREATE INDEX "challenge_list" ON "challenge" USING btree ("company_id","created_at","id");
-
-CREATE INDEX "challenge_until" ON "challenge" USING btree ("company_id","until","id");
-
 CREATE UNIQUE INDEX "identity_subject" ON "identity" USING btree ("company_id","issuer","subject");
 
 CREATE UNIQUE INDEX "identity_provider" ON "identity" USING btree ("company_id","user_id","provider");
 
 CREATE INDEX "identity_list" ON "identity" USING btree ("company_id","created_at","id");
 
-CREATE UNIQUE INDEX "passkey_credential" ON "passkey" USING btree ("company_id","credential");
+CREATE UNIQUE INDEX "challenge_one" ON "challenge" USING btree ("company_id","user_id","session_id","purpose","channel");
 
-CREATE INDEX "passkey_list" ON "passkey" USING btree ("company_id","created_at","id");
+CREATE INDEX "challenge_list" ON "challenge" USING btree ("company_id","created_at","id");
 
-CREATE INDEX "passkey_user" ON "passkey" USING btree ("company_id","user_id","id");
+CREATE INDEX "challenge_until" ON "challenge" USING btree ("company_id","until","id");
 
 CREATE UNIQUE INDEX "recovery_code_position" ON "recovery_code" USING btree ("company_id","user_id","position");
 
@@ -896,6 +890,12 @@ CREATE INDEX "recovery_code_list" ON "recovery_code" USING btree ("company_id","
 CREATE UNIQUE INDEX "second_factor_kind" ON "second_factor" USING btree ("company_id","user_id","otp_type");
 
 CREATE INDEX "second_factor_list" ON "second_factor" USING btree ("company_id","created_at","id");
+
+CREATE UNIQUE INDEX "passkey_credential" ON "passkey" USING btree ("company_id","credential");
+
+CREATE INDEX "passkey_list" ON "passkey" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "passkey_user" ON "passkey" USING btree ("company_id","user_id","id");
 
 CREATE INDEX "download_list" ON "download" USING btree ("company_id","created_at","id");
 
@@ -945,18 +945,6 @@ CREATE INDEX "alert_list" ON "alert" USING btree ("company_id","created_at","id"
 
 CREATE INDEX "alert_user" ON "alert" USING btree ("company_id","user_id","read_at","id");
 
-CREATE INDEX "chat_message_user_id" ON "chat_message" USING btree ("company_id","user_id");
-
-CREATE INDEX "chat_message_author_id" ON "chat_message" USING btree ("company_id","author_id");
-
-CREATE UNIQUE INDEX "chat_message_place" ON "chat_message" USING btree ("company_id","session_id","position");
-
-CREATE UNIQUE INDEX "chat_message_external" ON "chat_message" USING btree ("company_id","session_id","external_id");
-
-CREATE INDEX "chat_message_list" ON "chat_message" USING btree ("company_id","created_at","id");
-
-CREATE INDEX "chat_message_question" ON "chat_message" USING btree ("company_id","question_id","id");
-
 CREATE INDEX "note_created_by" ON "note" USING btree ("company_id","created_by");
 
 CREATE INDEX "note_session_id" ON "note" USING btree ("company_id","session_id");
@@ -978,6 +966,18 @@ CREATE INDEX "chat_session_user" ON "chat_session" USING btree ("company_id","us
 CREATE INDEX "chat_session_stage" ON "chat_session" USING btree ("company_id","stage_id","id");
 
 CREATE INDEX "chat_session_started" ON "chat_session" USING btree ("company_id","started_at" DESC NULLS LAST,"id");
+
+CREATE INDEX "chat_message_user_id" ON "chat_message" USING btree ("company_id","user_id");
+
+CREATE INDEX "chat_message_author_id" ON "chat_message" USING btree ("company_id","author_id");
+
+CREATE UNIQUE INDEX "chat_message_place" ON "chat_message" USING btree ("company_id","session_id","position");
+
+CREATE UNIQUE INDEX "chat_message_external" ON "chat_message" USING btree ("company_id","session_id","external_id");
+
+CREATE INDEX "chat_message_list" ON "chat_message" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "chat_message_question" ON "chat_message" USING btree ("company_id","question_id","id");
 
 CREATE INDEX "user_profile_case_assignee_id" ON "user_profile" USING btree ("company_id","case_assignee_id");
 
@@ -1164,26 +1164,6 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'm
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 
--- challenge
-ALTER TABLE "challenge" ENABLE ROW LEVEL SECURITY;
-ALTER TABLE "challenge" FORCE ROW LEVEL SECURITY;
-DROP POLICY IF EXISTS company ON "challenge";
-CREATE POLICY company ON "challenge" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
-DROP POLICY IF EXISTS system ON "challenge";
-CREATE POLICY system ON "challenge" TO rapport_system USING (true) WITH CHECK (true);
-GRANT SELECT, INSERT, UPDATE, DELETE ON "challenge" TO rapport_app, rapport_system;
-CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "challenge"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
-CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "challenge"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
-CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "challenge"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
-SET ROLE rapport_system;
-UPDATE table_version SET rows = 0 WHERE topic = 'challenge';
-INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'challenge', 0, count(*) FROM "challenge" GROUP BY company_id
-  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
-RESET ROLE;
-
 -- identity
 ALTER TABLE "identity" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "identity" FORCE ROW LEVEL SECURITY;
@@ -1204,23 +1184,23 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'i
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 
--- passkey
-ALTER TABLE "passkey" ENABLE ROW LEVEL SECURITY;
-ALTER TABLE "passkey" FORCE ROW LEVEL SECURITY;
-DROP POLICY IF EXISTS company ON "passkey";
-CREATE POLICY company ON "passkey" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
-DROP POLICY IF EXISTS system ON "passkey";
-CREATE POLICY system ON "passkey" TO rapport_system USING (true) WITH CHECK (true);
-GRANT SELECT, INSERT, UPDATE, DELETE ON "passkey" TO rapport_app, rapport_system;
-CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "passkey"
+-- challenge
+ALTER TABLE "challenge" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "challenge" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "challenge";
+CREATE POLICY company ON "challenge" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "challenge";
+CREATE POLICY system ON "challenge" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "challenge" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "challenge"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
-CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "passkey"
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "challenge"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
-CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "passkey"
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "challenge"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
 SET ROLE rapport_system;
-UPDATE table_version SET rows = 0 WHERE topic = 'passkey';
-INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'passkey', 0, count(*) FROM "passkey" GROUP BY company_id
+UPDATE table_version SET rows = 0 WHERE topic = 'challenge';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'challenge', 0, count(*) FROM "challenge" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 
@@ -1261,6 +1241,26 @@ CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "second_factor"
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'second_factor';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'second_factor', 0, count(*) FROM "second_factor" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
+
+-- passkey
+ALTER TABLE "passkey" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "passkey" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "passkey";
+CREATE POLICY company ON "passkey" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "passkey";
+CREATE POLICY system ON "passkey" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "passkey" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "passkey"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "passkey"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "passkey"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'passkey';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'passkey', 0, count(*) FROM "passkey" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 
@@ -1467,26 +1467,6 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'a
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 
--- chat_message
-ALTER TABLE "chat_message" ENABLE ROW LEVEL SECURITY;
-ALTER TABLE "chat_message" FORCE ROW LEVEL SECURITY;
-DROP POLICY IF EXISTS company ON "chat_message";
-CREATE POLICY company ON "chat_message" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
-DROP POLICY IF EXISTS system ON "chat_message";
-CREATE POLICY system ON "chat_message" TO rapport_system USING (true) WITH CHECK (true);
-GRANT SELECT, INSERT, UPDATE, DELETE ON "chat_message" TO rapport_app, rapport_system;
-CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "chat_message"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
-CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "chat_message"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
-CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_message"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
-SET ROLE rapport_system;
-UPDATE table_version SET rows = 0 WHERE topic = 'chat_message';
-INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'chat_message', 0, count(*) FROM "chat_message" GROUP BY company_id
-  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
-RESET ROLE;
-
 -- note
 ALTER TABLE "note" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "note" FORCE ROW LEVEL SECURITY;
@@ -1524,6 +1504,26 @@ CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_session"
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'chat_session';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'chat_session', 0, count(*) FROM "chat_session" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
+
+-- chat_message
+ALTER TABLE "chat_message" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "chat_message" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "chat_message";
+CREATE POLICY company ON "chat_message" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "chat_message";
+CREATE POLICY system ON "chat_message" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "chat_message" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "chat_message"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "chat_message"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_message"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'chat_message';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'chat_message', 0, count(*) FROM "chat_message" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { kinds } from '../../src/shared/documents/id.ts';
 import { reservedKey } from './check/reserved-names.ts';
@@ -27,18 +27,15 @@ export function parseDocuments(root: string, texts: Readonly<Record<string, stri
 }
 
 function textsBelow(root: string): Record<string, string> {
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const subjects = folders.map((entry) => entry.name).filter((name) => !besides.has(name));
-  const paths = subjects.sort().flatMap((subject) => {
-    const names = readdirSync(join(root, subject)).filter((name) => name.endsWith('.json'));
-    return names.sort().map((name) => `${subject}/${name}`);
-  });
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
+  const paths = names.filter((name) => /\/[^/]*\.json$/.test(name) && !besides.has(name.split('/')[0] ?? '')).sort();
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
 function parseDocument(root: string, place: string, text: string, complaints: Complaint[]): DocumentFile {
   const path = join(root, place);
-  const [subject = '', name = ''] = place.split('/');
+  const name = basename(place);
+  const subject = dirname(place);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });
   const file = relative(process.cwd(), path).split(sep).join('/');

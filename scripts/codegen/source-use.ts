@@ -24,12 +24,12 @@ export function usedInCode(folder: string): CodeUse {
   const words = new Set<string>();
   const beginnings = new Set<string>();
   for (const { file, text } of sources(folder)) {
-    for (const match of text.matchAll(/['"`]([a-z][\w-]*\/[\w.-]+)['"`]/g)) {
+    for (const match of text.matchAll(/['"`]([a-z][\w-]*(?:\/[\w.-]+)+)['"`]/g)) {
       const [, id = ''] = match;
       if (!ids.has(id)) ids.set(id, { file, ...lineAndColumn(text, match.index) });
     }
     for (const [, word = ''] of text.matchAll(/['"](\w+)['"]/g)) words.add(word);
-    for (const [, beginning = ''] of text.matchAll(/`([a-z][\w-]*\/[\w.-]*)\$\{/g)) beginnings.add(beginning);
+    for (const [, beginning = ''] of text.matchAll(/`([a-z][\w-]*(?:\/[\w.-]*)+)\$\{/g)) beginnings.add(beginning);
   }
   return { ids, words, beginnings: [...beginnings] };
 }

@@ -1,5 +1,5 @@
 import { dirname, join, relative, sep } from 'node:path';
-import { collections } from '../../src/shared/documents/id.ts';
+import { collections, documentId } from '../../src/shared/documents/id.ts';
 import { walkDocument } from '../codegen/check/meta-walk.ts';
 import { widgetReferences } from '../codegen/check/widget-settings.ts';
 import type { DocumentFile, Documents } from '../codegen/document.ts';
@@ -35,26 +35,31 @@ export function renameNamed(documents: Documents, entry: Entry, id: string): Nam
 
 /** The name inside of its file: an id that leads into another file cannot be had by renaming. */
 function nameIn({ document: { subject, stem }, kind }: Entry, id: string): string {
-  const beginning = stem === subject ? `${subject}/` : `${subject}/${stem}.`;
+  const beginning = documentId(subject, stem, '');
   if (!id.startsWith(beginning))
     throw new RangeError(`The ${kind} stays in its file: the new id begins with ${beginning}`);
   return id.slice(beginning.length);
 }
 
+/** A document stays in its subject; `account/mfa/enable` leads into a folder of it. */
 function fileOf(document: DocumentFile, id: string): string {
-  const [subject = '', stem = ''] = id.split('/');
-  if (subject !== document.subject)
-    throw new RangeError(`The document stays in its folder: the new id begins with ${document.subject}/`);
-  return join(dirname(document.path), `${stem}.${document.kind}.json`);
+  const [subject = ''] = document.subject.split('/');
+  if (!id.startsWith(`${subject}/`))
+    throw new RangeError(`The document stays in its subject: the new id begins with ${subject}/`);
+  return join(document.root, `${id}.${document.kind}.json`);
 }
 
-/** `$ref`s into a file that is called otherwise now. */
+/** `$ref`s into a file that is called otherwise now, and its own out of it. */
 function followFile(document: DocumentFile, from: string, to: string, edits: Edits): void {
+  const isIt = document.path === from;
   for (const { path, value } of places(document.value)) {
     if (path.at(-1) !== '$ref' || typeof value !== 'string' || value.startsWith('#')) continue;
     const [name = '', pointer = ''] = value.split('#', 2);
-    if (join(dirname(document.path), name) !== from) continue;
-    const other = relative(dirname(document.path), to).split(sep).join('/');
-    edits.value(document, path, `${other}#${pointer}`);
+    const target = join(dirname(document.path), name);
+    if (!isIt && target !== from) continue;
+    const other = relative(dirname(isIt ? to : document.path), target === from ? to : target)
+      .split(sep)
+      .join('/');
+    if (other !== name) edits.value(document, path, `${other}#${pointer}`);
   }
 }

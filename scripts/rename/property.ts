@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import type { Call } from '../../src/shared/documents/call.ts';
+import { documentId } from '../../src/shared/documents/id.ts';
 import type { Screen } from '../../src/shared/documents/screen.ts';
 import { type DocumentFile, type Documents, type Path, pathOf, pointerOf } from '../codegen/document.ts';
 import { type Entry, entriesOf } from '../codegen/entries.ts';
@@ -59,7 +60,7 @@ function followReferences(
       if (holder.at(-2) !== 'properties' || holder.at(-1) !== from) continue;
       edits.key(document, holder, to);
       inRequired(document, holder.slice(0, -2), from, to, edits);
-      if (document.kind === 'call' && holder[0] === 'body') calls.add(`${document.subject}/${document.stem}`);
+      if (document.kind === 'call' && holder[0] === 'body') calls.add(documentId(document.subject, document.stem));
     }
   }
   return calls;

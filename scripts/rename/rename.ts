@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { snakeCase } from '../../src/server/db/columns.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
+import { documentId } from '../../src/shared/documents/id.ts';
 import { buildArtifacts, type Complaint, checkDocuments, type Documents, parseDocuments } from '../codegen/api.ts';
 import { type Entry, entriesOf } from '../codegen/entries.ts';
 import { codeFiles, quotedId, renameTableConst, renameText, renameTyped, wholeWord } from './code.ts';
@@ -74,7 +75,7 @@ async function inCode(
     await renameTyped(edits, {
       entity,
       table,
-      calls: new Set(touched.map((file) => `${file.subject}/${file.stem}`)),
+      calls: new Set(touched.map((file) => documentId(file.subject, file.stem))),
       from,
       to,
     });

@@ -55,7 +55,7 @@ export function notesOf(slug: string, today: string, known: readonly Person[]): 
         id: idOf(id, user),
         user,
         kind: 'note',
-        text: 'people/alert.mention',
+        text: 'people/alert/mention',
         params: { author: author.display_name, name: person.display_name },
         link: `/employees/${person.id}?tab=notes`,
         employee: person.id,

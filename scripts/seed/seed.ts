@@ -125,7 +125,7 @@ async function clear(db: Database, company: string, entities: SeedOptions['entit
     'people/note',
     'people/alert',
     'touchpoints/run',
-    'people/message',
+    'people/session/message',
     'people/session',
     'access/membership',
     'access/group',
@@ -170,7 +170,7 @@ async function writeChats(
   await write(db, 'touchpoints/run', startedRuns(sessions));
   await write(
     db,
-    'people/message',
+    'people/session/message',
     chats.flatMap(({ messages }) => messages),
   );
 }

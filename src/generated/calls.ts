@@ -1790,7 +1790,7 @@ export interface Calls {
   /**
    * Sign out somewhere else
    */
-  'account/device.end': {
+  'account/device/end': {
     params: {
       id: string;
     };
@@ -1807,7 +1807,7 @@ export interface Calls {
   /**
    * Sign out everywhere else
    */
-  'account/device.end-others': {
+  'account/device/end-others': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {};
@@ -1826,7 +1826,7 @@ export interface Calls {
   /**
    * List where one is signed in
    */
-  'account/device.list': {
+  'account/device/list': {
     params: Record<string, never>;
     query: {
       /**
@@ -1898,7 +1898,7 @@ export interface Calls {
   /**
    * Confirm a new address with the link of a mail
    */
-  'account/email.confirm': {
+  'account/email/confirm': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -1916,29 +1916,9 @@ export interface Calls {
     errors: 'LinkExpired' | 'EmailUnusable';
   };
   /**
-   * Ask for a link that sets a new password
-   */
-  'account/forgot': {
-    params: Record<string, never>;
-    query: Record<string, never>;
-    body: {
-      /**
-       * Email
-       */
-      username: string;
-    };
-    answer: {
-      /**
-       * Status
-       */
-      status: 200;
-    };
-    errors: never;
-  };
-  /**
    * Let a disconnected provider sign one in again
    */
-  'account/identity.allow': {
+  'account/identity/allow': {
     params: {
       /**
        * ID
@@ -1958,7 +1938,7 @@ export interface Calls {
   /**
    * List the providers by whom one signs in
    */
-  'account/identity.list': {
+  'account/identity/list': {
     params: Record<string, never>;
     query: {
       /**
@@ -2011,7 +1991,7 @@ export interface Calls {
   /**
    * Disconnect a provider by whom one signs in
    */
-  'account/identity.remove': {
+  'account/identity/remove': {
     params: {
       /**
        * ID
@@ -2049,82 +2029,9 @@ export interface Calls {
     errors: 'MayNotSignIn' | 'TooManyInvitations';
   };
   /**
-   * Sign in
-   */
-  'account/login': {
-    params: Record<string, never>;
-    query: Record<string, never>;
-    body: {
-      /**
-       * Email
-       */
-      username: string;
-      /**
-       * Password
-       */
-      password: string;
-      /**
-       * Time zone of the browser
-       */
-      time_zone?: string;
-    };
-    answer: {
-      /**
-       * Status
-       */
-      status: 200;
-      /**
-       * A second factor is asked for
-       */
-      mfa_required: boolean;
-      /**
-       * Of POST /auth/verify; only when it is asked for.
-       *
-       * Items: Method
-       */
-      methods?: ('passkey' | 'app' | 'email' | 'phone' | 'recovery')[];
-    };
-    errors: 'AuthenticationFailed' | 'TooManyAttempts';
-  };
-  /**
-   * Sign out
-   */
-  'account/logout': {
-    params: Record<string, never>;
-    query: Record<string, never>;
-    body: {
-      /**
-       * On all devices
-       */
-      everywhere?: boolean;
-    };
-    answer: {
-      /**
-       * Status
-       */
-      status: 200;
-    };
-    errors: never;
-  };
-  /**
-   * Sign out everywhere
-   */
-  'account/logout-all': {
-    params: Record<string, never>;
-    query: Record<string, never>;
-    body: {};
-    answer: {
-      /**
-       * Status
-       */
-      status: 200;
-    };
-    errors: never;
-  };
-  /**
    * Read the recovery codes
    */
-  'account/mfa.codes': {
+  'account/mfa/codes': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
@@ -2143,7 +2050,7 @@ export interface Calls {
   /**
    * Disable a second factor
    */
-  'account/mfa.disable': {
+  'account/mfa/disable': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -2175,7 +2082,7 @@ export interface Calls {
   /**
    * Download the recovery codes
    */
-  'account/mfa.download': {
+  'account/mfa/download': {
     params: Record<string, never>;
     query: {
       /**
@@ -2193,7 +2100,7 @@ export interface Calls {
   /**
    * Begin to enable a second factor
    */
-  'account/mfa.enable': {
+  'account/mfa/enable': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -2237,7 +2144,7 @@ export interface Calls {
   /**
    * Get a link to the recovery codes as a file
    */
-  'account/mfa.export': {
+  'account/mfa/export': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
@@ -2252,7 +2159,7 @@ export interface Calls {
   /**
    * Read whether a member has a second factor
    */
-  'account/mfa.member': {
+  'account/mfa/member': {
     params: {
       /**
        * ID
@@ -2331,7 +2238,7 @@ export interface Calls {
   /**
    * List the administrators and whether they have a second factor
    */
-  'account/mfa.members': {
+  'account/mfa/members': {
     params: Record<string, never>;
     query: {
       page_limit?: number;
@@ -2380,7 +2287,7 @@ export interface Calls {
   /**
    * Make new recovery codes
    */
-  'account/mfa.regenerate': {
+  'account/mfa/regenerate': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {};
@@ -2399,7 +2306,7 @@ export interface Calls {
   /**
    * Require a second factor of administrators, or not
    */
-  'account/mfa.requirement': {
+  'account/mfa/requirement': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -2419,7 +2326,7 @@ export interface Calls {
   /**
    * Send a code once more
    */
-  'account/mfa.resend': {
+  'account/mfa/resend': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -2455,7 +2362,7 @@ export interface Calls {
   /**
    * Remove somebody's second factor
    */
-  'account/mfa.reset': {
+  'account/mfa/reset': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -2475,7 +2382,7 @@ export interface Calls {
   /**
    * Read one's own second factors
    */
-  'account/mfa.settings': {
+  'account/mfa/settings': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
@@ -2547,9 +2454,44 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Prove the second factor and be signed in
+   */
+  'account/mfa/sign-in': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Code
+       */
+      code: string;
+      /**
+       * Method
+       */
+      method: 'passkey' | 'app' | 'email' | 'phone' | 'recovery';
+      /**
+       * Time zone of the browser
+       */
+      time_zone?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors:
+      | 'WrongCode'
+      | 'CodeExpired'
+      | 'TooManyTries'
+      | 'TriesOver'
+      | 'TooManyCodes'
+      | 'NotThisMethod'
+      | 'NothingToVerify';
+  };
+  /**
    * Confirm a second factor by its first code
    */
-  'account/mfa.verify': {
+  'account/mfa/verify': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -2581,7 +2523,7 @@ export interface Calls {
   /**
    * Add a passkey
    */
-  'account/passkey.add': {
+  'account/passkey/add': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -2662,7 +2604,7 @@ export interface Calls {
   /**
    * Begin to sign in with a passkey
    */
-  'account/passkey.ask': {
+  'account/passkey/ask': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {};
@@ -2683,7 +2625,7 @@ export interface Calls {
   /**
    * Begin to add a passkey
    */
-  'account/passkey.begin': {
+  'account/passkey/begin': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {};
@@ -2704,7 +2646,7 @@ export interface Calls {
   /**
    * List one's own passkeys
    */
-  'account/passkey.list': {
+  'account/passkey/list': {
     params: Record<string, never>;
     query: {
       page_limit?: number;
@@ -2741,7 +2683,7 @@ export interface Calls {
   /**
    * Begin to prove with a passkey who is signed in
    */
-  'account/passkey.offer': {
+  'account/passkey/offer': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {};
@@ -2762,7 +2704,7 @@ export interface Calls {
   /**
    * Prove with a passkey who is signed in
    */
-  'account/passkey.prove': {
+  'account/passkey/prove': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -2843,7 +2785,7 @@ export interface Calls {
   /**
    * Remove a passkey
    */
-  'account/passkey.remove': {
+  'account/passkey/remove': {
     params: {
       /**
        * ID
@@ -2863,7 +2805,7 @@ export interface Calls {
   /**
    * Rename a passkey
    */
-  'account/passkey.rename': {
+  'account/passkey/rename': {
     params: {
       id: string;
     };
@@ -2890,7 +2832,7 @@ export interface Calls {
   /**
    * Sign in with a passkey
    */
-  'account/passkey.sign-in': {
+  'account/passkey/sign-in': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -2971,7 +2913,7 @@ export interface Calls {
   /**
    * Change the password
    */
-  'account/password.change': {
+  'account/password/change': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -3005,9 +2947,57 @@ export interface Calls {
       | 'TooManyAttempts';
   };
   /**
+   * Ask for a link that sets a new password
+   */
+  'account/password/forgot': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Email
+       */
+      username: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Set a new password with the link of a mail
+   */
+  'account/password/reset': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Token of the link
+       */
+      token: string;
+      /**
+       * New password
+       */
+      new_password1: string;
+      /**
+       * Repeat the new password
+       */
+      new_password2: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'LinkExpired' | 'PasswordsDiffer' | 'PasswordCommon' | 'PasswordReused';
+  };
+  /**
    * Begin to sign in by a provider
    */
-  'account/provider.begin': {
+  'account/provider/begin': {
     params: {
       /**
        * One of GET /auth/providers.
@@ -3036,7 +3026,7 @@ export interface Calls {
   /**
    * List the providers by whom people may sign in
    */
-  'account/provider.list': {
+  'account/provider/list': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
@@ -3060,7 +3050,7 @@ export interface Calls {
   /**
    * Sign in with what a provider has sent back
    */
-  'account/provider.sign-in': {
+  'account/provider/sign-in': {
     params: {
       /**
        * One of GET /auth/providers.
@@ -3118,82 +3108,6 @@ export interface Calls {
       | 'NoCode'
       | 'Cancelled'
       | 'ProviderUnreachable';
-  };
-  /**
-   * Take an invitation, or make the first company
-   */
-  'account/register': {
-    params: Record<string, never>;
-    query: Record<string, never>;
-    body: {
-      /**
-       * Token of the link
-       */
-      token?: string;
-      /**
-       * First run only.
-       */
-      company_name?: string;
-      /**
-       * First run only.
-       */
-      first_name?: string;
-      /**
-       * First run only.
-       */
-      last_name?: string;
-      /**
-       * Email
-       */
-      email?: string;
-      /**
-       * New password
-       */
-      new_password1: string;
-      /**
-       * Repeat the new password
-       */
-      new_password2: string;
-      /**
-       * Time zone of the browser
-       */
-      time_zone?: string;
-    };
-    answer: {
-      /**
-       * Status
-       */
-      status: 200;
-    };
-    errors: 'LinkExpired' | 'FillAll' | 'InvitationOnly' | 'PasswordsDiffer' | 'PasswordCommon' | 'PasswordReused';
-  };
-  /**
-   * Set a new password with the link of a mail
-   */
-  'account/reset': {
-    params: Record<string, never>;
-    query: Record<string, never>;
-    body: {
-      /**
-       * Token of the link
-       */
-      token: string;
-      /**
-       * New password
-       */
-      new_password1: string;
-      /**
-       * Repeat the new password
-       */
-      new_password2: string;
-    };
-    answer: {
-      /**
-       * Status
-       */
-      status: 200;
-    };
-    errors: 'LinkExpired' | 'PasswordsDiffer' | 'PasswordCommon' | 'PasswordReused';
   };
   /**
    * Read who is signed in
@@ -3326,9 +3240,130 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Sign in
+   */
+  'account/session/login': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Email
+       */
+      username: string;
+      /**
+       * Password
+       */
+      password: string;
+      /**
+       * Time zone of the browser
+       */
+      time_zone?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * A second factor is asked for
+       */
+      mfa_required: boolean;
+      /**
+       * Of POST /auth/verify; only when it is asked for.
+       *
+       * Items: Method
+       */
+      methods?: ('passkey' | 'app' | 'email' | 'phone' | 'recovery')[];
+    };
+    errors: 'AuthenticationFailed' | 'TooManyAttempts';
+  };
+  /**
+   * Sign out
+   */
+  'account/session/logout': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * On all devices
+       */
+      everywhere?: boolean;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Sign out everywhere
+   */
+  'account/session/logout-all': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Take an invitation, or make the first company
+   */
+  'account/session/register': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Token of the link
+       */
+      token?: string;
+      /**
+       * First run only.
+       */
+      company_name?: string;
+      /**
+       * First run only.
+       */
+      first_name?: string;
+      /**
+       * First run only.
+       */
+      last_name?: string;
+      /**
+       * Email
+       */
+      email?: string;
+      /**
+       * New password
+       */
+      new_password1: string;
+      /**
+       * Repeat the new password
+       */
+      new_password2: string;
+      /**
+       * Time zone of the browser
+       */
+      time_zone?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'LinkExpired' | 'FillAll' | 'InvitationOnly' | 'PasswordsDiffer' | 'PasswordCommon' | 'PasswordReused';
+  };
+  /**
    * Prove again who is signed in
    */
-  'account/step-up': {
+  'account/session/step-up': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -3348,41 +3383,6 @@ export interface Calls {
       status: 200;
     };
     errors: 'FillAll' | 'WrongPassword' | 'TooManyAttempts' | 'WrongCode' | 'TooManyCodes' | 'NotThisMethod';
-  };
-  /**
-   * Prove the second factor and be signed in
-   */
-  'account/verify': {
-    params: Record<string, never>;
-    query: Record<string, never>;
-    body: {
-      /**
-       * Code
-       */
-      code: string;
-      /**
-       * Method
-       */
-      method: 'passkey' | 'app' | 'email' | 'phone' | 'recovery';
-      /**
-       * Time zone of the browser
-       */
-      time_zone?: string;
-    };
-    answer: {
-      /**
-       * Status
-       */
-      status: 200;
-    };
-    errors:
-      | 'WrongCode'
-      | 'CodeExpired'
-      | 'TooManyTries'
-      | 'TriesOver'
-      | 'TooManyCodes'
-      | 'NotThisMethod'
-      | 'NothingToVerify';
   };
   /**
    * List what was uploaded
@@ -5194,7 +5194,7 @@ export interface Calls {
   /**
    * List one's own alerts, the newest first
    */
-  'people/alert.list': {
+  'people/alert/list': {
     params: Record<string, never>;
     query: {
       /**
@@ -5255,7 +5255,7 @@ export interface Calls {
   /**
    * Mark one of one's own alerts as read
    */
-  'people/alert.read': {
+  'people/alert/read': {
     params: {
       /**
        * ID
@@ -5275,7 +5275,7 @@ export interface Calls {
   /**
    * Mark all of one's own alerts as read
    */
-  'people/alert.read-all': {
+  'people/alert/read-all': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {};
@@ -5290,7 +5290,7 @@ export interface Calls {
   /**
    * Cancel an import
    */
-  'people/import.cancel': {
+  'people/import/cancel': {
     params: {
       /**
        * ID
@@ -5419,7 +5419,7 @@ export interface Calls {
   /**
    * Check what an import would do
    */
-  'people/import.check': {
+  'people/import/check': {
     params: {
       /**
        * ID
@@ -5563,7 +5563,7 @@ export interface Calls {
   /**
    * Download the file of an import
    */
-  'people/import.file': {
+  'people/import/file': {
     params: {
       /**
        * ID
@@ -5588,7 +5588,7 @@ export interface Calls {
   /**
    * Read how far an import is
    */
-  'people/import.read': {
+  'people/import/read': {
     params: {
       /**
        * ID
@@ -5717,7 +5717,7 @@ export interface Calls {
   /**
    * List the rows of an import that are refused, or that change somebody
    */
-  'people/import.rows': {
+  'people/import/rows': {
     params: {
       /**
        * ID
@@ -5801,7 +5801,7 @@ export interface Calls {
   /**
    * Import what was checked
    */
-  'people/import.run': {
+  'people/import/run': {
     params: {
       /**
        * ID
@@ -5935,7 +5935,7 @@ export interface Calls {
   /**
    * Undo an import
    */
-  'people/import.undo': {
+  'people/import/undo': {
     params: {
       /**
        * ID
@@ -6064,7 +6064,7 @@ export interface Calls {
   /**
    * Upload a file of employees
    */
-  'people/import.upload': {
+  'people/import/upload': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -6193,7 +6193,7 @@ export interface Calls {
   /**
    * Write a note on an employee
    */
-  'people/note.add': {
+  'people/note/add': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -6230,7 +6230,7 @@ export interface Calls {
   /**
    * List the notes on an employee, the newest first
    */
-  'people/note.list': {
+  'people/note/list': {
     params: {
       /**
        * ID
@@ -6324,7 +6324,7 @@ export interface Calls {
   /**
    * List the admins who can be mentioned in a note on an employee
    */
-  'people/note.mentions': {
+  'people/note/mentions': {
     params: {
       /**
        * ID
@@ -6362,7 +6362,7 @@ export interface Calls {
   /**
    * Delete a note
    */
-  'people/note.remove': {
+  'people/note/remove': {
     params: {
       /**
        * ID
@@ -6390,7 +6390,7 @@ export interface Calls {
   /**
    * Change a note of one's own
    */
-  'people/note.update': {
+  'people/note/update': {
     params: {
       /**
        * ID
@@ -6433,7 +6433,7 @@ export interface Calls {
   /**
    * Say that a chat was seen and is taken care of
    */
-  'people/session.acknowledge': {
+  'people/session/acknowledge': {
     params: {
       /**
        * ID
@@ -6458,7 +6458,7 @@ export interface Calls {
   /**
    * List chats
    */
-  'people/session.list': {
+  'people/session/list': {
     params: Record<string, never>;
     query: {
       /**
@@ -6752,7 +6752,7 @@ export interface Calls {
   /**
    * Reply to a person in their chat; they are told by mail, with the link to it
    */
-  'people/session.reply': {
+  'people/session/reply': {
     params: {
       /**
        * ID
@@ -6778,7 +6778,7 @@ export interface Calls {
   /**
    * Send somebody a new personal link to their chat; those sent before end
    */
-  'people/session.resend': {
+  'people/session/resend': {
     params: {
       /**
        * ID
@@ -6799,7 +6799,7 @@ export interface Calls {
   /**
    * Read what was said in a chat
    */
-  'people/session.transcript': {
+  'people/session/transcript': {
     params: {
       /**
        * ID
@@ -6854,7 +6854,7 @@ export interface Calls {
   /**
    * Say where the case of a chat stands
    */
-  'people/session.update': {
+  'people/session/update': {
     params: {
       /**
        * ID
@@ -6927,7 +6927,7 @@ export interface Calls {
   /**
    * Read which tags these people carry, and how many of them each
    */
-  'people/tags.carried': {
+  'people/tags/carried': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -7001,7 +7001,7 @@ export interface Calls {
   /**
    * Add a person
    */
-  'people/user.add': {
+  'people/user/add': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -7166,7 +7166,7 @@ export interface Calls {
   /**
    * Read a person's profile
    */
-  'people/user.details': {
+  'people/user/details': {
     params: {
       /**
        * ID
@@ -7518,7 +7518,7 @@ export interface Calls {
   /**
    * Take employees along as a table
    */
-  'people/user.export': {
+  'people/user/export': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -7621,7 +7621,7 @@ export interface Calls {
   /**
    * Read the values that employees can be filtered by
    */
-  'people/user.filters': {
+  'people/user/filters': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
@@ -7676,7 +7676,7 @@ export interface Calls {
   /**
    * Make a person an admin of a group, and tell them by mail
    */
-  'people/user.invite': {
+  'people/user/invite': {
     params: {
       /**
        * ID
@@ -7718,7 +7718,7 @@ export interface Calls {
   /**
    * Read what stands in the way of somebody leaving
    */
-  'people/user.leaving': {
+  'people/user/leaving': {
     params: {
       /**
        * ID
@@ -7751,7 +7751,7 @@ export interface Calls {
   /**
    * List employees
    */
-  'people/user.list': {
+  'people/user/list': {
     params: Record<string, never>;
     query: {
       page_limit?: number;
@@ -7960,7 +7960,7 @@ export interface Calls {
   /**
    * Search employees
    */
-  'people/user.search': {
+  'people/user/search': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -8159,7 +8159,7 @@ export interface Calls {
   /**
    * Put tags on people, and take others off
    */
-  'people/user.tag': {
+  'people/user/tag': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
@@ -8198,7 +8198,7 @@ export interface Calls {
   /**
    * Change a person's profile
    */
-  'people/user.update': {
+  'people/user/update': {
     params: {
       /**
        * ID
@@ -8698,7 +8698,7 @@ export interface Calls {
   /**
    * Find values that are in use in a field of the employees
    */
-  'people/user.values': {
+  'people/user/values': {
     params: Record<string, never>;
     query: {
       /**

@@ -156,54 +156,6 @@ export interface Entities {
     group: string;
   };
   /**
-   * Challenge
-   */
-  'account/challenge': {
-    /**
-     * ID
-     */
-    id: string;
-    version: number;
-    createdAt: string;
-    updatedAt: string;
-    /**
-     * Person
-     */
-    user: string;
-    /**
-     * A code is right only where it was asked for.
-     */
-    session: string;
-    /**
-     * Purpose
-     */
-    purpose: 'sign-in' | 'enrol';
-    /**
-     * Way
-     */
-    channel: 'app' | 'email' | 'phone';
-    /**
-     * Sent to
-     */
-    address?: string | null;
-    /**
-     * Code, hashed with the server's key
-     */
-    code?: string | null;
-    /**
-     * Seed to be confirmed, sealed
-     */
-    secret?: string | null;
-    /**
-     * Codes tried
-     */
-    tries: number;
-    /**
-     * Good until
-     */
-    until: string;
-  };
-  /**
    * Device
    */
   'account/device': {
@@ -291,6 +243,142 @@ export interface Entities {
      * Stays, so that the next sign-in there does not connect it again by itself.
      */
     disconnected_at?: string | null;
+    /**
+     * Last used
+     */
+    last_used?: string | null;
+  };
+  /**
+   * Challenge
+   */
+  'account/mfa/challenge': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Person
+     */
+    user: string;
+    /**
+     * A code is right only where it was asked for.
+     */
+    session: string;
+    /**
+     * Purpose
+     */
+    purpose: 'sign-in' | 'enrol';
+    /**
+     * Way
+     */
+    channel: 'app' | 'email' | 'phone';
+    /**
+     * Sent to
+     */
+    address?: string | null;
+    /**
+     * Code, hashed with the server's key
+     */
+    code?: string | null;
+    /**
+     * Seed to be confirmed, sealed
+     */
+    secret?: string | null;
+    /**
+     * Codes tried
+     */
+    tries: number;
+    /**
+     * Good until
+     */
+    until: string;
+  };
+  /**
+   * Recovery code
+   */
+  'account/mfa/recovery-code': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Person
+     */
+    user: string;
+    /**
+     * Number
+     */
+    position: number;
+    /**
+     * Code, sealed
+     */
+    code: string;
+    /**
+     * Used
+     */
+    used_at?: string | null;
+  };
+  /**
+   * Second factor
+   */
+  'account/mfa/second-factor': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Person
+     */
+    user: string;
+    /**
+     * Kind
+     */
+    otp_type: 'TOTP' | 'HOTP';
+    /**
+     * Seed of the app, sealed
+     */
+    secret?: string | null;
+    /**
+     * An older or equal one is refused: no code is taken twice.
+     */
+    last_step?: number | null;
+    /**
+     * Address for codes
+     */
+    email?: string | null;
+    /**
+     * Codes go to the address
+     */
+    email_verified: boolean;
+    /**
+     * Codes sent by mail
+     */
+    email_counter: number;
+    /**
+     * Number for codes
+     */
+    phone?: string | null;
+    /**
+     * Codes go to the number
+     */
+    phone_verified: boolean;
+    /**
+     * Codes sent by text message
+     */
+    phone_counter: number;
+    /**
+     * A link in the mailbox and a code in the same mailbox are one factor: until another method was used, no code goes there.
+     */
+    mail_is_not_enough: boolean;
     /**
      * Last used
      */
@@ -396,94 +484,6 @@ export interface Entities {
      * Kept in a password manager
      */
     synced: boolean;
-    /**
-     * Last used
-     */
-    last_used?: string | null;
-  };
-  /**
-   * Recovery code
-   */
-  'account/recovery-code': {
-    /**
-     * ID
-     */
-    id: string;
-    version: number;
-    createdAt: string;
-    updatedAt: string;
-    /**
-     * Person
-     */
-    user: string;
-    /**
-     * Number
-     */
-    position: number;
-    /**
-     * Code, sealed
-     */
-    code: string;
-    /**
-     * Used
-     */
-    used_at?: string | null;
-  };
-  /**
-   * Second factor
-   */
-  'account/second-factor': {
-    /**
-     * ID
-     */
-    id: string;
-    version: number;
-    createdAt: string;
-    updatedAt: string;
-    /**
-     * Person
-     */
-    user: string;
-    /**
-     * Kind
-     */
-    otp_type: 'TOTP' | 'HOTP';
-    /**
-     * Seed of the app, sealed
-     */
-    secret?: string | null;
-    /**
-     * An older or equal one is refused: no code is taken twice.
-     */
-    last_step?: number | null;
-    /**
-     * Address for codes
-     */
-    email?: string | null;
-    /**
-     * Codes go to the address
-     */
-    email_verified: boolean;
-    /**
-     * Codes sent by mail
-     */
-    email_counter: number;
-    /**
-     * Number for codes
-     */
-    phone?: string | null;
-    /**
-     * Codes go to the number
-     */
-    phone_verified: boolean;
-    /**
-     * Codes sent by text message
-     */
-    phone_counter: number;
-    /**
-     * A link in the mailbox and a code in the same mailbox are one factor: until another method was used, no code goes there.
-     */
-    mail_is_not_enough: boolean;
     /**
      * Last used
      */
@@ -1206,61 +1206,6 @@ export interface Entities {
     readAt?: string | null;
   };
   /**
-   * Transcript entry
-   */
-  'people/message': {
-    /**
-     * ID
-     */
-    id: string;
-    version: number;
-    createdAt: string;
-    updatedAt: string;
-    /**
-     * Employee
-     */
-    user: string;
-    /**
-     * Chat session
-     */
-    session: string;
-    /**
-     * Place in the transcript
-     */
-    position: number;
-    /**
-     * Id at the chat's side
-     */
-    external_id?: string | null;
-    /**
-     * Question that is asked or answered
-     */
-    question?: string | null;
-    /**
-     * What was said
-     */
-    msg: {
-      text: string;
-      value?: string | number | null;
-    }[];
-    /**
-     * Set for replies; the assistant's own messages have none.
-     */
-    author?: string | null;
-    /**
-     * Said by the assistant
-     */
-    bot_response: boolean;
-    /**
-     * Waits for an answer
-     */
-    responseRequired: boolean;
-    /**
-     * Part of every chat
-     */
-    defaultInteraction: boolean;
-  };
-  /**
    * Note
    */
   'people/note': {
@@ -1381,6 +1326,61 @@ export interface Entities {
      * Did it help
      */
     helped?: 'yes' | 'partly' | 'no' | null;
+  };
+  /**
+   * Transcript entry
+   */
+  'people/session/message': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Employee
+     */
+    user: string;
+    /**
+     * Chat session
+     */
+    session: string;
+    /**
+     * Place in the transcript
+     */
+    position: number;
+    /**
+     * Id at the chat's side
+     */
+    external_id?: string | null;
+    /**
+     * Question that is asked or answered
+     */
+    question?: string | null;
+    /**
+     * What was said
+     */
+    msg: {
+      text: string;
+      value?: string | number | null;
+    }[];
+    /**
+     * Set for replies; the assistant's own messages have none.
+     */
+    author?: string | null;
+    /**
+     * Said by the assistant
+     */
+    bot_response: boolean;
+    /**
+     * Waits for an answer
+     */
+    responseRequired: boolean;
+    /**
+     * Part of every chat
+     */
+    defaultInteraction: boolean;
   };
   /**
    * Employee

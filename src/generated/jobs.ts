@@ -3,13 +3,13 @@
 /** Payload of each job. */
 export interface Jobs {
   /**
-   * Remove codes that are too old
-   */
-  'account/challenges': {};
-  /**
    * Remove files older than seven days
    */
   'account/files': {};
+  /**
+   * Remove codes that are too old
+   */
+  'account/mfa/challenges': {};
   /**
    * Send the mails that wait in the outbox
    */
@@ -17,7 +17,7 @@ export interface Jobs {
   /**
    * Tell a person that the password was changed
    */
-  'account/password-mail': {
+  'account/password/mail': {
     /**
      * ID
      */
@@ -34,7 +34,7 @@ export interface Jobs {
   /**
    * Send the link that sets a new password
    */
-  'account/reset-mail': {
+  'account/password/reset-mail': {
     /**
      * The address has an account, or is that of an admin who has none yet
      */
@@ -51,7 +51,7 @@ export interface Jobs {
   /**
    * Remove ended sessions, spent tokens and old counters
    */
-  'account/sessions': {};
+  'account/session/sessions': {};
   /**
    * Remove personal links that have ended long ago
    */
@@ -67,11 +67,7 @@ export interface Jobs {
   /**
    * Remove alerts that are too old
    */
-  'people/alerts': {};
-  /**
-   * Make people inactive whose exit date has come
-   */
-  'people/exits': {};
+  'people/alert/alerts': {};
   /**
    * Checks, runs or undoes an import of employees
    */
@@ -93,7 +89,11 @@ export interface Jobs {
   /**
    * Removes the rows of imports that can no longer be undone
    */
-  'people/import-rows': {};
+  'people/import/rows': {};
+  /**
+   * Make people inactive whose exit date has come
+   */
+  'people/user/exits': {};
   /**
    * Builds the touchpoint report
    */
@@ -123,83 +123,8 @@ export interface Jobs {
 
 /** Placeholders of each mail. */
 export interface Mails {
-  /** Notice to the old address that another is to take its place */
-  'account/email-asked': {
-    name: string | number;
-    company: string | number;
-    when: string | number;
-    who: string | number;
-    address: string | number;
-  };
-  /** Notice to the old address that another has taken its place */
-  'account/email-changed': {
-    name: string | number;
-    company: string | number;
-    when: string | number;
-    address: string | number;
-  };
-  /** Link that confirms a new address */
-  'account/email-verify': {
-    name: string | number;
-    company: string | number;
-    hours: string | number;
-    link: string | number;
-  };
-  /** Invitation to sign in */
-  'account/invitation': {
-    name: string | number;
-    inviter: string | number;
-    company: string | number;
-    days: string | number;
-    link: string | number;
-  };
-  /** An admin without an account asks for a new password */
-  'account/invited-admin': {
-    name: string | number;
-    company: string | number;
-    days: string | number;
-    link: string | number;
-  };
-  /** Somebody is no admin any more */
-  'account/lost-admin': {
-    name: string | number;
-    remover: string | number;
-    company: string | number;
-    group: string | number;
-  };
-  /** Somebody with an account has become an admin */
-  'account/made-admin': {
-    name: string | number;
-    inviter: string | number;
-    company: string | number;
-    group: string | number;
-    link: string | number;
-  };
-  /** Notice that the second factor was changed */
-  'account/mfa-changed': {
-    name: string | number;
-    company: string | number;
-    when: string | number;
-    change: string | number;
-    link: string | number;
-  };
-  /** Code to sign in or to enable the second factor */
-  'account/mfa-code': {
-    name: string | number;
-    company: string | number;
-    code: string | number;
-    minutes: string | number;
-  };
-  /** An admin is in another group now */
-  'account/moved-group': {
-    name: string | number;
-    inviter: string | number;
-    company: string | number;
-    group: string | number;
-    link: string | number;
-  };
   /** Notice of a sign-in from a device that is not known */
-  'account/new-device': {
+  'account/device/new': {
     name: string | number;
     company: string | number;
     when: string | number;
@@ -207,15 +132,95 @@ export interface Mails {
     ip: string | number;
     link: string | number;
   };
+  /** Notice to the old address that another is to take its place */
+  'account/email/asked': {
+    name: string | number;
+    company: string | number;
+    when: string | number;
+    who: string | number;
+    address: string | number;
+  };
+  /** Notice to the old address that another has taken its place */
+  'account/email/changed': {
+    name: string | number;
+    company: string | number;
+    when: string | number;
+    address: string | number;
+  };
+  /** Link that confirms a new address */
+  'account/email/verify': {
+    name: string | number;
+    company: string | number;
+    hours: string | number;
+    link: string | number;
+  };
+  /** Invitation to sign in */
+  'account/invite/invitation': {
+    name: string | number;
+    inviter: string | number;
+    company: string | number;
+    days: string | number;
+    link: string | number;
+  };
+  /** An admin without an account asks for a new password */
+  'account/invite/invited-admin': {
+    name: string | number;
+    company: string | number;
+    days: string | number;
+    link: string | number;
+  };
+  /** Somebody is no admin any more */
+  'account/invite/lost-admin': {
+    name: string | number;
+    remover: string | number;
+    company: string | number;
+    group: string | number;
+  };
+  /** Somebody with an account has become an admin */
+  'account/invite/made-admin': {
+    name: string | number;
+    inviter: string | number;
+    company: string | number;
+    group: string | number;
+    link: string | number;
+  };
+  /** An admin is in another group now */
+  'account/invite/moved-group': {
+    name: string | number;
+    inviter: string | number;
+    company: string | number;
+    group: string | number;
+    link: string | number;
+  };
+  /** Notice that the second factor was changed */
+  'account/mfa/changed': {
+    name: string | number;
+    company: string | number;
+    when: string | number;
+    change: string | number;
+    link: string | number;
+  };
+  /** Code to sign in or to enable the second factor */
+  'account/mfa/code': {
+    name: string | number;
+    company: string | number;
+    code: string | number;
+    minutes: string | number;
+  };
   /** Notice that the password was changed */
-  'account/password-changed': {
+  'account/password/changed': {
     name: string | number;
     company: string | number;
     when: string | number;
     link: string | number;
   };
   /** Link to set a new password */
-  'account/reset': { name: string | number; company: string | number; minutes: string | number; link: string | number };
+  'account/password/reset': {
+    name: string | number;
+    company: string | number;
+    minutes: string | number;
+    link: string | number;
+  };
   /** Notice that a way to sign in was added or removed */
   'account/way-changed': {
     name: string | number;
@@ -308,16 +313,8 @@ export interface Mails {
     reason: string | number;
     link: string | number;
   };
-  /** An admin has replied in a chat */
-  'people/chat-reply': {
-    name: string | number;
-    sender: string | number;
-    title: string | number;
-    text: string | number;
-    link: string | number;
-  };
   /** Somebody is mentioned in a note that they may read */
-  'people/note-mention': {
+  'people/note/mention': {
     name: string | number;
     author: string | number;
     person: string | number;
@@ -325,5 +322,13 @@ export interface Mails {
     link: string | number;
   };
   /** Somebody is mentioned in a note that they may not read */
-  'people/note-mention-unread': { name: string | number; author: string | number; person: string | number };
+  'people/note/mention-unread': { name: string | number; author: string | number; person: string | number };
+  /** An admin has replied in a chat */
+  'people/session/chat-reply': {
+    name: string | number;
+    sender: string | number;
+    title: string | number;
+    text: string | number;
+    link: string | number;
+  };
 }

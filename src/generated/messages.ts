@@ -348,14 +348,6 @@ export interface Messages {
   'access/why.you-see': { employee: string | number };
   /** Access Denied: You cancelled the authorization process. */
   'account/access-denied': NoParams;
-  /** Not now */
-  'account/again.later': NoParams;
-  /** Sign in as somebody else */
-  'account/again.other-person': NoParams;
-  /** Sign in another way, in a new tab */
-  'account/again.other-way': NoParams;
-  /** Your session has ended. Sign in to go on where you are: nothing that you have entered is lost. */
-  'account/again.why': NoParams;
   /** Authentication failed */
   'account/authentication-failed': NoParams;
   /** Authorization error. */
@@ -365,35 +357,35 @@ export interface Messages {
   /** Back to sign-in */
   'account/back-to-sign-in': NoParams;
   /** {browser} will have to sign in again. What was typed there and not saved is lost. */
-  'account/device.end': { browser: string | number };
+  'account/device/end': { browser: string | number };
   /** You stay signed in here. All other browsers and devices will have to sign in again. */
-  'account/device.end-others': NoParams;
+  'account/device/end-others': NoParams;
   /** Signed out there. */
-  'account/device.ended': NoParams;
+  'account/device/ended': NoParams;
   /** You are signed out everywhere else. */
-  'account/device.ended-others': NoParams;
+  'account/device/ended-others': NoParams;
   /** That sign-in has ended already. */
-  'account/device.gone': NoParams;
+  'account/device/gone': NoParams;
   /** This device */
-  'account/device.here': NoParams;
+  'account/device/here': NoParams;
   /** Please fill all fields! */
   'account/fill-all': NoParams;
   /** If this address has an account, a link to set a new password is on its way. */
   'account/forgot-sent': NoParams;
   /** Whoever signs in to your account at {label} is then signed in here too. */
-  'account/identity.allow': { label: string | number };
+  'account/identity/allow': { label: string | number };
   /** The provider signs you in again. */
-  'account/identity.allowed': NoParams;
+  'account/identity/allowed': NoParams;
   /** You will not be able to sign in with {label} any more, and all your other browsers and devices are signed out. Here you can connect it again at any time. */
-  'account/identity.disconnect': { label: string | number };
+  'account/identity/disconnect': { label: string | number };
   /** The provider does not sign you in any more. */
-  'account/identity.disconnected': NoParams;
+  'account/identity/disconnected': NoParams;
   /** No provider signs you in. One is connected the first time you choose it on the sign-in page. */
-  'account/identity.none': NoParams;
+  'account/identity/none': NoParams;
   /** This is the only way in which you sign in. Set a password or add a passkey first, then disconnect it. */
-  'account/identity.only-way': NoParams;
+  'account/identity/only-way': NoParams;
   /** These are the sign-ins of somebody else. */
-  'account/identity.own': NoParams;
+  'account/identity/own': NoParams;
   /** Invalid OAuth type */
   'account/invalid-oauth-type': NoParams;
   /** Please ask an administrator of your company for an invitation. */
@@ -405,173 +397,193 @@ export interface Messages {
   /** This person is not active and cannot be invited. */
   'account/may-not-sign-in': NoParams;
   /** Besides your password, signing in asks for something that only you have. One method is enough; with two you are safe when one is lost. */
-  'account/mfa.about': NoParams;
+  'account/mfa/about': NoParams;
   /** {action}: {method} */
-  'account/mfa.action-on': { action: string | number; method: string | number };
+  'account/mfa/action-on': { action: string | number; method: string | number };
   /** Cancel */
-  'account/mfa.cancel': NoParams;
+  'account/mfa/cancel': NoParams;
   /** We could not check that you are not a program. Please try again. */
-  'account/mfa.captcha-failed': NoParams;
+  'account/mfa/captcha-failed': NoParams;
   /** An app on your phone shows a new code every {seconds} seconds. The strongest of the methods, and it works without a network. */
-  'account/mfa.card-app': { seconds: string | number };
+  'account/mfa/card-app': { seconds: string | number };
   /** We mail you a code each time you sign in. Weaker than the app: whoever reads your mailbox has it too. */
-  'account/mfa.card-email': NoParams;
+  'account/mfa/card-email': NoParams;
   /** We send a code to your phone each time you sign in. */
-  'account/mfa.card-phone': NoParams;
+  'account/mfa/card-phone': NoParams;
   /** Ten codes that let you in when your other methods are out of reach. Each works once. */
-  'account/mfa.card-recovery': NoParams;
+  'account/mfa/card-recovery': NoParams;
   /** This code has expired. Please ask for a new one. */
-  'account/mfa.code-expired': NoParams;
+  'account/mfa/code-expired': NoParams;
   /** Please enter the 6 digits of the code. */
-  'account/mfa.code-field': NoParams;
+  'account/mfa/code-field': NoParams;
   /** We have sent you a code. */
-  'account/mfa.code-sent': NoParams;
+  'account/mfa/code-sent': NoParams;
   /** Type the 6 digits that we have sent to {address}. */
-  'account/mfa.code-sent-to': { address: string | number };
+  'account/mfa/code-sent-to': { address: string | number };
   /** Done */
-  'account/mfa.codes-done': NoParams;
+  'account/mfa/codes-done': NoParams;
   /** Download */
-  'account/mfa.codes-download': NoParams;
+  'account/mfa/codes-download': NoParams;
   /** Print them or keep them in a password manager. Whoever has one of them and your password can sign in. */
-  'account/mfa.codes-keep': NoParams;
+  'account/mfa/codes-keep': NoParams;
   /** Make new codes */
-  'account/mfa.codes-new': NoParams;
+  'account/mfa/codes-new': NoParams;
   /** Codes go to */
-  'account/mfa.codes-to': NoParams;
+  'account/mfa/codes-to': NoParams;
   /** used */
-  'account/mfa.codes-used': NoParams;
+  'account/mfa/codes-used': NoParams;
   /** View the codes */
-  'account/mfa.codes-view': NoParams;
+  'account/mfa/codes-view': NoParams;
   /** Thank you. */
-  'account/mfa.confirmed': NoParams;
+  'account/mfa/confirmed': NoParams;
   /** Send the code */
-  'account/mfa.continue': NoParams;
+  'account/mfa/continue': NoParams;
   /** Copied to clipboard! */
-  'account/mfa.copied': NoParams;
+  'account/mfa/copied': NoParams;
   /** Copy */
-  'account/mfa.copy': NoParams;
+  'account/mfa/copy': NoParams;
   /** Copy the key */
-  'account/mfa.copy-key': NoParams;
+  'account/mfa/copy-key': NoParams;
   /** Country */
-  'account/mfa.country-label': NoParams;
+  'account/mfa/country-label': NoParams;
   /** Disable */
-  'account/mfa.disable': NoParams;
+  'account/mfa/disable': NoParams;
   /** Your account will be protected by the password alone. */
-  'account/mfa.disable-confirm': NoParams;
+  'account/mfa/disable-confirm': NoParams;
   /** Your password */
-  'account/mfa.disable-password': NoParams;
+  'account/mfa/disable-password': NoParams;
   /** Two-factor authentication is disabled. */
-  'account/mfa.disabled': NoParams;
+  'account/mfa/disabled': NoParams;
   /** Please fill the email field correctly! */
-  'account/mfa.email-field': NoParams;
+  'account/mfa/email-field': NoParams;
   /** Registered email */
-  'account/mfa.email-label': NoParams;
+  'account/mfa/email-label': NoParams;
   /** Enable */
-  'account/mfa.enable': NoParams;
+  'account/mfa/enable': NoParams;
   /** Two-factor authentication is enabled. */
-  'account/mfa.enabled': NoParams;
+  'account/mfa/enabled': NoParams;
   /** You have {left} recovery codes left. Please make new ones. */
-  'account/mfa.few-codes-left': { left: string | number };
+  'account/mfa/few-codes-left': { left: string | number };
   /** Last used */
-  'account/mfa.last-used': NoParams;
+  'account/mfa/last-used': NoParams;
   /** This link has expired or was used before. Please ask for a new one. */
-  'account/mfa.link-used': NoParams;
+  'account/mfa/link-used': NoParams;
   /** All administrators */
-  'account/mfa.member-back': NoParams;
+  'account/mfa/member-back': NoParams;
   /** No second factor is enabled. */
-  'account/mfa.member-none': NoParams;
+  'account/mfa/member-none': NoParams;
   /** Second factor of {name} */
-  'account/mfa.member-of': { name: string | number };
+  'account/mfa/member-of': { name: string | number };
   /** Reset the second factor */
-  'account/mfa.member-reset': NoParams;
+  'account/mfa/member-reset': NoParams;
   /** Not yet */
-  'account/mfa.never': NoParams;
+  'account/mfa/never': NoParams;
   /** No administrators found. */
-  'account/mfa.no-admins': NoParams;
+  'account/mfa/no-admins': NoParams;
   /** Codes by text message are not available. */
-  'account/mfa.no-text-messages': NoParams;
+  'account/mfa/no-text-messages': NoParams;
   /** Your browser did not allow copying. Please select the text instead. */
-  'account/mfa.not-copied': NoParams;
+  'account/mfa/not-copied': NoParams;
   /** Two-factor authentication is not enabled. */
-  'account/mfa.not-enabled': NoParams;
+  'account/mfa/not-enabled': NoParams;
   /** This method cannot be used. Please choose another. */
-  'account/mfa.not-this-method': NoParams;
+  'account/mfa/not-this-method': NoParams;
   /** There is no code to be sent. Please begin again. */
-  'account/mfa.nothing-pending': NoParams;
+  'account/mfa/nothing-pending': NoParams;
   /** You are signed in already. */
-  'account/mfa.nothing-to-verify': NoParams;
+  'account/mfa/nothing-to-verify': NoParams;
   /** Please enable a second factor for yourself first. */
-  'account/mfa.own-first': NoParams;
+  'account/mfa/own-first': NoParams;
   /** Your own second factor is disabled above, with your password. */
-  'account/mfa.own-reset': NoParams;
+  'account/mfa/own-reset': NoParams;
   /** The phone number field format is invalid */
-  'account/mfa.phone-field': NoParams;
+  'account/mfa/phone-field': NoParams;
   /** Phone number */
-  'account/mfa.phone-label': NoParams;
+  'account/mfa/phone-label': NoParams;
   /** Keep your recovery codes in a safe place: they let you in when your phone is lost. */
-  'account/mfa.prompt-recovery': NoParams;
+  'account/mfa/prompt-recovery': NoParams;
   /** Add your phone number as a second way to get a code? */
-  'account/mfa.prompt-text-message': NoParams;
+  'account/mfa/prompt-text-message': NoParams;
   /** Recovery codes */
-  'account/mfa.recovery-codes': NoParams;
+  'account/mfa/recovery-codes': NoParams;
   /** Enable a method first: the codes are made with it. */
-  'account/mfa.recovery-first': NoParams;
+  'account/mfa/recovery-first': NoParams;
   /** {left} of {total} left */
-  'account/mfa.recovery-left': { left: string | number; total: string | number };
+  'account/mfa/recovery-left': { left: string | number; total: string | number };
   /** Codes */
-  'account/mfa.recovery-state': NoParams;
+  'account/mfa/recovery-state': NoParams;
   /** The codes that you have now will stop working. */
-  'account/mfa.regenerate-confirm': NoParams;
+  'account/mfa/regenerate-confirm': NoParams;
   /** You have new recovery codes. The former ones do not work any more. */
-  'account/mfa.regenerated': NoParams;
+  'account/mfa/regenerated': NoParams;
   /** Please enter the registered email id! */
-  'account/mfa.registered-email': NoParams;
+  'account/mfa/registered-email': NoParams;
   /** Your company requires a second factor of administrators. Enable another method before you disable this one. */
-  'account/mfa.required': NoParams;
+  'account/mfa/required': NoParams;
   /** Second factor required for admins */
-  'account/mfa.requirement': NoParams;
+  'account/mfa/requirement': NoParams;
   /** An administrator without one has no more rights than an employee, until one is enabled. */
-  'account/mfa.requirement-about': NoParams;
+  'account/mfa/requirement-about': NoParams;
   /** The setting is saved. */
-  'account/mfa.requirement-saved': NoParams;
+  'account/mfa/requirement-saved': NoParams;
   /** A code was sent a moment ago. Please wait {seconds} seconds before you ask for another. */
-  'account/mfa.resend-too-soon': { seconds: string | number };
+  'account/mfa/resend-too-soon': { seconds: string | number };
   /** The second factor is removed, and the person was told. */
-  'account/mfa.reset': NoParams;
+  'account/mfa/reset': NoParams;
   /** {display_name} will sign in with the password alone until a second factor is set up again. */
-  'account/mfa.reset-confirm': { display_name: string | number };
+  'account/mfa/reset-confirm': { display_name: string | number };
   /** Or type this key into the app. It is shown only now: */
-  'account/mfa.scan-by-hand': NoParams;
+  'account/mfa/scan-by-hand': NoParams;
   /** Then type the 6 digits that the app shows. */
-  'account/mfa.scan-code': NoParams;
+  'account/mfa/scan-code': NoParams;
   /** Scan this picture with your authenticator app. */
-  'account/mfa.scan-first': NoParams;
+  'account/mfa/scan-first': NoParams;
   /** QR code for your authenticator app. The key beside it says the same. */
-  'account/mfa.scan-picture': NoParams;
+  'account/mfa/scan-picture': NoParams;
   /** Your company requires a second factor of administrators. Your rights begin when you have enabled one. */
-  'account/mfa.setup-required': NoParams;
+  'account/mfa/setup-required': NoParams;
   /** Welcome back! */
-  'account/mfa.signed-in': NoParams;
+  'account/mfa/signed-in': NoParams;
   /** Enabled on */
-  'account/mfa.since': NoParams;
+  'account/mfa/since': NoParams;
   /** Not enabled */
-  'account/mfa.state-off': NoParams;
+  'account/mfa/state-off': NoParams;
   /** Enabled */
-  'account/mfa.state-on': NoParams;
+  'account/mfa/state-on': NoParams;
   /** Too many codes. Please wait a while and try again. */
-  'account/mfa.too-many-codes': NoParams;
+  'account/mfa/too-many-codes': NoParams;
   /** Too many codes were sent to you. Please wait an hour, or use another method. */
-  'account/mfa.too-many-sends': NoParams;
+  'account/mfa/too-many-sends': NoParams;
   /** Too many wrong codes. Please ask for a new one. */
-  'account/mfa.too-many-tries': NoParams;
+  'account/mfa/too-many-tries': NoParams;
   /** Too many wrong codes. Please sign in again. */
-  'account/mfa.tries-over': NoParams;
+  'account/mfa/tries-over': NoParams;
   /** Verify */
-  'account/mfa.verify': NoParams;
+  'account/mfa/verify': NoParams;
+  /** Back to sign-in */
+  'account/mfa/verify.back': NoParams;
+  /** 6-digit code */
+  'account/mfa/verify.code': NoParams;
+  /** No way to prove who you are is left. Please ask an administrator of your company to reset your second factor. */
+  'account/mfa/verify.no-way': NoParams;
+  /** You are signing in as {email}. */
+  'account/mfa/verify.of': { email: string | number };
+  /** Use another way */
+  'account/mfa/verify.other-ways': NoParams;
+  /** Recovery code */
+  'account/mfa/verify.recovery-code': NoParams;
+  /** Such as ABCDE-23456. Capitals and the dash do not matter. */
+  'account/mfa/verify.recovery-help': NoParams;
+  /** Send a new code */
+  'account/mfa/verify.resend': NoParams;
+  /** Send a new code in {seconds} s */
+  'account/mfa/verify.resend-in': { seconds: string | number };
+  /** Sign in */
+  'account/mfa/verify.submit': NoParams;
   /** This code is not right. Please try again. */
-  'account/mfa.wrong-code': NoParams;
+  'account/mfa/wrong-code': NoParams;
   /** The password is not right. */
-  'account/mfa.wrong-password': NoParams;
+  'account/mfa/wrong-password': NoParams;
   /** These are the sign-ins of somebody else. */
   'account/no-device': NoParams;
   /** You are signed in nowhere. */
@@ -591,69 +603,91 @@ export interface Messages {
   /** or */
   'account/other-ways': NoParams;
   /** The passkey is added. You can sign in with it from now on. */
-  'account/passkey.added': NoParams;
+  'account/passkey/added': NoParams;
   /** Cancel */
-  'account/passkey.cancel': NoParams;
+  'account/passkey/cancel': NoParams;
   /** Continue */
-  'account/passkey.continue': NoParams;
+  'account/passkey/continue': NoParams;
   /** Name */
-  'account/passkey.name': NoParams;
+  'account/passkey/name': NoParams;
   /** To tell it from others, for example “Work laptop”. */
-  'account/passkey.name-help': NoParams;
+  'account/passkey/name-help': NoParams;
   /** Please give it a name. */
-  'account/passkey.name-needed': NoParams;
+  'account/passkey/name-needed': NoParams;
   /** Your browser asks for your fingerprint, face or screen lock, and keeps the passkey on this device or in your password manager. We never see either. */
-  'account/passkey.new': NoParams;
+  'account/passkey/new': NoParams;
   /** You have no passkey yet. With one you sign in by fingerprint, face or screen lock, without a password. */
-  'account/passkey.none': NoParams;
+  'account/passkey/none': NoParams;
   /** The passkey could not be added. Please try again. */
-  'account/passkey.not-added': NoParams;
+  'account/passkey/not-added': NoParams;
   /** These are the passkeys of somebody else. */
-  'account/passkey.own': NoParams;
+  'account/passkey/own': NoParams;
   /** This passkey is not known here, or what it answered cannot be used. Please sign in another way. */
-  'account/passkey.refused': NoParams;
+  'account/passkey/refused': NoParams;
   /** You will not be able to sign in with “{name}” any more. Remove it from your device or password manager too. */
-  'account/passkey.remove': { name: string | number };
+  'account/passkey/remove': { name: string | number };
   /** The passkey does not sign you in any more. */
-  'account/passkey.removed': NoParams;
+  'account/passkey/removed': NoParams;
   /** The passkey is renamed. */
-  'account/passkey.renamed': NoParams;
+  'account/passkey/renamed': NoParams;
   /** Sign in with a passkey */
-  'account/passkey.sign-in': NoParams;
+  'account/passkey/sign-in': NoParams;
   /** That was cancelled, or took too long. Please try again. */
-  'account/passkey.stopped': NoParams;
+  'account/passkey/stopped': NoParams;
   /** This passkey is there already. */
-  'account/passkey.there-already': NoParams;
+  'account/passkey/there-already': NoParams;
   /** You have as many passkeys as one person may have. Please remove one that you do not use. */
-  'account/passkey.too-many': NoParams;
+  'account/passkey/too-many': NoParams;
   /** This browser cannot use passkeys here. Please sign in another way. */
-  'account/passkey.unsupported': NoParams;
+  'account/passkey/unsupported': NoParams;
   /** Use your passkey */
-  'account/passkey.use': NoParams;
+  'account/passkey/use': NoParams;
   /** Your password has been changed successfully. */
-  'account/password.changed': NoParams;
+  'account/password/changed': NoParams;
   /** This password is in a list of common ones. Please choose another. */
-  'account/password.common': NoParams;
+  'account/password/common': NoParams;
   /** Password fields do not match! */
-  'account/password.differ': NoParams;
+  'account/password/differ': NoParams;
   /** Please fill all fields! */
-  'account/password.fill-all': NoParams;
+  'account/password/fill-all': NoParams;
   /** Password format is not correct! */
-  'account/password.format': NoParams;
+  'account/password/format': NoParams;
   /** Please choose a password that is not among your last 3. */
-  'account/password.reused': NoParams;
+  'account/password/reused': NoParams;
   /** Some error occurred. */
-  'account/password.some-error': NoParams;
+  'account/password/some-error': NoParams;
   /** Your password must contain at least 8 characters! */
-  'account/password.too-short': NoParams;
+  'account/password/too-short': NoParams;
   /** Your old password is not right. */
-  'account/password.wrong': NoParams;
+  'account/password/wrong': NoParams;
   /** The provider does not answer. Please sign in another way, or try again later. */
   'account/provider-unreachable': NoParams;
   /** Welcome! You can sign in now. */
   'account/registered': NoParams;
   /** Oops! There was an error processing your request. */
   'account/request-failed': NoParams;
+  /** Not now */
+  'account/session/again.later': NoParams;
+  /** Sign in as somebody else */
+  'account/session/again.other-person': NoParams;
+  /** Sign in another way, in a new tab */
+  'account/session/again.other-way': NoParams;
+  /** Your session has ended. Sign in to go on where you are: nothing that you have entered is lost. */
+  'account/session/again.why': NoParams;
+  /** Cancel */
+  'account/session/step-up.cancel': NoParams;
+  /** Code of the app */
+  'account/session/step-up.code': NoParams;
+  /** You have neither a password nor an authenticator app or passkey. Please sign out and in again, then repeat what you were doing. */
+  'account/session/step-up.no-way': NoParams;
+  /** Your password */
+  'account/session/step-up.password': NoParams;
+  /** Sign out */
+  'account/session/step-up.sign-out': NoParams;
+  /** Confirm */
+  'account/session/step-up.submit': NoParams;
+  /** What you are about to do is protected. It is some time ago that you signed in, so please prove once more who you are. */
+  'account/session/step-up.why': NoParams;
   /** Sign in with {provider} */
   'account/sign-in-with': { provider: string | number };
   /** You are signed out on all devices. */
@@ -662,46 +696,12 @@ export interface Messages {
   'account/signing-in': NoParams;
   /** This sign-in was not begun here, or too long ago (state mismatch). Please begin again. */
   'account/state-mismatch': NoParams;
-  /** Cancel */
-  'account/step-up.cancel': NoParams;
-  /** Code of the app */
-  'account/step-up.code': NoParams;
-  /** You have neither a password nor an authenticator app or passkey. Please sign out and in again, then repeat what you were doing. */
-  'account/step-up.no-way': NoParams;
-  /** Your password */
-  'account/step-up.password': NoParams;
-  /** Sign out */
-  'account/step-up.sign-out': NoParams;
-  /** Confirm */
-  'account/step-up.submit': NoParams;
-  /** What you are about to do is protected. It is some time ago that you signed in, so please prove once more who you are. */
-  'account/step-up.why': NoParams;
   /** Too many attempts. Please wait a quarter of an hour, or set a new password. */
   'account/too-many-attempts': NoParams;
   /** This person was written to several times already. Please wait an hour. */
   'account/too-many-invitations': NoParams;
   /** Unknown provider */
   'account/unknown-provider': NoParams;
-  /** Back to sign-in */
-  'account/verify.back': NoParams;
-  /** 6-digit code */
-  'account/verify.code': NoParams;
-  /** No way to prove who you are is left. Please ask an administrator of your company to reset your second factor. */
-  'account/verify.no-way': NoParams;
-  /** You are signing in as {email}. */
-  'account/verify.of': { email: string | number };
-  /** Use another way */
-  'account/verify.other-ways': NoParams;
-  /** Recovery code */
-  'account/verify.recovery-code': NoParams;
-  /** Such as ABCDE-23456. Capitals and the dash do not matter. */
-  'account/verify.recovery-help': NoParams;
-  /** Send a new code */
-  'account/verify.resend': NoParams;
-  /** Send a new code in {seconds} s */
-  'account/verify.resend-in': { seconds: string | number };
-  /** Sign in */
-  'account/verify.submit': NoParams;
   /** No employee upload log found */
   'audit/upload.none': NoParams;
   /** {name} used an alert word in “{touchpoint}”: {words}. */
@@ -1065,601 +1065,601 @@ export interface Messages {
   /** Company details updated successfully! */
   'company/updated': NoParams;
   /** Alerts, none unread */
-  'people/alert.bell': NoParams;
+  'people/alert/bell': NoParams;
   /** Alerts, {count} unread */
-  'people/alert.bell-unread': { count: string | number };
+  'people/alert/bell-unread': { count: string | number };
   /** You may not open what this is about. */
-  'people/alert.closed': NoParams;
+  'people/alert/closed': NoParams;
   /** Loading your alerts */
-  'people/alert.loading': NoParams;
+  'people/alert/loading': NoParams;
   /** Mark all as read */
-  'people/alert.mark-all': NoParams;
+  'people/alert/mark-all': NoParams;
   /** {author} mentioned you in a note on {name}. */
-  'people/alert.mention': { author: string | number; name: string | number };
+  'people/alert/mention': { author: string | number; name: string | number };
   /** Show older alerts */
-  'people/alert.more': NoParams;
+  'people/alert/more': NoParams;
   /** Nothing to tell you yet. What needs your attention will stand here. */
-  'people/alert.none': NoParams;
+  'people/alert/none': NoParams;
   /** Everybody reads their own alerts only. */
-  'people/alert.not-yours': NoParams;
+  'people/alert/not-yours': NoParams;
   /** Alerts */
-  'people/alert.title': NoParams;
+  'people/alert/title': NoParams;
   /** Unable to fetch alerts, Please try again later! */
-  'people/alert.unable-to-fetch': NoParams;
+  'people/alert/unable-to-fetch': NoParams;
   /** Unread: */
-  'people/alert.unread': NoParams;
-  /** Chat acknowledged. */
-  'people/chats.acknowledged': NoParams;
-  /** Acknowledged */
-  'people/chats.acknowledged-on': NoParams;
-  /** Please write a reply. */
-  'people/chats.empty-reply': NoParams;
-  /** This person has left, and could not read it. */
-  'people/chats.has-left': NoParams;
-  /** This chat is answered already. */
-  'people/chats.is-answered': NoParams;
-  /** Chats are paused, so nothing is sent to employees now. */
-  'people/chats.is-paused': NoParams;
-  /** Show older chats */
-  'people/chats.more': NoParams;
-  /** You do not have the permission to acknowledge chats. */
-  'people/chats.no-acknowledge': NoParams;
-  /** You do not have the permission to reply to people by name. */
-  'people/chats.no-reply': NoParams;
-  /** You do not have the permission to send links to chats. */
-  'people/chats.no-resend': NoParams;
-  /** No chat to show. */
-  'people/chats.none': NoParams;
-  /** There is nothing to acknowledge before the person has answered. */
-  'people/chats.not-answered': NoParams;
-  /** This chat was not begun by a mail with a link, so there is none to send again. */
-  'people/chats.not-sent': NoParams;
-  /** Reply sent. */
-  'people/chats.replied': NoParams;
-  /** The person gets a mail with a new link to this chat. Links that were sent before stop working; answers given so far are kept. */
-  'people/chats.resend': NoParams;
-  /** New link sent. */
-  'people/chats.resent': NoParams;
-  /** Engagement score {score} */
-  'people/chats.score': { score: string | number };
-  /** Too many replies to this person. Please wait an hour. */
-  'people/chats.too-many': NoParams;
-  /** Links to this chat sent within a day: {count}, and no more. Please wait until tomorrow. */
-  'people/chats.too-many-links': { count: string | number };
-  /** Unable to send the reply, Please try again later! */
-  'people/chats.unable-to-reply': NoParams;
-  /** Unable to send the link, Please try again later! */
-  'people/chats.unable-to-resend': NoParams;
+  'people/alert/unread': NoParams;
   /** Yes, deactivate {count} people */
-  'people/import.accept-deactivated': { count: string | number };
+  'people/import/accept-deactivated': { count: string | number };
   /** Import another file */
-  'people/import.again': NoParams;
+  'people/import/again': NoParams;
   /** Every row can be imported. */
-  'people/import.all-good': NoParams;
+  'people/import/all-good': NoParams;
   /** Employees */
-  'people/import.back': NoParams;
+  'people/import/back': NoParams;
   /** Back to the columns */
-  'people/import.back-to-columns': NoParams;
+  'people/import/back-to-columns': NoParams;
   /** {most} imports of your company are being worked on already. Please try again when one of them is finished. */
-  'people/import.busy': { most: string | number };
+  'people/import/busy': { most: string | number };
   /** Cancel import */
-  'people/import.cancel': NoParams;
+  'people/import/cancel': NoParams;
   /** You can leave this page. The import goes on, and you are told when it is over. */
-  'people/import.cancel-help': NoParams;
+  'people/import/cancel-help': NoParams;
   /** Rows up to the cancelling are imported. You can undo them. */
-  'people/import.cancelled-help': NoParams;
+  'people/import/cancelled-help': NoParams;
   /** Import cancelled */
-  'people/import.cancelled-title': NoParams;
+  'people/import/cancelled-title': NoParams;
   /** Please look closely: each line is about somebody who is there already. */
-  'people/import.changes-help': NoParams;
+  'people/import/changes-help': NoParams;
   /** {from}–{to} of {count} people who change */
-  'people/import.changes-shown': { from: string | number; to: string | number; count: string | number };
+  'people/import/changes-shown': { from: string | number; to: string | number; count: string | number };
   /** People who change */
-  'people/import.changes-title': NoParams;
+  'people/import/changes-title': NoParams;
   /** Check the file */
-  'people/import.check': NoParams;
+  'people/import/check': NoParams;
   /** Checking row {done} of {total}… */
-  'people/import.checking': { done: string | number; total: string | number };
+  'people/import/checking': { done: string | number; total: string | number };
   /** Reading the file… */
-  'people/import.checking-start': NoParams;
+  'people/import/checking-start': NoParams;
   /** Checking the file… */
-  'people/import.checking-title': NoParams;
+  'people/import/checking-title': NoParams;
   /** Choose a file */
-  'people/import.choose': NoParams;
+  'people/import/choose': NoParams;
   /** Dates in the file are written as */
-  'people/import.choose-format': NoParams;
+  'people/import/choose-format': NoParams;
   /** Column {number} */
-  'people/import.column-number': { number: string | number };
+  'people/import/column-number': { number: string | number };
   /** Column for {field} */
-  'people/import.column-of': { field: string | number };
+  'people/import/column-of': { field: string | number };
   /** Say which column holds what. An empty cell leaves what is there. */
-  'people/import.columns-help': NoParams;
+  'people/import/columns-help': NoParams;
   /** More than {share}% of the active people would be deactivated. Please confirm that. */
-  'people/import.confirm-needed': { share: string | number };
+  'people/import/confirm-needed': { share: string | number };
   /** Changed */
-  'people/import.count-changed': NoParams;
+  'people/import/count-changed': NoParams;
   /** Deactivated */
-  'people/import.count-deactivated': NoParams;
+  'people/import/count-deactivated': NoParams;
   /** New */
-  'people/import.count-new': NoParams;
+  'people/import/count-new': NoParams;
   /** Refused */
-  'people/import.count-refused': NoParams;
+  'people/import/count-refused': NoParams;
   /** Unchanged */
-  'people/import.count-unchanged': NoParams;
+  'people/import/count-unchanged': NoParams;
   /** Import finished */
-  'people/import.done-title': NoParams;
+  'people/import/done-title': NoParams;
   /** Drop a CSV or Excel file here, or */
-  'people/import.drop': NoParams;
+  'people/import/drop': NoParams;
   /** Earlier uploads */
-  'people/import.earlier': NoParams;
+  'people/import/earlier': NoParams;
   /** Example: {value} */
-  'people/import.example': { value: string | number };
+  'people/import/example': { value: string | number };
   /** Import failed */
-  'people/import.failed-title': NoParams;
+  'people/import/failed-title': NoParams;
   /** The file is no longer kept. */
-  'people/import.file-gone': NoParams;
+  'people/import/file-gone': NoParams;
   /** Its first row holds the headings. Up to {rows} rows and {size} MB. The file is kept for {days} days. */
-  'people/import.file-help': { rows: string | number; size: string | number; days: string | number };
+  'people/import/file-help': { rows: string | number; size: string | number; days: string | number };
   /** The first rows can be read in more than one way. Please look closely. */
-  'people/import.format-ambiguous': NoParams;
+  'people/import/format-ambiguous': NoParams;
   /** “{text}” is read as {day}. */
-  'people/import.format-example': { text: string | number; day: string | number };
+  'people/import/format-example': { text: string | number; day: string | number };
   /** “{text}” is no date in this format. */
-  'people/import.format-fails': { text: string | number };
+  'people/import/format-fails': { text: string | number };
   /** Found in the file */
-  'people/import.found-fields': NoParams;
+  'people/import/found-fields': NoParams;
   /** Download changes */
-  'people/import.get-changes': NoParams;
+  'people/import/get-changes': NoParams;
   /** Download refused rows */
-  'people/import.get-errors': NoParams;
+  'people/import/get-errors': NoParams;
   /** Download original */
-  'people/import.get-original': NoParams;
+  'people/import/get-original': NoParams;
   /** New value */
-  'people/import.head-after': NoParams;
+  'people/import/head-after': NoParams;
   /** Old value */
-  'people/import.head-before': NoParams;
+  'people/import/head-before': NoParams;
   /** Column */
-  'people/import.head-column': NoParams;
+  'people/import/head-column': NoParams;
   /** Employee ID */
-  'people/import.head-id': NoParams;
+  'people/import/head-id': NoParams;
   /** Employee */
-  'people/import.head-person': NoParams;
+  'people/import/head-person': NoParams;
   /** Reason */
-  'people/import.head-reason': NoParams;
+  'people/import/head-reason': NoParams;
   /** Row */
-  'people/import.head-row': NoParams;
+  'people/import/head-row': NoParams;
   /** Value */
-  'people/import.head-value': NoParams;
+  'people/import/head-value': NoParams;
   /** {kept} people were changed since, or are needed elsewhere, and stay as they are. */
-  'people/import.kept-counts': { kept: string | number };
+  'people/import/kept-counts': { kept: string | number };
   /** This would deactivate {count} of {active} active people. Is that what you want? */
-  'people/import.many-deactivated': { count: string | number; active: string | number };
+  'people/import/many-deactivated': { count: string | number; active: string | number };
   /** Please choose the column. */
-  'people/import.map-required': NoParams;
+  'people/import/map-required': NoParams;
   /** This column is chosen for something else already. */
-  'people/import.map-twice': NoParams;
+  'people/import/map-twice': NoParams;
   /** Deactivated people can no longer sign in and get no more chats. */
-  'people/import.missing-help': NoParams;
+  'people/import/missing-help': NoParams;
   /** People who are not in the file */
-  'people/import.missing-label': NoParams;
+  'people/import/missing-label': NoParams;
   /** Further fields */
-  'people/import.more-fields': NoParams;
+  'people/import/more-fields': NoParams;
   /** Needed */
-  'people/import.needed-fields': NoParams;
+  'people/import/needed-fields': NoParams;
   /** Next */
-  'people/import.next': NoParams;
+  'people/import/next': NoParams;
   /** Not in the file */
-  'people/import.no-column': NoParams;
+  'people/import/no-column': NoParams;
   /** The file holds no rows below its headings. */
-  'people/import.no-rows': NoParams;
+  'people/import/no-rows': NoParams;
   /** Not in the file */
-  'people/import.not-in-file': NoParams;
+  'people/import/not-in-file': NoParams;
   /** This import is at another step by now. Please load the page again. */
-  'people/import.not-now': NoParams;
+  'people/import/not-now': NoParams;
   /** You do not have the permission to add employees. */
-  'people/import.not-yours': NoParams;
+  'people/import/not-yours': NoParams;
   /** Nothing in this file would change anything. */
-  'people/import.nothing-to-do': NoParams;
+  'people/import/nothing-to-do': NoParams;
   /** Choose another file */
-  'people/import.other-file': NoParams;
+  'people/import/other-file': NoParams;
   /** First rows of the file */
-  'people/import.preview-title': NoParams;
+  'people/import/preview-title': NoParams;
   /** Previous */
-  'people/import.previous': NoParams;
+  'people/import/previous': NoParams;
   /** The file is damaged and cannot be read. */
-  'people/import.problem-broken': NoParams;
+  'people/import/problem-broken': NoParams;
   /** Row {row} cannot be read. A quotation mark may be missing. */
-  'people/import.problem-broken-row': { row: string | number };
+  'people/import/problem-broken-row': { row: string | number };
   /** Row {row} has a cell with more than {most} characters. A quotation mark may be missing. */
-  'people/import.problem-cell-too-long': { row: string | number; most: string | number };
+  'people/import/problem-cell-too-long': { row: string | number; most: string | number };
   /** The server has ended twice in the middle of this file, so it is not tried again. What was imported until then is kept and can be undone. */
-  'people/import.problem-crashed': NoParams;
+  'people/import/problem-crashed': NoParams;
   /** The file is empty. */
-  'people/import.problem-empty': NoParams;
+  'people/import/problem-empty': NoParams;
   /** Something went wrong on our side. What was imported until then is kept and can be undone. */
-  'people/import.problem-failed': NoParams;
+  'people/import/problem-failed': NoParams;
   /** The import has stopped: by now more people would have been deactivated than was confirmed. */
-  'people/import.problem-many-deactivated': NoParams;
+  'people/import/problem-many-deactivated': NoParams;
   /** This is neither a CSV nor an Excel file. */
-  'people/import.problem-not-a-table': NoParams;
+  'people/import/problem-not-a-table': NoParams;
   /** Files with a password and workbooks in the format of before 2007 cannot be read. Please save it as .xlsx or .csv. */
-  'people/import.problem-protected': NoParams;
+  'people/import/problem-protected': NoParams;
   /** The person who imported may no longer add employees. The import has stopped. */
-  'people/import.problem-rights': NoParams;
+  'people/import/problem-rights': NoParams;
   /** The file is larger than {size} MB. */
-  'people/import.problem-too-large': { size: string | number };
+  'people/import/problem-too-large': { size: string | number };
   /** The file has more than {most} cells. Please split it. */
-  'people/import.problem-too-many-cells': { most: string | number };
+  'people/import/problem-too-many-cells': { most: string | number };
   /** The file has more than {most} columns. */
-  'people/import.problem-too-many-columns': { most: string | number };
+  'people/import/problem-too-many-columns': { most: string | number };
   /** The file has more than {most} rows. Please split it. */
-  'people/import.problem-too-many-rows': { most: string | number };
+  'people/import/problem-too-many-rows': { most: string | number };
   /** The file holds too much text. Please split it. */
-  'people/import.problem-too-much-text': NoParams;
+  'people/import/problem-too-much-text': NoParams;
   /** Reading the file takes too long. Please save it as .csv, or split it. */
-  'people/import.problem-too-much-work': NoParams;
+  'people/import/problem-too-much-work': NoParams;
   /** The workbook is too large once it is unpacked. */
-  'people/import.problem-unpacks-too-large': NoParams;
+  'people/import/problem-unpacks-too-large': NoParams;
   /** They are left out. Correct them in the file and check it again, or import the rest. */
-  'people/import.refused-help': NoParams;
+  'people/import/refused-help': NoParams;
   /** They were left out. Correct them in the file of refused rows and import that. */
-  'people/import.refused-left': NoParams;
+  'people/import/refused-left': NoParams;
   /** {from}–{to} of {count} refused rows */
-  'people/import.refused-shown': { from: string | number; to: string | number; count: string | number };
+  'people/import/refused-shown': { from: string | number; to: string | number; count: string | number };
   /** Refused rows */
-  'people/import.refused-title': NoParams;
+  'people/import/refused-title': NoParams;
   /** The employee ID is that of {person}, who has another address. An address is changed on the profile, where its owner confirms it. */
-  'people/import.row-address': { person: string | number };
+  'people/import/row-address': { person: string | number };
   /** Only these are possible here: {values}. */
-  'people/import.row-choice': { values: string | number };
+  'people/import/row-choice': { values: string | number };
   /** Commas are not possible here. */
-  'people/import.row-comma': NoParams;
+  'people/import/row-comma': NoParams;
   /** This is no date written as {format}. */
-  'people/import.row-date': { format: string | number };
+  'people/import/row-date': { format: string | number };
   /** The address is that of {person}, whose employee ID is {id}. Nobody has the employee ID {given}. */
-  'people/import.row-other-id': { person: string | number; id: string | number; given: string | number };
+  'people/import/row-other-id': { person: string | number; id: string | number; given: string | number };
   /** This person would not be among the employees whom you manage. */
-  'people/import.row-out-of-scope': NoParams;
+  'people/import/row-out-of-scope': NoParams;
   /** This person may do more than you, so you cannot change this by an import. */
-  'people/import.row-protected': NoParams;
+  'people/import/row-protected': NoParams;
   /** This is needed. */
-  'people/import.row-required': NoParams;
+  'people/import/row-required': NoParams;
   /** The text holds signs that cannot be shown. */
-  'people/import.row-signs': NoParams;
+  'people/import/row-signs': NoParams;
   /** Row {row} of the file is about the same person. */
-  'people/import.row-twice': { row: string | number };
+  'people/import/row-twice': { row: string | number };
   /** The employee ID is that of {id_person}, the address that of {address_person}. */
-  'people/import.row-two-people': { id_person: string | number; address_person: string | number };
+  'people/import/row-two-people': { id_person: string | number; address_person: string | number };
   /** You cannot change this about yourself by an import. */
-  'people/import.row-yourself': NoParams;
+  'people/import/row-yourself': NoParams;
   /** Import {count} people */
-  'people/import.run': { count: string | number };
+  'people/import/run': { count: string | number };
   /** Import one person */
-  'people/import.run-one': NoParams;
+  'people/import/run-one': NoParams;
   /** Row {done} of {total} */
-  'people/import.running': { done: string | number; total: string | number };
+  'people/import/running': { done: string | number; total: string | number };
   /** Importing… */
-  'people/import.running-title': NoParams;
+  'people/import/running-title': NoParams;
   /** somebody else */
-  'people/import.somebody': NoParams;
+  'people/import/somebody': NoParams;
   /** The import has started. */
-  'people/import.started': NoParams;
+  'people/import/started': NoParams;
   /** Check */
-  'people/import.step-check': NoParams;
+  'people/import/step-check': NoParams;
   /** Columns */
-  'people/import.step-columns': NoParams;
+  'people/import/step-columns': NoParams;
   /** File */
-  'people/import.step-file': NoParams;
+  'people/import/step-file': NoParams;
   /** Result */
-  'people/import.step-result': NoParams;
+  'people/import/step-result': NoParams;
   /** The import stops after the rows at hand. */
-  'people/import.stopped': NoParams;
+  'people/import/stopped': NoParams;
   /** Add and change people from a CSV or Excel file. Nothing is changed before you have seen what would happen. */
-  'people/import.subtitle': NoParams;
+  'people/import/subtitle': NoParams;
   /** Download template */
-  'people/import.template': NoParams;
+  'people/import/template': NoParams;
   /** Import employees */
-  'people/import.title': NoParams;
+  'people/import/title': NoParams;
   /** Go to employees */
-  'people/import.to-people': NoParams;
+  'people/import/to-people': NoParams;
   /** Your import of {file} is finished: {success} imported, {errors} refused. */
-  'people/import.told-done': { file: string | number; success: string | number; errors: string | number };
+  'people/import/told-done': { file: string | number; success: string | number; errors: string | number };
   /** Your import of {file} has stopped. */
-  'people/import.told-failed': { file: string | number };
+  'people/import/told-failed': { file: string | number };
   /** Unable to fetch the import, Please try again later! */
-  'people/import.unable-to-fetch': NoParams;
+  'people/import/unable-to-fetch': NoParams;
   /** The file could not be read, Please try again later! */
-  'people/import.unable-to-read': NoParams;
+  'people/import/unable-to-read': NoParams;
   /** The import could not be started, Please try again later! */
-  'people/import.unable-to-start': NoParams;
+  'people/import/unable-to-start': NoParams;
   /** Undo import */
-  'people/import.undo': NoParams;
+  'people/import/undo': NoParams;
   /** People whom it added are removed, and what it changed gets its old value. Whatever somebody has changed since stays as it is. */
-  'people/import.undo-asked': NoParams;
+  'people/import/undo-asked': NoParams;
   /** An import can be undone for {days} days. */
-  'people/import.undo-late': { days: string | number };
+  'people/import/undo-late': { days: string | number };
   /** Undoing the import… */
-  'people/import.undoing-title': NoParams;
+  'people/import/undoing-title': NoParams;
   /** {restored} people are as they were before. */
-  'people/import.undone-counts': { restored: string | number };
+  'people/import/undone-counts': { restored: string | number };
   /** Import undone */
-  'people/import.undone-title': NoParams;
+  'people/import/undone-title': NoParams;
   /** {reason} */
-  'people/import.unreadable': { reason: string | number };
+  'people/import/unreadable': { reason: string | number };
   /** Reading the file… */
-  'people/import.uploading': NoParams;
-  /** {name} becomes an admin and is told by mail at {email}. */
-  'people/invite.about': { name: string | number; email: string | number };
-  /** Choose a group */
-  'people/invite.choose': NoParams;
-  /** Access group */
-  'people/invite.group': NoParams;
-  /** The group says whom they see and what they may do. Only groups that may do no more than you are accepted. */
-  'people/invite.group-help': NoParams;
-  /** Invite */
-  'people/invite.invite': NoParams;
-  /** There is no group that you could add somebody to. */
-  'people/invite.no-group': NoParams;
-  /** Invitation sent. */
-  'people/invite.sent': NoParams;
-  /** {name} is the last SuperAdmin who can sign in. Somebody else has to become SuperAdmin first. */
-  'people/leaving.last-superadmin': { name: string | number };
-  /** {name} is the sender of live touchpoints. Choose another sender there first: */
-  'people/leaving.sends': { name: string | number };
-  /** Users and groups */
-  'people/leaving.to-groups': NoParams;
-  /** On the exit date the person is signed out everywhere, receives no further touchpoint, and is listed as inactive. */
-  'people/leaving.what-happens': NoParams;
+  'people/import/uploading': NoParams;
   /** What others note on you is for them to read. */
-  'people/note.about-you': NoParams;
+  'people/note/about-you': NoParams;
   /** Comment added! */
-  'people/note.added': NoParams;
+  'people/note/added': NoParams;
   /** Admins who can be mentioned */
-  'people/note.admins': NoParams;
+  'people/note/admins': NoParams;
   /** Cancel */
-  'people/note.cancel': NoParams;
+  'people/note/cancel': NoParams;
   /** Delete */
-  'people/note.delete': NoParams;
+  'people/note/delete': NoParams;
   /** It cannot be brought back. What it said is kept in the audit log. */
-  'people/note.delete-ask': NoParams;
+  'people/note/delete-ask': NoParams;
   /** Delete the note by {name} */
-  'people/note.delete-of': { name: string | number };
+  'people/note/delete-of': { name: string | number };
   /** Comment deleted! */
-  'people/note.deleted': NoParams;
+  'people/note/deleted': NoParams;
   /** The note in the box has not been saved and will be lost. */
-  'people/note.drop': NoParams;
+  'people/note/drop': NoParams;
   /** Edit */
-  'people/note.edit': NoParams;
+  'people/note/edit': NoParams;
   /** Edit the note by {name} */
-  'people/note.edit-of': { name: string | number };
+  'people/note/edit-of': { name: string | number };
   /** Admins found: {count}. Choose with the arrow keys and Enter. */
-  'people/note.found': { count: string | number };
+  'people/note/found': { count: string | number };
   /** Type @ to mention an admin who may see this person. */
-  'people/note.help': NoParams;
+  'people/note/help': NoParams;
   /** Note */
-  'people/note.label': NoParams;
+  'people/note/label': NoParams;
   /** {count} of {most} characters */
-  'people/note.length': { count: string | number; most: string | number };
+  'people/note/length': { count: string | number; most: string | number };
   /** View less */
-  'people/note.less': NoParams;
+  'people/note/less': NoParams;
   /** Loading the notes */
-  'people/note.loading': NoParams;
+  'people/note/loading': NoParams;
   /** Please add note! */
-  'people/note.missing': NoParams;
+  'people/note/missing': NoParams;
   /** You do not have the permission to read notes. */
-  'people/note.no-read': NoParams;
+  'people/note/no-read': NoParams;
   /** This chat was not with that employee. */
-  'people/note.no-session': NoParams;
+  'people/note/no-session': NoParams;
   /** You do not have the permission to add notes. */
-  'people/note.no-write': NoParams;
+  'people/note/no-write': NoParams;
   /** No admin who may see this person matches. */
-  'people/note.nobody': NoParams;
+  'people/note/nobody': NoParams;
   /** No notes added yet, Start by adding above. */
-  'people/note.none': NoParams;
+  'people/note/none': NoParams;
   /** Only the author may change a note. */
-  'people/note.not-yours': NoParams;
+  'people/note/not-yours': NoParams;
   /** Show older notes */
-  'people/note.older': NoParams;
+  'people/note/older': NoParams;
   /** Save */
-  'people/note.save': NoParams;
+  'people/note/save': NoParams;
   /** Searching … */
-  'people/note.searching': NoParams;
+  'people/note/searching': NoParams;
   /** This note was changed in another window. It stands below as it is now; Update puts your text in its place. */
-  'people/note.stale': NoParams;
+  'people/note/stale': NoParams;
   /** Stop editing */
-  'people/note.stop': NoParams;
+  'people/note/stop': NoParams;
   /** Notes */
-  'people/note.title': NoParams;
+  'people/note/title': NoParams;
   /** A note has 5,000 characters at most. */
-  'people/note.too-long': NoParams;
+  'people/note/too-long': NoParams;
   /** At most {most} people can be mentioned in a note. */
-  'people/note.too-many-mentions': { most: string | number };
+  'people/note/too-many-mentions': { most: string | number };
   /** Unable to add comment, Please try again later! */
-  'people/note.unable-to-add': NoParams;
+  'people/note/unable-to-add': NoParams;
   /** Unable to delete comment, Please try again later! */
-  'people/note.unable-to-delete': NoParams;
+  'people/note/unable-to-delete': NoParams;
   /** Unable to fetch comment, Please try again later! */
-  'people/note.unable-to-fetch': NoParams;
+  'people/note/unable-to-fetch': NoParams;
   /** Unable to update comment, Please try again later! */
-  'people/note.unable-to-update': NoParams;
+  'people/note/unable-to-update': NoParams;
   /** Update */
-  'people/note.update': NoParams;
+  'people/note/update': NoParams;
   /** Comment updated! */
-  'people/note.updated': NoParams;
+  'people/note/updated': NoParams;
   /** View more */
-  'people/note.view-more': NoParams;
+  'people/note/view-more': NoParams;
   /** A: */
-  'people/session.answer': NoParams;
+  'people/session/answer': NoParams;
   /** Case */
-  'people/session.case': NoParams;
+  'people/session/case': NoParams;
   /** Actions on the case of {title} */
-  'people/session.case-of': { title: string | number };
-  /** Good */
-  'people/session.good': NoParams;
-  /** A question of the touchpoint */
-  'people/session.hidden-question': NoParams;
-  /** A touchpoint */
-  'people/session.hidden-title': NoParams;
-  /** Low */
-  'people/session.low': NoParams;
+  'people/session/case-of': { title: string | number };
+  /** Chat acknowledged. */
+  'people/session/chats.acknowledged': NoParams;
+  /** Acknowledged */
+  'people/session/chats.acknowledged-on': NoParams;
+  /** Please write a reply. */
+  'people/session/chats.empty-reply': NoParams;
+  /** This person has left, and could not read it. */
+  'people/session/chats.has-left': NoParams;
+  /** This chat is answered already. */
+  'people/session/chats.is-answered': NoParams;
+  /** Chats are paused, so nothing is sent to employees now. */
+  'people/session/chats.is-paused': NoParams;
+  /** Show older chats */
+  'people/session/chats.more': NoParams;
+  /** You do not have the permission to acknowledge chats. */
+  'people/session/chats.no-acknowledge': NoParams;
+  /** You do not have the permission to reply to people by name. */
+  'people/session/chats.no-reply': NoParams;
+  /** You do not have the permission to send links to chats. */
+  'people/session/chats.no-resend': NoParams;
   /** No chat to show. */
-  'people/session.no-chat': NoParams;
+  'people/session/chats.none': NoParams;
+  /** There is nothing to acknowledge before the person has answered. */
+  'people/session/chats.not-answered': NoParams;
+  /** This chat was not begun by a mail with a link, so there is none to send again. */
+  'people/session/chats.not-sent': NoParams;
+  /** Reply sent. */
+  'people/session/chats.replied': NoParams;
+  /** The person gets a mail with a new link to this chat. Links that were sent before stop working; answers given so far are kept. */
+  'people/session/chats.resend': NoParams;
+  /** New link sent. */
+  'people/session/chats.resent': NoParams;
+  /** Engagement score {score} */
+  'people/session/chats.score': { score: string | number };
+  /** Too many replies to this person. Please wait an hour. */
+  'people/session/chats.too-many': NoParams;
+  /** Links to this chat sent within a day: {count}, and no more. Please wait until tomorrow. */
+  'people/session/chats.too-many-links': { count: string | number };
+  /** Unable to send the reply, Please try again later! */
+  'people/session/chats.unable-to-reply': NoParams;
+  /** Unable to send the link, Please try again later! */
+  'people/session/chats.unable-to-resend': NoParams;
+  /** Good */
+  'people/session/good': NoParams;
+  /** A question of the touchpoint */
+  'people/session/hidden-question': NoParams;
+  /** A touchpoint */
+  'people/session/hidden-title': NoParams;
+  /** Low */
+  'people/session/low': NoParams;
+  /** No chat to show. */
+  'people/session/no-chat': NoParams;
   /** You do not have the permission to see chats. */
-  'people/session.no-list': NoParams;
+  'people/session/no-list': NoParams;
   /** You do not have the permission to see who had a chat. */
-  'people/session.no-names': NoParams;
+  'people/session/no-names': NoParams;
   /** You do not have the permission to change the status. */
-  'people/session.no-status': NoParams;
+  'people/session/no-status': NoParams;
   /** You do not have the permission to read what was said. */
-  'people/session.no-transcript': NoParams;
+  'people/session/no-transcript': NoParams;
   /** No employees present. */
-  'people/session.none': NoParams;
+  'people/session/none': NoParams;
   /** You may see chats, but not whose they are: they cannot be searched, filtered or sorted by that. */
-  'people/session.not-named': NoParams;
+  'people/session/not-named': NoParams;
   /** Employee {code} */
-  'people/session.pseudonym': { code: string | number };
+  'people/session/pseudonym': { code: string | number };
   /** Q: */
-  'people/session.question': NoParams;
+  'people/session/question': NoParams;
   /** Please say why it is opened again. */
-  'people/session.reason-needed': NoParams;
+  'people/session/reason-needed': NoParams;
   /** Reply by an admin: */
-  'people/session.reply': NoParams;
+  'people/session/reply': NoParams;
   /** Reply by {name}: */
-  'people/session.reply-by': { name: string | number };
+  'people/session/reply-by': { name: string | number };
   /** Somebody */
-  'people/session.somebody': NoParams;
+  'people/session/somebody': NoParams;
   /** Employee status updated! */
-  'people/session.status-updated': NoParams;
+  'people/session/status-updated': NoParams;
   /** Please say in a few words how it was resolved. */
-  'people/session.summary-needed': NoParams;
+  'people/session/summary-needed': NoParams;
   /** Unable to update status, Please try again later! */
-  'people/session.unable-to-update-status': NoParams;
+  'people/session/unable-to-update-status': NoParams;
   /** One of the fields is not known. */
-  'people/session.unknown-field': NoParams;
+  'people/session/unknown-field': NoParams;
   /** Please say which status it is. */
-  'people/session.which-status': NoParams;
+  'people/session/which-status': NoParams;
   /** Fewer than {minimum} people had this chat at that time. Who they are is kept hidden to protect them. */
-  'people/session.withheld': { minimum: string | number };
+  'people/session/withheld': { minimum: string | number };
   /** For {count} people. */
-  'people/tags.about': { count: string | number };
+  'people/tags/about': { count: string | number };
   /** Add tags */
-  'people/tags.add': NoParams;
+  'people/tags/add': NoParams;
   /** {count} of {all} */
-  'people/tags.carried': { count: string | number; all: string | number };
+  'people/tags/carried': { count: string | number; all: string | number };
   /** Edit tags */
-  'people/tags.edit': NoParams;
+  'people/tags/edit': NoParams;
   /** Choose one of the company’s tags, or type another and press Enter. */
-  'people/tags.help': NoParams;
+  'people/tags/help': NoParams;
   /** Please choose a tag to add or to remove. */
-  'people/tags.no-tag': NoParams;
+  'people/tags/no-tag': NoParams;
   /** You do not have the permission to change tags. */
-  'people/tags.no-tags': NoParams;
+  'people/tags/no-tags': NoParams;
   /** No tags yet. */
-  'people/tags.none': NoParams;
+  'people/tags/none': NoParams;
   /** None of them carries a tag. */
-  'people/tags.none-carried': NoParams;
+  'people/tags/none-carried': NoParams;
   /** Remove tags */
-  'people/tags.remove': NoParams;
+  'people/tags/remove': NoParams;
   /** A tag has 1 to 60 characters and no comma. */
-  'people/tags.rule': NoParams;
+  'people/tags/rule': NoParams;
   /** Tags saved. */
-  'people/tags.saved': NoParams;
+  'people/tags/saved': NoParams;
   /** Tags */
-  'people/tags.tags': NoParams;
+  'people/tags/tags': NoParams;
   /** {name} would have more than {most} tags. */
-  'people/tags.too-many': { name: string | number; most: string | number };
+  'people/tags/too-many': { name: string | number; most: string | number };
   /** Unable to get tags, Please try again later! */
-  'people/tags.unable-to-get': NoParams;
+  'people/tags/unable-to-get': NoParams;
   /** answered {at} */
-  'people/timeline.answered-at': { at: string | number };
+  'people/timeline/answered-at': { at: string | number };
   /** begun {at} */
-  'people/timeline.begun-at': { at: string | number };
+  'people/timeline/begun-at': { at: string | number };
   /** Joined */
-  'people/timeline.joined': NoParams;
+  'people/timeline/joined': NoParams;
   /** Leaves */
-  'people/timeline.leaves': NoParams;
+  'people/timeline/leaves': NoParams;
   /** Left */
-  'people/timeline.left': NoParams;
+  'people/timeline/left': NoParams;
   /** No touchpoint has reached this person, and none is to come. */
-  'people/timeline.none': NoParams;
+  'people/timeline/none': NoParams;
   /** {answered} of {sent} answered, {coming} to come */
-  'people/timeline.summary': { answered: string | number; sent: string | number; coming: string | number };
+  'people/timeline/summary': { answered: string | number; sent: string | number; coming: string | number };
   /** Today */
-  'people/timeline.today': NoParams;
+  'people/timeline/today': NoParams;
   /** Unable to get details, Please try again later! */
-  'people/timeline.unable-to-get': NoParams;
+  'people/timeline/unable-to-get': NoParams;
   /** Employee added. */
-  'people/user.added': NoParams;
+  'people/user/added': NoParams;
   /** The birth date can't be in the future! */
-  'people/user.birth-in-future': NoParams;
+  'people/user/birth-in-future': NoParams;
   /** Your new address is confirmed. */
-  'people/user.email-confirmed': NoParams;
+  'people/user/email-confirmed': NoParams;
   /** Somebody else has this address. */
-  'people/user.email-taken': NoParams;
+  'people/user/email-taken': NoParams;
   /** This address cannot be used to sign in. Please ask for another one. */
-  'people/user.email-unusable': NoParams;
+  'people/user/email-unusable': NoParams;
   /** Exit date can't be before joining date! */
-  'people/user.exit-before-joining': NoParams;
+  'people/user/exit-before-joining': NoParams;
   /** Somebody else has this employee ID. */
-  'people/user.id-taken': NoParams;
+  'people/user/id-taken': NoParams;
+  /** {name} becomes an admin and is told by mail at {email}. */
+  'people/user/invite.about': { name: string | number; email: string | number };
+  /** Choose a group */
+  'people/user/invite.choose': NoParams;
+  /** Access group */
+  'people/user/invite.group': NoParams;
+  /** The group says whom they see and what they may do. Only groups that may do no more than you are accepted. */
+  'people/user/invite.group-help': NoParams;
+  /** Invite */
+  'people/user/invite.invite': NoParams;
+  /** There is no group that you could add somebody to. */
+  'people/user/invite.no-group': NoParams;
+  /** Invitation sent. */
+  'people/user/invite.sent': NoParams;
   /** The company needs a SuperAdmin who can sign in. */
-  'people/user.last-superadmin': NoParams;
+  'people/user/last-superadmin': NoParams;
+  /** {name} is the last SuperAdmin who can sign in. Somebody else has to become SuperAdmin first. */
+  'people/user/leaving.last-superadmin': { name: string | number };
+  /** {name} is the sender of live touchpoints. Choose another sender there first: */
+  'people/user/leaving.sends': { name: string | number };
+  /** Users and groups */
+  'people/user/leaving.to-groups': NoParams;
+  /** On the exit date the person is signed out everywhere, receives no further touchpoint, and is listed as inactive. */
+  'people/user/leaving.what-happens': NoParams;
   /** {count} left */
-  'people/user.left': { count: string | number };
+  'people/user/left': { count: string | number };
   /** Fill all the mandatory fields with valid values! */
-  'people/user.mandatory-valid': NoParams;
+  'people/user/mandatory-valid': NoParams;
   /** You do not have the permission to add people. */
-  'people/user.no-add': NoParams;
+  'people/user/no-add': NoParams;
   /** Yay! You don’t have any disengaged employee */
-  'people/user.no-disengaged': NoParams;
+  'people/user/no-disengaged': NoParams;
   /** You do not have the permission to export data. */
-  'people/user.no-export': NoParams;
+  'people/user/no-export': NoParams;
   /** Nobody matches your search. */
-  'people/user.no-hits': NoParams;
+  'people/user/no-hits': NoParams;
   /** You do not have the permission to list people. */
-  'people/user.no-list': NoParams;
+  'people/user/no-list': NoParams;
   /** Nobody’s case is resolved yet. */
-  'people/user.no-resolved': NoParams;
+  'people/user/no-resolved': NoParams;
   /** No employees present. */
-  'people/user.none': NoParams;
+  'people/user/none': NoParams;
   /** Only administrators who manage employees may change this. */
-  'people/user.not-yours': NoParams;
+  'people/user/not-yours': NoParams;
   /** Your group does not see people with these values, so you could not open this person: {fields}. */
-  'people/user.outside-scope': { fields: string | number };
+  'people/user/outside-scope': { fields: string | number };
   /** The phone number field format is invalid */
-  'people/user.phone-format': NoParams;
+  'people/user/phone-format': NoParams;
   /** Only JPG and PNG images are allowed. */
-  'people/user.picture-kind': NoParams;
+  'people/user/picture-kind': NoParams;
   /** Image size must be less than 2MB. Please try again! */
-  'people/user.picture-size': NoParams;
+  'people/user/picture-size': NoParams;
   /** File extension not supported.Allowed extensions are:"jpg","jpeg","png" */
-  'people/user.picture-type': NoParams;
+  'people/user/picture-type': NoParams;
   /** Fields necessary, Please resolve all the errors! */
-  'people/user.resolve-errors': NoParams;
+  'people/user/resolve-errors': NoParams;
   /** Only letters, digits, spaces and . & _ + - are possible here. */
-  'people/user.rule-attribute': NoParams;
+  'people/user/rule-attribute': NoParams;
   /** Only letters, digits and hyphens are possible here. */
-  'people/user.rule-employee-id': NoParams;
+  'people/user/rule-employee-id': NoParams;
   /** Only letters, spaces, commas and hyphens are possible here. */
-  'people/user.rule-first-name': NoParams;
+  'people/user/rule-first-name': NoParams;
   /** Only letters and spaces are possible here. */
-  'people/user.rule-last-name': NoParams;
+  'people/user/rule-last-name': NoParams;
   /** Please enter a number. */
-  'people/user.rule-rating': NoParams;
+  'people/user/rule-rating': NoParams;
   /** Please choose one of the time zones. */
-  'people/user.rule-zone': NoParams;
+  'people/user/rule-zone': NoParams;
   /** This person may do more than you, so you cannot change this. */
-  'people/user.stronger': NoParams;
+  'people/user/stronger': NoParams;
   /** Too many addresses were changed. Please wait an hour. */
-  'people/user.too-many-mails': NoParams;
+  'people/user/too-many-mails': NoParams;
   /** Unable to add employee, Please try again later! */
-  'people/user.unable-to-add': NoParams;
+  'people/user/unable-to-add': NoParams;
   /** Unable to fetch employee, Please try again later! */
-  'people/user.unable-to-fetch': NoParams;
+  'people/user/unable-to-fetch': NoParams;
   /** Unable to update details, Please try again later! */
-  'people/user.unable-to-update': NoParams;
+  'people/user/unable-to-update': NoParams;
   /** Details updated successfully! */
-  'people/user.updated': NoParams;
+  'people/user/updated': NoParams;
   /** Apply */
   'segments/filters.apply': NoParams;
   /** Cancel */

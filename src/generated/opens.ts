@@ -173,7 +173,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'POST /auth/invite',
     },
   ],
-  'account/mfa.member': [
+  'account/mfa/member': [
     {
       kind: 'call',
       title: 'Read whether a member has a second factor',
@@ -317,14 +317,14 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Company settings',
     },
   ],
-  'people/user.admins': [
+  'people/user/admins': [
     {
       kind: 'call',
       title: 'List the admins of the company',
       where: 'GET /feedback_bot/users/admins',
     },
   ],
-  'people/import.run': [
+  'people/import/run': [
     {
       kind: 'call',
       title: 'Cancel an import',
@@ -380,7 +380,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: '/employees/import',
     },
   ],
-  'people/note.write': [
+  'people/note/write': [
     {
       kind: 'call',
       title: 'Write a note on an employee',
@@ -392,7 +392,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/session/comment/mentions/{userId}',
     },
   ],
-  'people/note.read': [
+  'people/note/read': [
     {
       kind: 'call',
       title: 'List the notes on an employee, the newest first',
@@ -412,21 +412,21 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Note',
     },
   ],
-  'people/note.remove': [
+  'people/note/remove': [
     {
       kind: 'call',
       title: 'Delete a note',
       where: 'DELETE /feedback_bot/session/comment/delete/{id}',
     },
   ],
-  'people/note.edit': [
+  'people/note/edit': [
     {
       kind: 'call',
       title: "Change a note of one's own",
       where: 'PATCH /feedback_bot/session/comment/update/{id}',
     },
   ],
-  'people/session.acknowledge': [
+  'people/session/acknowledge': [
     {
       kind: 'call',
       title: 'Say that a chat was seen and is taken care of',
@@ -438,7 +438,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Chats',
     },
   ],
-  'people/session.list': [
+  'people/session/list': [
     {
       kind: 'call',
       title: 'List chats',
@@ -507,7 +507,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Chat session',
     },
   ],
-  'people/session.reply': [
+  'people/session/reply': [
     {
       kind: 'call',
       title: 'Reply to a person in their chat; they are told by mail, with the link to it',
@@ -523,7 +523,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Reply',
     },
   ],
-  'people/session.resend': [
+  'people/session/resend': [
     {
       kind: 'call',
       title: 'Send somebody a new personal link to their chat; those sent before end',
@@ -535,7 +535,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Chats',
     },
   ],
-  'people/session.transcript': [
+  'people/session/transcript': [
     {
       kind: 'call',
       title: 'Read what was said in a chat',
@@ -547,7 +547,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Transcript entry',
     },
   ],
-  'people/session.status': [
+  'people/session/status': [
     {
       kind: 'call',
       title: 'Say where the case of a chat stands',
@@ -602,7 +602,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Ad hoc chat',
     },
   ],
-  'people/user.tag': [
+  'people/user/tag': [
     {
       kind: 'call',
       title: 'Read the tags that the company offers for its people',
@@ -633,23 +633,23 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Employee',
     },
   ],
-  'people/user.timeline': [
+  'people/user/timeline': [
     {
       kind: 'call',
       title: 'Read which touchpoints have reached a person, and which are to come',
       where: 'GET /feedback_bot/users/{memberId}/timeline',
     },
     {
+      kind: 'screen',
+      title: 'Timeline',
+    },
+    {
       kind: 'tab',
       title: 'Timeline',
       where: 'Employee',
     },
-    {
-      kind: 'screen',
-      title: 'Timeline',
-    },
   ],
-  'people/user.add': [
+  'people/user/add': [
     {
       kind: 'call',
       title: 'Add a person',
@@ -670,7 +670,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: '/employees/new',
     },
   ],
-  'people/user.read': [
+  'people/user/read': [
     {
       kind: 'call',
       title: "Read a person's profile",
@@ -682,7 +682,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Employee',
     },
   ],
-  'people/user.export': [
+  'people/user/export': [
     {
       kind: 'call',
       title: 'Take employees along as a table',
@@ -694,7 +694,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Employees',
     },
   ],
-  'people/user.member': [
+  'people/user/member': [
     {
       kind: 'call',
       title: 'Read the values that employees can be filtered by',
@@ -728,7 +728,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: '/employees/:memberId',
     },
   ],
-  'people/user.list': [
+  'people/user/list': [
     {
       kind: 'call',
       title: 'List employees',
@@ -745,7 +745,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Employee',
     },
   ],
-  'people/user.update': [
+  'people/user/update': [
     {
       kind: 'call',
       title: "Change a person's profile",
@@ -827,7 +827,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Employee',
     },
   ],
-  'people/user.manage': [
+  'people/user/manage': [
     {
       kind: 'call',
       title: 'Find values that are in use in a field of the employees',
@@ -1331,25 +1331,14 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Settings',
     },
   ],
-  'people/session.of-person': [
-    {
-      kind: 'screen',
-      title: 'Chats',
-    },
-    {
-      kind: 'tab',
-      title: 'Chats',
-      where: 'Employee',
-    },
-  ],
-  'people/note.write-about': [
+  'people/note/write-about': [
     {
       kind: 'control',
       title: 'Add a comment',
       where: 'Employees',
     },
   ],
-  'people/session.named': [
+  'people/session/named': [
     {
       kind: 'column',
       title: 'Last touchpoint',
@@ -1369,11 +1358,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'column',
       title: 'Status',
       where: 'Employees',
-    },
-    {
-      kind: 'field',
-      title: 'Employee',
-      where: 'Transcript entry',
     },
     {
       kind: 'field',
@@ -1427,6 +1411,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
+      title: 'Employee',
+      where: 'Transcript entry',
+    },
+    {
+      kind: 'field',
       title: 'Mood',
       where: 'Employee',
     },
@@ -1461,7 +1450,18 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Employee',
     },
   ],
-  'people/note.about': [
+  'people/session/of-person': [
+    {
+      kind: 'screen',
+      title: 'Chats',
+    },
+    {
+      kind: 'tab',
+      title: 'Chats',
+      where: 'Employee',
+    },
+  ],
+  'people/note/about': [
     {
       kind: 'tab',
       title: 'Notes',

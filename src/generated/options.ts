@@ -76,19 +76,19 @@ export interface OptionValues {
     | 'mfa_setup_required'
     | 'demo';
   /** How far somebody is signed in */
-  'account/device.levels': 'full' | 'half';
+  'account/device/levels': 'full' | 'half';
   /** Where a code is sent */
-  'account/mfa.channels': 'email' | 'phone';
+  'account/mfa/channels': 'email' | 'phone';
   /** Ways to prove who you are when you sign in */
-  'account/mfa.methods': 'passkey' | 'app' | 'email' | 'phone' | 'recovery';
+  'account/mfa/methods': 'passkey' | 'app' | 'email' | 'phone' | 'recovery';
   /** Ways to prove again who one is */
-  'account/mfa.proofs': 'password' | 'app' | 'passkey';
+  'account/mfa/proofs': 'password' | 'app' | 'passkey';
   /** Kinds of second factor */
-  'account/mfa.types': 'TOTP' | 'HOTP';
+  'account/mfa/types': 'TOTP' | 'HOTP';
   /** States of a mail */
-  'account/outbox.states': 'queued' | 'sending' | 'sent' | 'failed';
+  'account/outbox/states': 'queued' | 'sending' | 'sent' | 'failed';
   /** How strong a password is, by zxcvbn's score */
-  'account/password.strengths': 0 | 1 | 2 | 3 | 4;
+  'account/password/strengths': 0 | 1 | 2 | 3 | 4;
   /** States of a download */
   'audit/download.statuses': 'queued' | 'running' | 'ready' | 'failed';
   /** Dashboards that downloads come from */
@@ -194,7 +194,7 @@ export interface OptionValues {
   /** What a support ticket asks for */
   'company/ticket.types': 'feature_request' | 'plan_change' | 'integration_upgrade';
   /** What a file may say of people, with other headings that mean it */
-  'people/import.columns':
+  'people/import/columns':
     | 'first_name'
     | 'last_name'
     | 'email'
@@ -242,9 +242,9 @@ export interface OptionValues {
     | 'lastRating'
     | 'high_potential_emp';
   /** What somebody may do with a note */
-  'people/note.actions': 'edit_comment' | 'delete_comment';
+  'people/note/actions': 'edit_comment' | 'delete_comment';
   /** What can be asked of a note */
-  'people/note.fields':
+  'people/note/fields':
     | 'id'
     | 'version'
     | 'body'
@@ -257,15 +257,15 @@ export interface OptionValues {
     | 'receipt_id'
     | 'allowed_actions';
   /** States of a chat */
-  'people/session.statuses': 'initiated' | 'in_progress' | 'completed';
+  'people/session/statuses': 'initiated' | 'in_progress' | 'completed';
   /** Which chats are listed */
-  'people/session.tabs': 'high_risk_session' | 'closed_session' | 'total_session';
+  'people/session/tabs': 'high_risk_session' | 'closed_session' | 'total_session';
   /** What came of a touchpoint */
-  'people/timeline.states': 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
+  'people/timeline/states': 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
   /** States of an employee's case */
-  'people/user.actionStatuses': 'open' | 'scheduled' | 'inProgress' | 'resolved';
+  'people/user/actionStatuses': 'open' | 'scheduled' | 'inProgress' | 'resolved';
   /** Fields by which employees are filtered, and groups limited */
-  'people/user.audience':
+  'people/user/audience':
     | 'location'
     | 'city'
     | 'region'
@@ -286,23 +286,23 @@ export interface OptionValues {
     | 'sub_segment'
     | 'tags';
   /** Date formats */
-  'people/user.dateFormats': 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD';
+  'people/user/dateFormats': 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD';
   /** Genders */
-  'people/user.genders': 'male' | 'female';
+  'people/user/genders': 'male' | 'female';
   /** Languages */
-  'people/user.languages': 'english';
+  'people/user/languages': 'english';
   /** Mail clients, at most one of which is connected */
-  'people/user.mailClients': '' | 'google' | 'outlook' | 'rapport';
+  'people/user/mailClients': '' | 'google' | 'outlook' | 'rapport';
   /** Moods, from 1 to 5 */
-  'people/user.moods': 1 | 2 | 3 | 4 | 5;
+  'people/user/moods': 1 | 2 | 3 | 4 | 5;
   /** Tags that cannot be removed or renamed */
-  'people/user.protectedTags': 'Performers' | 'Non Performers' | 'Core Team' | 'Senior LT';
+  'people/user/protectedTags': 'Performers' | 'Non Performers' | 'Core Team' | 'Senior LT';
   /** Whether somebody is active */
-  'people/user.statuses': 'active' | 'inactive';
+  'people/user/statuses': 'active' | 'inactive';
   /** Where the time zone comes from */
-  'people/user.timeZoneModes': true | false;
+  'people/user/timeZoneModes': true | false;
   /** Kinds of people who sign in */
-  'people/user.types': 'SuperAdmin' | 'Admin' | 'Employee';
+  'people/user/types': 'SuperAdmin' | 'Admin' | 'Employee';
   /** Drivers of engagement */
   'segments/engagement.drivers': 'mental' | 'social' | 'physical' | 'purposefulness';
   /** How engaged people are */
@@ -465,19 +465,19 @@ export const optionValues = {
     'demo',
   ],
   /** How far somebody is signed in */
-  'account/device.levels': ['full', 'half'],
+  'account/device/levels': ['full', 'half'],
   /** Where a code is sent */
-  'account/mfa.channels': ['email', 'phone'],
+  'account/mfa/channels': ['email', 'phone'],
   /** Ways to prove who you are when you sign in */
-  'account/mfa.methods': ['passkey', 'app', 'email', 'phone', 'recovery'],
+  'account/mfa/methods': ['passkey', 'app', 'email', 'phone', 'recovery'],
   /** Ways to prove again who one is */
-  'account/mfa.proofs': ['password', 'app', 'passkey'],
+  'account/mfa/proofs': ['password', 'app', 'passkey'],
   /** Kinds of second factor */
-  'account/mfa.types': ['TOTP', 'HOTP'],
+  'account/mfa/types': ['TOTP', 'HOTP'],
   /** States of a mail */
-  'account/outbox.states': ['queued', 'sending', 'sent', 'failed'],
+  'account/outbox/states': ['queued', 'sending', 'sent', 'failed'],
   /** How strong a password is, by zxcvbn's score */
-  'account/password.strengths': [0, 1, 2, 3, 4],
+  'account/password/strengths': [0, 1, 2, 3, 4],
   /** States of a download */
   'audit/download.statuses': ['queued', 'running', 'ready', 'failed'],
   /** Dashboards that downloads come from */
@@ -586,7 +586,7 @@ export const optionValues = {
   /** What a support ticket asks for */
   'company/ticket.types': ['feature_request', 'plan_change', 'integration_upgrade'],
   /** What a file may say of people, with other headings that mean it */
-  'people/import.columns': [
+  'people/import/columns': [
     'first_name',
     'last_name',
     'email',
@@ -635,9 +635,9 @@ export const optionValues = {
     'high_potential_emp',
   ],
   /** What somebody may do with a note */
-  'people/note.actions': ['edit_comment', 'delete_comment'],
+  'people/note/actions': ['edit_comment', 'delete_comment'],
   /** What can be asked of a note */
-  'people/note.fields': [
+  'people/note/fields': [
     'id',
     'version',
     'body',
@@ -651,15 +651,15 @@ export const optionValues = {
     'allowed_actions',
   ],
   /** States of a chat */
-  'people/session.statuses': ['initiated', 'in_progress', 'completed'],
+  'people/session/statuses': ['initiated', 'in_progress', 'completed'],
   /** Which chats are listed */
-  'people/session.tabs': ['high_risk_session', 'closed_session', 'total_session'],
+  'people/session/tabs': ['high_risk_session', 'closed_session', 'total_session'],
   /** What came of a touchpoint */
-  'people/timeline.states': ['answered', 'started', 'sent', 'missed', 'due', 'upcoming', 'after_exit'],
+  'people/timeline/states': ['answered', 'started', 'sent', 'missed', 'due', 'upcoming', 'after_exit'],
   /** States of an employee's case */
-  'people/user.actionStatuses': ['open', 'scheduled', 'inProgress', 'resolved'],
+  'people/user/actionStatuses': ['open', 'scheduled', 'inProgress', 'resolved'],
   /** Fields by which employees are filtered, and groups limited */
-  'people/user.audience': [
+  'people/user/audience': [
     'location',
     'city',
     'region',
@@ -681,23 +681,23 @@ export const optionValues = {
     'tags',
   ],
   /** Date formats */
-  'people/user.dateFormats': ['DD-MM-YYYY', 'MM-DD-YYYY', 'YYYY-MM-DD'],
+  'people/user/dateFormats': ['DD-MM-YYYY', 'MM-DD-YYYY', 'YYYY-MM-DD'],
   /** Genders */
-  'people/user.genders': ['male', 'female'],
+  'people/user/genders': ['male', 'female'],
   /** Languages */
-  'people/user.languages': ['english'],
+  'people/user/languages': ['english'],
   /** Mail clients, at most one of which is connected */
-  'people/user.mailClients': ['', 'google', 'outlook', 'rapport'],
+  'people/user/mailClients': ['', 'google', 'outlook', 'rapport'],
   /** Moods, from 1 to 5 */
-  'people/user.moods': [1, 2, 3, 4, 5],
+  'people/user/moods': [1, 2, 3, 4, 5],
   /** Tags that cannot be removed or renamed */
-  'people/user.protectedTags': ['Performers', 'Non Performers', 'Core Team', 'Senior LT'],
+  'people/user/protectedTags': ['Performers', 'Non Performers', 'Core Team', 'Senior LT'],
   /** Whether somebody is active */
-  'people/user.statuses': ['active', 'inactive'],
+  'people/user/statuses': ['active', 'inactive'],
   /** Where the time zone comes from */
-  'people/user.timeZoneModes': [true, false],
+  'people/user/timeZoneModes': [true, false],
   /** Kinds of people who sign in */
-  'people/user.types': ['SuperAdmin', 'Admin', 'Employee'],
+  'people/user/types': ['SuperAdmin', 'Admin', 'Employee'],
   /** Drivers of engagement */
   'segments/engagement.drivers': ['mental', 'social', 'physical', 'purposefulness'],
   /** How engaged people are */
@@ -814,31 +814,31 @@ export const constants = {
   /** Links for a new password to one address in an hour */
   'account/link.resetsPerHour': 5,
   /** An app shows a new code every, in s */
-  'account/mfa.appPeriod': 30,
+  'account/mfa/appPeriod': 30,
   /** Digits of a code */
-  'account/mfa.codeLength': 6,
+  'account/mfa/codeLength': 6,
   /** How long a code that was sent is good, in min */
-  'account/mfa.codeLife': 10,
+  'account/mfa/codeLife': 10,
   /** So many recovery codes left are few */
-  'account/mfa.fewCodes': 3,
+  'account/mfa/fewCodes': 3,
   /** Wrong codes of one person in a quarter of an hour */
-  'account/mfa.guesses': 10,
+  'account/mfa/guesses': 10,
   /** Countries offered first for a phone number */
-  'account/mfa.phoneCountries': ['in', 'sg', 'my', 'ph', 'ae'],
+  'account/mfa/phoneCountries': ['in', 'sg', 'my', 'ph', 'ae'],
   /** Recovery codes of one person */
-  'account/mfa.recoveryCodes': 10,
+  'account/mfa/recoveryCodes': 10,
   /** Wait before a code may be sent again, in s */
-  'account/mfa.resendAfter': 60,
+  'account/mfa/resendAfter': 60,
   /** Codes sent to one person in an hour */
-  'account/mfa.sendsPerHour': 5,
+  'account/mfa/sendsPerHour': 5,
   /** Codes that may be tried before a new one is needed */
-  'account/mfa.tries': 5,
+  'account/mfa/tries': 5,
   /** How long a passkey may take to answer, in min */
-  'account/passkey.life': 5,
+  'account/passkey/life': 5,
   /** Passkeys of one person */
-  'account/passkey.most': 20,
+  'account/passkey/most': 20,
   /** Passwords that keep the rules and are guessed first */
-  'account/password.common': [
+  'account/password/common': [
     'password1!',
     'password@1',
     'password@123',
@@ -901,7 +901,7 @@ export const constants = {
     'root@123',
   ],
   /** Passwords of the long list that are refused */
-  'account/password.mostCommon': 10000,
+  'account/password/mostCommon': 10000,
   /** Days for which an import can be undone and its rows are kept, in days */
   'audit/upload.keepDays': 7,
   /** How long a personal link still shows the end of a chat that is complete, in minutes */
@@ -929,69 +929,69 @@ export const constants = {
   /** Mails about a new address that one person may have sent in an hour, whomever they are for */
   'people/address.mailsPerHour': 10,
   /** Time between two looks for new alerts, in s */
-  'people/alert.every': 60,
+  'people/alert/every': 60,
   /** How long an alert is kept, in days */
-  'people/alert.kept': 90,
+  'people/alert/kept': 90,
   /** Alerts that are shown at first, and with each further look */
-  'people/alert.page': 10,
+  'people/alert/page': 10,
   /** Rows that are written in one transaction */
-  'people/import.atOnce': 500,
+  'people/import/atOnce': 500,
   /** Files of a company that are checked, imported or taken back at the same time */
-  'people/import.mostAtWork': 3,
+  'people/import/mostAtWork': 3,
   /** Bytes that a file may have */
-  'people/import.mostBytes': 32000000,
+  'people/import/mostBytes': 32000000,
   /** Cells that a file may have, empty ones too */
-  'people/import.mostCells': 10000000,
+  'people/import/mostCells': 10000000,
   /** Columns that a file may have */
-  'people/import.mostColumns': 200,
+  'people/import/mostColumns': 200,
   /** Share of the active people from which on their deactivation is confirmed by its number, in % */
-  'people/import.mostDeactivated': 10,
+  'people/import/mostDeactivated': 10,
   /** Memory that reading a file may take, in MB */
-  'people/import.mostMemory': 64,
+  'people/import/mostMemory': 64,
   /** Rows that a file may have */
-  'people/import.mostRows': 200000,
+  'people/import/mostRows': 200000,
   /** Time that reading a file may take, in s */
-  'people/import.mostSeconds': 60,
+  'people/import/mostSeconds': 60,
   /** Characters that a cell may have */
-  'people/import.mostSigns': 10000,
+  'people/import/mostSigns': 10000,
   /** Characters that all cells of a file may have together */
-  'people/import.mostText': 64000000,
+  'people/import/mostText': 64000000,
   /** Bytes that these texts may have together */
-  'people/import.mostTextBytes': 40000000,
+  'people/import/mostTextBytes': 40000000,
   /** Texts that a workbook may keep apart from its cells */
-  'people/import.mostTexts': 2000000,
+  'people/import/mostTexts': 2000000,
   /** Bytes that a workbook may have once it is unpacked */
-  'people/import.mostUnpacked': 400000000,
+  'people/import/mostUnpacked': 400000000,
   /** Time between two questions how far an import is, in ms */
-  'people/import.pollEvery': 1000,
+  'people/import/pollEvery': 1000,
   /** First rows of a file that are shown */
-  'people/import.previewRows': 5,
+  'people/import/previewRows': 5,
   /** Refused rows, or people who change, per page */
-  'people/import.refusedPage': 10,
+  'people/import/refusedPage': 10,
   /** Notes of this length and more are cut until they are viewed whole */
-  'people/note.cut': { at: 101, to: 97 },
+  'people/note/cut': { at: 101, to: 97 },
   /** Most people who can be mentioned in a note */
-  'people/note.mentions': 20,
+  'people/note/mentions': 20,
   /** Most people who are offered at an @ */
-  'people/note.offered': 8,
+  'people/note/offered': 8,
   /** Notes that are shown at first, and with each further look */
-  'people/note.page': 20,
+  'people/note/page': 20,
   /** Height of the box, in rows */
-  'people/note.rows': 10,
+  'people/note/rows': 10,
   /** Quiet time before people are searched for at an @, in ms */
-  'people/note.searchDebounce': 200,
+  'people/note/searchDebounce': 200,
   /** Answers that belong to every chat and are not shown */
-  'people/session.hidden': ["Let's Begin", 'Done'],
+  'people/session/hidden': ["Let's Begin", 'Done'],
   /** Chats of a person that are shown at first, and with each further look */
-  'people/session.ofPerson': 10,
+  'people/session/ofPerson': 10,
   /** Rows per page of the chats */
-  'people/session.pageSizes': [10, 20, 30],
+  'people/session/pageSizes': [10, 20, 30],
   /** Replies to one person in an hour, by everybody together */
-  'people/session.repliesPerHour': 20,
+  'people/session/repliesPerHour': 20,
   /** Chats that a timeline goes back */
-  'people/timeline.most': 500,
+  'people/timeline/most': 500,
   /** Countries that phone numbers are mostly of; the first is taken when nothing is said */
-  'people/user.phoneCountries': ['IN', 'SG', 'MY', 'PH', 'AE'],
+  'people/user/phoneCountries': ['IN', 'SG', 'MY', 'PH', 'AE'],
   /** Moods up to this are disengaged */
   'segments/engagement.disengagedUpTo': 2,
   /** Scores above this are good */
@@ -1206,7 +1206,7 @@ export const optionDetails = {
     },
   ],
   /** What a file may say of people, with other headings that mean it */
-  'people/import.columns': [
+  'people/import/columns': [
     { value: 'first_name', label: 'First name', also: ['given name', 'forename', 'name'], required: true },
     { value: 'last_name', label: 'Last name', also: ['surname', 'family name'] },
     {
@@ -1234,7 +1234,7 @@ export const optionDetails = {
       also: ['last working day', 'leaving date', 'end date', 'termination date'],
       kind: 'date',
     },
-    { value: 'status', label: 'Status', also: ['employment status'], kind: 'choice', options: 'people/user.statuses' },
+    { value: 'status', label: 'Status', also: ['employment status'], kind: 'choice', options: 'people/user/statuses' },
     {
       value: 'phoneNumber',
       label: 'Phone number',
@@ -1242,7 +1242,7 @@ export const optionDetails = {
       kind: 'phone',
     },
     { value: 'birthDate', label: 'Birth date', also: ['date of birth', 'dob', 'birthday'], kind: 'date' },
-    { value: 'gender', label: 'Gender', also: ['sex'], kind: 'choice', options: 'people/user.genders' },
+    { value: 'gender', label: 'Gender', also: ['sex'], kind: 'choice', options: 'people/user/genders' },
     { value: 'alternateEmail', label: 'Alternate email', also: ['private email', 'personal email'] },
     { value: 'department', label: 'Department', also: ['dept', 'division'] },
     { value: 'sub_department', label: 'Sub department', also: ['sub dept'] },
@@ -1467,11 +1467,11 @@ export const optionLabels = {
     demo: 'This is a demo',
   },
   /** How far somebody is signed in */
-  'account/device.levels': { full: 'Signed in', half: 'Password only' },
+  'account/device/levels': { full: 'Signed in', half: 'Password only' },
   /** Where a code is sent */
-  'account/mfa.channels': { email: 'Email', phone: 'Text message' },
+  'account/mfa/channels': { email: 'Email', phone: 'Text message' },
   /** Ways to prove who you are when you sign in */
-  'account/mfa.methods': {
+  'account/mfa/methods': {
     passkey: 'Passkey',
     app: 'Authenticator app',
     email: 'Code by e-mail',
@@ -1479,13 +1479,13 @@ export const optionLabels = {
     recovery: 'Recovery code',
   },
   /** Ways to prove again who one is */
-  'account/mfa.proofs': { password: 'Password', app: 'Authenticator app', passkey: 'Passkey' },
+  'account/mfa/proofs': { password: 'Password', app: 'Authenticator app', passkey: 'Passkey' },
   /** Kinds of second factor */
-  'account/mfa.types': { TOTP: 'Authenticator app', HOTP: 'Code by e-mail or text message' },
+  'account/mfa/types': { TOTP: 'Authenticator app', HOTP: 'Code by e-mail or text message' },
   /** States of a mail */
-  'account/outbox.states': { queued: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Failed' },
+  'account/outbox/states': { queued: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Failed' },
   /** How strong a password is, by zxcvbn's score */
-  'account/password.strengths': { '0': 'Weak', '1': 'Weak', '2': 'Good', '3': 'Strong', '4': 'Too strong' },
+  'account/password/strengths': { '0': 'Weak', '1': 'Weak', '2': 'Good', '3': 'Strong', '4': 'Too strong' },
   /** States of a download */
   'audit/download.statuses': { queued: 'Queued', running: 'Running', ready: 'Ready', failed: 'Failed' },
   /** Dashboards that downloads come from */
@@ -1626,7 +1626,7 @@ export const optionLabels = {
     integration_upgrade: 'Further integration',
   },
   /** What a file may say of people, with other headings that mean it */
-  'people/import.columns': {
+  'people/import/columns': {
     first_name: 'First name',
     last_name: 'Last name',
     email: 'Email',
@@ -1675,9 +1675,9 @@ export const optionLabels = {
     high_potential_emp: 'High potential',
   },
   /** What somebody may do with a note */
-  'people/note.actions': { edit_comment: 'Edit', delete_comment: 'Delete' },
+  'people/note/actions': { edit_comment: 'Edit', delete_comment: 'Delete' },
   /** What can be asked of a note */
-  'people/note.fields': {
+  'people/note/fields': {
     id: 'ID',
     version: 'Version',
     body: 'Note',
@@ -1691,11 +1691,11 @@ export const optionLabels = {
     allowed_actions: 'What one may do with it',
   },
   /** States of a chat */
-  'people/session.statuses': { initiated: 'Initiated', in_progress: 'In progress', completed: 'Completed' },
+  'people/session/statuses': { initiated: 'Initiated', in_progress: 'In progress', completed: 'Completed' },
   /** Which chats are listed */
-  'people/session.tabs': { high_risk_session: 'High risk', closed_session: 'Resolved', total_session: 'All' },
+  'people/session/tabs': { high_risk_session: 'High risk', closed_session: 'Resolved', total_session: 'All' },
   /** What came of a touchpoint */
-  'people/timeline.states': {
+  'people/timeline/states': {
     answered: 'Answered',
     started: 'Begun, not finished',
     sent: 'Sent, not answered',
@@ -1705,14 +1705,14 @@ export const optionLabels = {
     after_exit: 'Not sent after leaving',
   },
   /** States of an employee's case */
-  'people/user.actionStatuses': {
+  'people/user/actionStatuses': {
     open: 'Open',
     scheduled: 'Scheduled',
     inProgress: 'Work In Progress',
     resolved: 'Resolved',
   },
   /** Fields by which employees are filtered, and groups limited */
-  'people/user.audience': {
+  'people/user/audience': {
     location: 'Location',
     city: 'City',
     region: 'Region',
@@ -1734,28 +1734,28 @@ export const optionLabels = {
     tags: 'Tags',
   },
   /** Date formats */
-  'people/user.dateFormats': { 'DD-MM-YYYY': 'DD-MM-YYYY', 'MM-DD-YYYY': 'MM-DD-YYYY', 'YYYY-MM-DD': 'YYYY-MM-DD' },
+  'people/user/dateFormats': { 'DD-MM-YYYY': 'DD-MM-YYYY', 'MM-DD-YYYY': 'MM-DD-YYYY', 'YYYY-MM-DD': 'YYYY-MM-DD' },
   /** Genders */
-  'people/user.genders': { male: 'Male', female: 'Female' },
+  'people/user/genders': { male: 'Male', female: 'Female' },
   /** Languages */
-  'people/user.languages': { english: 'English' },
+  'people/user/languages': { english: 'English' },
   /** Mail clients, at most one of which is connected */
-  'people/user.mailClients': { '': 'None', google: 'Google', outlook: 'Outlook', rapport: 'Rapport' },
+  'people/user/mailClients': { '': 'None', google: 'Google', outlook: 'Outlook', rapport: 'Rapport' },
   /** Moods, from 1 to 5 */
-  'people/user.moods': { '1': 'Terrible', '2': 'Disappointed', '3': 'Okay', '4': 'Good', '5': 'Awesome' },
+  'people/user/moods': { '1': 'Terrible', '2': 'Disappointed', '3': 'Okay', '4': 'Good', '5': 'Awesome' },
   /** Tags that cannot be removed or renamed */
-  'people/user.protectedTags': {
+  'people/user/protectedTags': {
     Performers: 'Performers',
     'Non Performers': 'Non Performers',
     'Core Team': 'Core Team',
     'Senior LT': 'Senior LT',
   },
   /** Whether somebody is active */
-  'people/user.statuses': { active: 'Active', inactive: 'Inactive' },
+  'people/user/statuses': { active: 'Active', inactive: 'Inactive' },
   /** Where the time zone comes from */
-  'people/user.timeZoneModes': { true: 'Auto (Browser Timezone)', false: 'Manual (Select Timezone)' },
+  'people/user/timeZoneModes': { true: 'Auto (Browser Timezone)', false: 'Manual (Select Timezone)' },
   /** Kinds of people who sign in */
-  'people/user.types': { SuperAdmin: 'SuperAdmin', Admin: 'Admin', Employee: 'Employee' },
+  'people/user/types': { SuperAdmin: 'SuperAdmin', Admin: 'Admin', Employee: 'Employee' },
   /** Drivers of engagement */
   'segments/engagement.drivers': {
     mental: 'Mental',

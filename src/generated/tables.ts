@@ -81,24 +81,6 @@ export const membership = pgTable('membership', {
   group: uuid('group_id').notNull(),
 });
 
-/** Challenge */
-export const challenge = pgTable('challenge', {
-  companyId: uuid('company_id').notNull(),
-  id: uuid('id').notNull(),
-  version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
-  user: uuid('user_id').notNull(),
-  session: uuid('session_id').notNull(),
-  purpose: text('purpose').$type<'sign-in' | 'enrol'>().notNull(),
-  channel: text('channel').$type<'app' | 'email' | 'phone'>().notNull(),
-  address: text('address'),
-  code: text('code'),
-  secret: text('secret'),
-  tries: integer('tries').notNull().default(0),
-  until: timestamp('until', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
-});
-
 /** Sign-in elsewhere */
 export const identity = pgTable('identity', {
   companyId: uuid('company_id').notNull(),
@@ -115,21 +97,22 @@ export const identity = pgTable('identity', {
   last_used: timestamp('last_used', { withTimezone: true, precision: 3, mode: 'date' }),
 });
 
-/** Passkey */
-export const passkey = pgTable('passkey', {
+/** Challenge */
+export const challenge = pgTable('challenge', {
   companyId: uuid('company_id').notNull(),
   id: uuid('id').notNull(),
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   user: uuid('user_id').notNull(),
-  name: text('name').notNull(),
-  credential: text('credential').notNull(),
-  public_key: text('public_key').notNull(),
-  counter: bigint('counter', { mode: 'number' }).notNull().default(0),
-  transports: jsonb('transports').$type<string[]>().notNull(),
-  synced: boolean('synced').notNull().default(false),
-  last_used: timestamp('last_used', { withTimezone: true, precision: 3, mode: 'date' }),
+  session: uuid('session_id').notNull(),
+  purpose: text('purpose').$type<'sign-in' | 'enrol'>().notNull(),
+  channel: text('channel').$type<'app' | 'email' | 'phone'>().notNull(),
+  address: text('address'),
+  code: text('code'),
+  secret: text('secret'),
+  tries: integer('tries').notNull().default(0),
+  until: timestamp('until', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
 });
 
 /** Recovery code */
@@ -163,6 +146,23 @@ export const secondFactor = pgTable('second_factor', {
   phone_verified: boolean('phone_verified').notNull().default(false),
   phone_counter: integer('phone_counter').notNull().default(0),
   mail_is_not_enough: boolean('mail_is_not_enough').notNull().default(false),
+  last_used: timestamp('last_used', { withTimezone: true, precision: 3, mode: 'date' }),
+});
+
+/** Passkey */
+export const passkey = pgTable('passkey', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  name: text('name').notNull(),
+  credential: text('credential').notNull(),
+  public_key: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+  transports: jsonb('transports').$type<string[]>().notNull(),
+  synced: boolean('synced').notNull().default(false),
   last_used: timestamp('last_used', { withTimezone: true, precision: 3, mode: 'date' }),
 });
 
@@ -403,25 +403,6 @@ export const alert = pgTable('alert', {
   readAt: timestamp('read_at', { withTimezone: true, precision: 3, mode: 'date' }),
 });
 
-/** Transcript entry */
-export const chatMessage = pgTable('chat_message', {
-  companyId: uuid('company_id').notNull(),
-  id: uuid('id').notNull(),
-  version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
-  user: uuid('user_id').notNull(),
-  session: uuid('session_id').notNull(),
-  position: integer('position').notNull(),
-  external_id: text('external_id'),
-  question: uuid('question_id'),
-  msg: jsonb('msg').$type<{ text: string; value?: string | number | null }[]>().notNull(),
-  author: uuid('author_id'),
-  bot_response: boolean('bot_response').notNull(),
-  responseRequired: boolean('response_required').notNull().default(false),
-  defaultInteraction: boolean('default_interaction').notNull().default(false),
-});
-
 /** Note */
 export const note = pgTable('note', {
   companyId: uuid('company_id').notNull(),
@@ -465,6 +446,25 @@ export const chatSession = pgTable('chat_session', {
   resolved_by: uuid('resolved_by_id'),
   feedback_asked: timestamp('feedback_asked', { withTimezone: true, precision: 3, mode: 'date' }),
   helped: text('helped').$type<'yes' | 'partly' | 'no'>(),
+});
+
+/** Transcript entry */
+export const chatMessage = pgTable('chat_message', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  session: uuid('session_id').notNull(),
+  position: integer('position').notNull(),
+  external_id: text('external_id'),
+  question: uuid('question_id'),
+  msg: jsonb('msg').$type<{ text: string; value?: string | number | null }[]>().notNull(),
+  author: uuid('author_id'),
+  bot_response: boolean('bot_response').notNull(),
+  responseRequired: boolean('response_required').notNull().default(false),
+  defaultInteraction: boolean('default_interaction').notNull().default(false),
 });
 
 /** Employee */

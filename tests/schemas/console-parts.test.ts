@@ -33,11 +33,11 @@ describe('what the console loads', () => {
   it('brings what of another subject is referred to', () => {
     const other = buildArtifacts(
       shelfWith({
-        'people/person.messages.json': { nobody: { text: 'Nobody.', severity: 'info' } },
-        ...planted('books/list.screen.json', 'shell/none', 'people/person.nobody'),
+        'people/user/person.messages.json': { nobody: { text: 'Nobody.', severity: 'info' } },
+        ...planted('books/list.screen.json', 'shell/none', 'people/user/person.nobody'),
       }),
     ).artifacts;
-    expect(Object.keys(subjectPart(other, 'books').messages ?? {})).toEqual(['people/person.nobody']);
+    expect(Object.keys(subjectPart(other, 'books').messages ?? {})).toEqual(['people/user/person.nobody']);
   });
 
   it('is told of changes only', () => {

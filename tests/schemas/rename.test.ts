@@ -66,9 +66,9 @@ describe('an id', () => {
     expect(moved.map(({ to }) => to.replaceAll('\\', '/'))).toContainEqual(
       expect.stringContaining('people/notice.entity.json'),
     );
-    const { storage } = JSON.parse(textOf(texts, 'people/alert.entity.json'));
+    const { storage } = JSON.parse(textOf(texts, 'people/alert/alert.entity.json'));
     expect([storage.table, storage.renamedFrom]).toEqual(['notice', 'alert']);
-    expect(textOf(texts, 'src/hr/server/people/alerts.ts')).toContain('.insert(notice)');
+    expect(textOf(texts, 'src/hr/server/people/alert/alerts.ts')).toContain('.insert(notice)');
   });
 
   it('that names nothing, or several things, is said so', async () => {

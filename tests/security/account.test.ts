@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     await server.store.exec(`update user_profile set user_timezone = 'Europe/Berlin' where email = $1`, [employee]);
     const who = await signedIn(server.app, employee);
     expect((await browser().post('/auth/forgot', { username: employee.toUpperCase() })).body).toEqual({ status: 200 });
-    await until(async () => (await mails(employee)).some((mail) => mail.mail === 'account/reset'));
+    await until(async () => (await mails(employee)).some((mail) => mail.mail === 'account/password/reset'));
     const token = tokenIn((await mails(employee)).at(-1)?.text);
     const set = (one: string, two = one, with_ = token) =>
       browser().post('/auth/reset', { token: with_, new_password1: one, new_password2: two });
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect((await browser().signIn(employee)).status).toBe(401);
     expect((await browser().signIn(employee, 'Right-2026!')).status).toBe(200);
     expect(await set('Again-2026!')).toMatchObject({ status: 400, body: { code: 'LinkExpired' } });
-    await until(async () => (await mails(employee)).some((mail) => mail.mail === 'account/password-changed'));
+    await until(async () => (await mails(employee)).some((mail) => mail.mail === 'account/password/changed'));
     expect((await mails(employee)).at(-1)?.text).toContain('(Europe/Berlin)');
   });
 
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     const jobs = async () =>
       (
         await server.store.exec(
-          `select count(*)::int as n from job_progress where job = 'account/reset-mail' and state <> 'done'`,
+          `select count(*)::int as n from job_progress where job = 'account/password/reset-mail' and state <> 'done'`,
         )
       ).rows[0]?.n;
     await until(async () => (await jobs()) === 0);

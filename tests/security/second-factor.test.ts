@@ -223,8 +223,10 @@ describe('every way in', () => {
   it('asks for it: password, reset, invitation', async () => {
     expect((await new Browser(server.app).signIn(email)).body).toMatchObject({ mfa_required: true });
     await new Browser(server.app).post('/auth/forgot', { username: email });
-    await until(async () => (await mailsTo(server, email, 'account/reset')).length > 0);
-    const token = /token=([\w-]+)/.exec((await mailsTo(server, email, 'account/reset')).at(-1)?.text ?? '')?.[1];
+    await until(async () => (await mailsTo(server, email, 'account/password/reset')).length > 0);
+    const token = /token=([\w-]+)/.exec(
+      (await mailsTo(server, email, 'account/password/reset')).at(-1)?.text ?? '',
+    )?.[1];
     const someone = new Browser(server.app);
     const passwords = { new_password1: 'Reset-again-2026!', new_password2: 'Reset-again-2026!' };
     expect((await someone.post('/auth/reset', { token, ...passwords })).status).toBe(200);

@@ -128,8 +128,10 @@ const events: Event[] = [
     name: 'a new password by mail',
     async happens({ elsewhere }) {
       await new Browser(server.app).post('/auth/forgot', { username: email });
-      await until(async () => (await mailsTo(server, email, 'account/reset')).length > 0);
-      const token = /token=([\w-]+)/.exec((await mailsTo(server, email, 'account/reset')).at(-1)?.text ?? '')?.[1];
+      await until(async () => (await mailsTo(server, email, 'account/password/reset')).length > 0);
+      const token = /token=([\w-]+)/.exec(
+        (await mailsTo(server, email, 'account/password/reset')).at(-1)?.text ?? '',
+      )?.[1];
       const words = { new_password1: 'Another-2026!', new_password2: 'Another-2026!' };
       await new Browser(server.app).post('/auth/reset', { token, ...words });
       return elsewhere;

@@ -59,7 +59,7 @@ export async function mailsTo(server: ProductServer, address: string, kind?: str
 export async function lastCode(server: ProductServer, address: string): Promise<string> {
   const [mail] = (
     await server.store.exec(
-      `select text from outbox where to_address = $1 and mail = 'account/mfa-code' order by created_at desc, ctid desc limit 1`,
+      `select text from outbox where to_address = $1 and mail = 'account/mfa/code' order by created_at desc, ctid desc limit 1`,
       [address],
     )
   ).rows;

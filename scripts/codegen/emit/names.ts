@@ -15,7 +15,7 @@ export const permissionHeadings = 'access/permissions.groups';
  */
 export const rateList = 'shell/limits.rates';
 export const flagList = 'access/why.flags';
-export const typeList = 'people/user.types';
+export const typeList = 'people/user/types';
 /** How many wrong passwords are looked at. */
 export const guessList = 'shell/limits.guesses';
 

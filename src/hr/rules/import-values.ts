@@ -1,6 +1,6 @@
 export type DateFormat = 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD';
 
-/** A column that a file may have, as `people/import.columns` declares it. */
+/** A column that a file may have, as `people/import/columns` declares it. */
 export interface ImportColumn {
   readonly value: string;
   readonly label: string;

@@ -8,12 +8,12 @@ export function profileFaults(
   today: string,
 ): {
   field: string;
-  message: 'people/user.phone-format' | 'people/user.exit-before-joining' | 'people/user.birth-in-future';
+  message: 'people/user/phone-format' | 'people/user/exit-before-joining' | 'people/user/birth-in-future';
 }[] {
   const faults: ReturnType<typeof profileFaults> = [];
-  if (!phoneHolds(profile)) faults.push({ field: 'phoneNumber', message: 'people/user.phone-format' });
-  if (!datesHold(profile)) faults.push({ field: 'exit_date', message: 'people/user.exit-before-joining' });
-  if (!birthHolds(profile, today)) faults.push({ field: 'birthDate', message: 'people/user.birth-in-future' });
+  if (!phoneHolds(profile)) faults.push({ field: 'phoneNumber', message: 'people/user/phone-format' });
+  if (!datesHold(profile)) faults.push({ field: 'exit_date', message: 'people/user/exit-before-joining' });
+  if (!birthHolds(profile, today)) faults.push({ field: 'birthDate', message: 'people/user/birth-in-future' });
   return faults;
 }
 

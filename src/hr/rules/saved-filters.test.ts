@@ -93,7 +93,7 @@ describe('filters', () => {
 describe('the table', () => {
   it('has every field by which groups are limited', () => {
     const properties = table.map(({ property }) => property);
-    expect(optionValues['people/user.audience'].filter((field) => !properties.includes(field))).toEqual([]);
+    expect(optionValues['people/user/audience'].filter((field) => !properties.includes(field))).toEqual([]);
   });
 });
 

@@ -16,11 +16,15 @@ export type Kind = (typeof kinds)[number];
 export const collections: readonly Kind[] = ['gate', 'messages', 'options'];
 
 /**
- * `touchpoints/stage.list.call.json` → `touchpoints/stage.list`.
- * A name inside a collection follows after a dot: `stage.gate.json` › `edit` → `touchpoints/stage.edit`;
- * where the file is named like its folder the name stands alone: `shell/shell.messages.json` › `retry` → `shell/retry`.
+ * The folder, then the file without its suffix: `touchpoints/stage.list.call.json` → `touchpoints/stage.list`,
+ * `account/mfa/enable.call.json` → `account/mfa/enable`. A name inside a collection follows after a dot:
+ * `touchpoints/stage.gate.json` › `edit` → `touchpoints/stage.edit`.
+ * What is named like its folder is not said twice: `shell/shell.messages.json` › `retry` → `shell/retry`,
+ * `account/passkey/passkey.entity.json` → `account/passkey`; a subject alone is no id, though:
+ * `segments/segments.screen.json` → `segments/segments`.
  */
-export function documentId(subject: string, stem: string, name?: string): string {
-  if (name === undefined) return `${subject}/${stem}`;
-  return stem === subject ? `${subject}/${name}` : `${subject}/${stem}.${name}`;
+export function documentId(folder: string, stem: string, name?: string): string {
+  const isSaid = folder.split('/').at(-1) === stem;
+  if (name !== undefined) return isSaid ? `${folder}/${name}` : `${folder}/${stem}.${name}`;
+  return isSaid && folder.includes('/') ? folder : `${folder}/${stem}`;
 }

@@ -79,7 +79,7 @@ describe('cards', () => {
   });
 
   it('show the signed-in person where the address names nobody', async () => {
-    const { requests } = await open(<ScreenView id="people/profile" params={{}} />, () => ({
+    const { requests } = await open(<ScreenView id="people/user/profile" params={{}} />, () => ({
       body: { id: admin.id, display_name: 'Ada Admin', email: 'ada@acme.example', joining_date: '2020-02-01' },
     }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Ada Admin' })).toBeTruthy();
@@ -125,7 +125,7 @@ describe('a form in a dialog', () => {
 
   it('makes something new also when it is opened on a record that its call is not about', async () => {
     const { user, requests } = await open(
-      <ScreenView id="account/change-password" params={{}} record={record} close={() => undefined} />,
+      <ScreenView id="account/password/change" params={{}} record={record} close={() => undefined} />,
     );
     await user.type(await screen.findByLabelText(/Old password/, { selector: 'input' }), 'Welcome-2026!');
     await user.type(screen.getByLabelText(/^New password/, { selector: 'input' }), 'Another-2026!');

@@ -67,7 +67,7 @@ const calls: Call[] = [
     messages: { '409': 'server', default: 'lending/unable' },
   },
   {
-    id: 'account/login',
+    id: 'account/session/login',
     title: 'Sign in',
     method: 'POST',
     path: '/auth/login',
@@ -90,7 +90,7 @@ const screens: Screen[] = [
       { path: '/', redirect: '/desk' },
       { path: '/desk', screen: 'shell/desk', gate: 'shell/signed-in', nav: { label: 'Desk', icon: 'settings' } },
       { path: '/books/:id', screen: 'lending/book-page', gate: 'lending/book.edit' },
-      { path: '/login', screen: 'account/login', gate: 'shell/public', bare: true },
+      { path: '/login', screen: 'account/session/login', gate: 'shell/public', bare: true },
       { path: '/404', screen: 'shell/not-found', gate: 'shell/public' },
     ],
   },
@@ -184,12 +184,12 @@ const screens: Screen[] = [
   { id: 'lending/book-page', kind: 'page', title: 'Book', component: 'book-page' },
   { id: 'shell/not-found', kind: 'page', title: 'Not found', component: 'not-found' },
   {
-    id: 'account/login',
+    id: 'account/session/login',
     kind: 'form',
     title: 'Sign in',
     resource: 'lending/member',
-    form: 'account/login',
-    calls: { create: 'account/login' },
+    form: 'account/session/login',
+    calls: { create: 'account/session/login' },
     back: '/',
     actions: [{ label: 'Forgotten?', goes: '/forgot' }],
   },
@@ -243,9 +243,9 @@ export const toyArtifacts: Artifacts = {
     },
   },
   forms: {
-    'account/login': {
-      id: 'account/login',
-      call: 'account/login',
+    'account/session/login': {
+      id: 'account/session/login',
+      call: 'account/session/login',
       layout: {
         groups: [{ fields: ['username', 'password'] }],
         labels: { username: 'Email', password: 'Password' },

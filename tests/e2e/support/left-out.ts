@@ -17,6 +17,8 @@ export const closing = /^(Cancel|Close|No|Keep|Done|Stay|Not now)/;
 
 export async function isLeftOut(page: Page, control: Control): Promise<boolean> {
   const it = locate(page, control);
+  // It is called otherwise since it was found: the bell, by what came in meanwhile.
+  if ((await it.count()) === 0) return true;
   const { disabled, isForPointer, sends, within } = await it.evaluate((node) => ({
     disabled: node.matches(':disabled'),
     // For the pointer only: what opens or clears an input with suggestions, which has keys of its own.

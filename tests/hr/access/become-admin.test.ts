@@ -70,7 +70,7 @@ it('a person who is no admin any more is told by mail, and one without an accoun
     expect((await server.as(superAdmin, 'DELETE', path)).status).toBe(200);
     told.push((await mailsTo(email)).map(({ mail }) => mail));
   }
-  expect(told).toEqual([['account/made-admin', 'account/lost-admin'], ['account/invitation']]);
+  expect(told).toEqual([['account/invite/made-admin', 'account/invite/lost-admin'], ['account/invite/invitation']]);
 });
 
 describe.each(ways)('%s', (_name, make) => {
@@ -78,7 +78,7 @@ describe.each(ways)('%s', (_name, make) => {
     const { id, email } = next();
     expect((await make(id)).status).toBe(200);
     const [mail, ...more] = await mailsTo(email);
-    expect([mail?.mail, more]).toEqual(['account/invitation', []]);
+    expect([mail?.mail, more]).toEqual(['account/invite/invitation', []]);
     expect(await choosesPassword(linkIn(mail?.text), email)).toBe(200);
   });
 
@@ -89,7 +89,7 @@ describe.each(ways)('%s', (_name, make) => {
     expect((await make(id)).status).toBe(200);
     expect((await make(id, groups[1], { move: true })).status).toBe(200);
     const mails = await mailsTo(email);
-    expect(mails.map(({ mail }) => mail)).toEqual(['account/made-admin', 'account/moved-group']);
+    expect(mails.map(({ mail }) => mail)).toEqual(['account/invite/made-admin', 'account/invite/moved-group']);
     const [group] = await server.rows(sql`select group_name as name from access_group where id = ${groups[1]}`);
     expect(mails[1]?.text).toContain(String(group?.name));
   });
@@ -118,7 +118,7 @@ describe('a new password is asked for', () => {
     const nobody = await forgot('nobody@acme.example');
     expect(await forgot(email.toUpperCase())).toEqual(nobody);
     const mails = await mailsTo(email);
-    expect(mails.map(({ mail }) => mail)).toEqual(['account/invitation', 'account/invited-admin']);
+    expect(mails.map(({ mail }) => mail)).toEqual(['account/invite/invitation', 'account/invite/invited-admin']);
     // The newest link counts.
     expect(await choosesPassword(linkIn(mails[1]?.text), email)).toBe(200);
   });

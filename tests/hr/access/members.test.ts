@@ -74,7 +74,7 @@ describe('adding an admin', () => {
     );
     expect([result.status, effects]).toEqual([200, { membership: 1, audit_line: 1, outbox: 1 }]);
     expect(await groupOf(wide)).toEqual(['Asia Pacific partners']);
-    expect(await mailTo(wide)).toEqual(['account/moved-group']);
+    expect(await mailTo(wide)).toEqual(['account/invite/moved-group']);
   });
 
   it('moving needs the permission to move', async () => {

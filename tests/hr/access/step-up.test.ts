@@ -59,24 +59,24 @@ const ask = [
   'access/group.update',
   'access/view-as.start',
   'access/why.export',
-  'account/identity.allow',
-  'account/identity.remove',
+  'account/identity/allow',
+  'account/identity/remove',
   'account/invite',
-  'account/mfa.codes',
-  'account/mfa.disable',
-  'account/mfa.enable',
-  'account/mfa.export',
-  'account/mfa.regenerate',
-  'account/mfa.requirement',
-  'account/mfa.reset',
-  'account/passkey.add',
-  'account/passkey.begin',
-  'account/passkey.remove',
-  'people/import.file',
-  'people/import.run',
-  'people/import.undo',
-  'people/user.export',
-  'people/user.invite',
+  'account/mfa/codes',
+  'account/mfa/disable',
+  'account/mfa/enable',
+  'account/mfa/export',
+  'account/mfa/regenerate',
+  'account/mfa/requirement',
+  'account/mfa/reset',
+  'account/passkey/add',
+  'account/passkey/begin',
+  'account/passkey/remove',
+  'people/import/file',
+  'people/import/run',
+  'people/import/undo',
+  'people/user/export',
+  'people/user/invite',
   'company/api-token.create',
   'touchpoints/stage.export',
 ];
@@ -114,7 +114,7 @@ describe('employees taken along', () => {
       { audit_line: 1 },
     ]);
     const [line] = await auditLines(server, 1);
-    expect(line).toMatchObject({ type: 'export', activity: 'Employees taken along', call: 'people/user.export' });
+    expect(line).toMatchObject({ type: 'export', activity: 'Employees taken along', call: 'people/user/export' });
   });
 
   it('are refused without the right to export, though they may be listed', async () => {

@@ -66,7 +66,7 @@ describe('a SuperAdmin', () => {
     expect((await reset(await idOf(on.server, admin))).body).toEqual({ status: 200 });
     expect((await theirs.get('/auth/session')).status).toBe(401);
     expect((await new Browser(on.server.app).signIn(admin)).body.mfa_required).toBe(false);
-    expect((await mailsTo(on.server, admin, 'account/mfa-changed')).at(-1)?.subject).toMatch(/reset by /);
+    expect((await mailsTo(on.server, admin, 'account/mfa/changed')).at(-1)?.subject).toMatch(/reset by /);
     const [line] = (
       await on.server.store.exec(
         `select actor, record_id from audit_line where activity = 'Second factor reset' order by id desc limit 1`,
@@ -109,13 +109,13 @@ describe('signing in', () => {
   it('from a device that is not known is told by mail, and not the first time', async () => {
     await on.server.store.exec('update credential set signed_in_at = null');
     const who = await signedIn(on.server.app, employee);
-    const notices = async () => (await mailsTo(on.server, employee, 'account/new-device')).length;
+    const notices = async () => (await mailsTo(on.server, employee, 'account/device/new')).length;
     expect(await notices()).toBe(0);
     await who.post('/auth/logout');
     await who.signIn(employee);
     expect(await notices()).toBe(0);
     await new Browser(on.server.app, '203.0.113.20').signIn(employee);
     expect(await notices()).toBe(1);
-    expect((await mailsTo(on.server, employee, 'account/new-device'))[0]?.text).toContain('203.0.113.20');
+    expect((await mailsTo(on.server, employee, 'account/device/new'))[0]?.text).toContain('203.0.113.20');
   });
 });

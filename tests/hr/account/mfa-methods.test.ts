@@ -136,7 +136,7 @@ describe('codes by e-mail', () => {
       qr_code: '',
       resend_after: 60,
     });
-    expect(await mailsTo(on.server, employee, 'account/mfa-code')).toHaveLength(1);
+    expect(await mailsTo(on.server, employee, 'account/mfa/code')).toHaveLength(1);
   });
 
   it('are sent again after a minute, and five times an hour', async () => {

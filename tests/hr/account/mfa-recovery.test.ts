@@ -44,7 +44,7 @@ describe('recovery codes', () => {
     ).toBe(200);
     expect((await verify(await halfSignedIn(on.server, employee), 'recovery', one)).body.code).toBe('WrongCode');
     expect((await recoveryCodes(who)).used).toEqual([one]);
-    expect((await mailsTo(on.server, employee, 'account/mfa-changed')).at(-1)?.subject).toContain(
+    expect((await mailsTo(on.server, employee, 'account/mfa/changed')).at(-1)?.subject).toContain(
       'a recovery code used to sign in, 9 left',
     );
     const anew = (await who.post(mfa('regenerate-recovery-codes'))).body;

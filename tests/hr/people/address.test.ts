@@ -30,7 +30,7 @@ const confirm = (token: string) => server.as(null, 'POST', '/auth/email', { body
 
 async function tokenOfMail(): Promise<string> {
   const [row] = await server.rows(
-    sql`select text from outbox where mail = 'account/email-verify' order by created_at desc limit 1`,
+    sql`select text from outbox where mail = 'account/email/verify' order by created_at desc limit 1`,
   );
   return /token=([\w-]+)/.exec(String(row?.text))?.[1] ?? '';
 }
@@ -42,8 +42,8 @@ describe('another address', () => {
     expect(effects).toEqual({ user_profile: 1, audit_line: 1, outbox: 2 });
     const told = await mails();
     expect(told.map((mail) => [mail.mail, mail.to_address]).sort()).toEqual([
-      ['account/email-asked', employee],
-      ['account/email-verify', fresh],
+      ['account/email/asked', employee],
+      ['account/email/verify', fresh],
     ]);
     expect((await new Browser(server.app).signIn(fresh)).status).toBe(401);
   });
@@ -54,7 +54,7 @@ describe('another address', () => {
     const token = await tokenOfMail();
     const { result, effects } = await effectsOf(server, () => confirm(token));
     expect([result.status, effects]).toEqual([200, { user_profile: 1, audit_line: 1, outbox: 1, credential: 1 }]);
-    expect((await mails())[0]).toMatchObject({ mail: 'account/email-changed', to_address: employee });
+    expect((await mails())[0]).toMatchObject({ mail: 'account/email/changed', to_address: employee });
     expect((await other.get('/auth/session')).status).toBe(401);
     expect((await new Browser(server.app, '192.0.2.77').signIn(fresh)).status).toBe(200);
     expect((await new Browser(server.app, '192.0.2.78').signIn(employee)).status).toBe(401);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oldAlerts } from '../../../src/hr/server/people/alerts.job.ts';
-import { type NewAlert, raiseAlerts } from '../../../src/hr/server/people/alerts.ts';
+import { oldAlerts } from '../../../src/hr/server/people/alert/alerts.job.ts';
+import { type NewAlert, raiseAlerts } from '../../../src/hr/server/people/alert/alerts.ts';
 import type { JobContext } from '../../../src/server/context.ts';
 import { employee, engineer, limited, peer, stranger, superAdmin } from '../support/access.ts';
 import { effectsOf } from '../support/effects.ts';
@@ -33,7 +33,7 @@ const raise = (more: Partial<NewAlert> & { to: string[] }) =>
       {
         company,
         kind: 'note',
-        text: 'people/alert.mention',
+        text: 'people/alert/mention',
         params: { author: 'Anita Rao', name: 'Kavita Menon' },
         link: '/employees/1',
         ...more,

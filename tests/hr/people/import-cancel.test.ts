@@ -53,7 +53,7 @@ describe('an import that is cancelled while it runs', () => {
     const [line] = (await server.as(superAdmin, 'GET', '/company/audit/?fields=user_sync')).body.results;
     expect(line).toMatchObject({ id, state: 'cancelled', new_user_count: ended.new_user_count });
     const told = await server.rows(sql`select text from alert where link = ${`/employees/import?upload=${id}`}`);
-    expect(told).toEqual([{ text: 'people/import.told-failed' }]);
+    expect(told).toEqual([{ text: 'people/import/told-failed' }]);
     const lines = await server.rows(sql`select activity from audit_line where record_id = ${id} order by id`);
     expect(lines.map(({ activity }) => activity)).toEqual(['upload', 'import']);
 

@@ -62,7 +62,7 @@ describe('the end of an import', () => {
     expect([past.status, past.body.message]).toEqual([404, 'Invalid page.']);
     expect((await server.as(limited, 'GET', '/company/audit?fields=user_sync')).body).toMatchObject({ count: 0 });
     const [alert] = await server.rows(sql`select text, link from alert order by created_at desc, id desc limit 1`);
-    expect(alert).toEqual({ text: 'people/import.told-done', link: `/employees/import?upload=${id}` });
+    expect(alert).toEqual({ text: 'people/import/told-done', link: `/employees/import?upload=${id}` });
   });
 
   it('an undo leaves what somebody has changed since, and whom somebody else refers to', async () => {
@@ -117,13 +117,13 @@ describe('the end of an import', () => {
     });
     expect(await server.stored('new40@acme.example')).toBeUndefined();
     const [alert] = await server.rows(sql`select text, link from alert order by created_at desc, id desc limit 1`);
-    expect(alert).toEqual({ text: 'people/import.told-failed', link: `/employees/import?upload=${id}` });
+    expect(alert).toEqual({ text: 'people/import/told-failed', link: `/employees/import?upload=${id}` });
   });
 
   it.each([
-    ['import', 1, 'done', true, ['people/import.told-done']],
-    ['import', 2, 'failed', false, ['people/import.told-failed']],
-    ['undo', 1, 'undone', false, ['people/import.told-done']],
+    ['import', 1, 'done', true, ['people/import/told-done']],
+    ['import', 2, 'failed', false, ['people/import/told-failed']],
+    ['undo', 1, 'undone', false, ['people/import/told-done']],
   ])('an %s of whose two tries %i fails for a reason of ours is %s', async (work, failures, state, isThere, told) => {
     const isUndo = work === 'undo';
     const n = 40 + failures + (isUndo ? 2 : 0);

@@ -195,7 +195,7 @@ describe('becoming an admin', () => {
     expect([result.status, result.body.message]).toEqual([200, 'Invitation sent.']);
     expect(effects).toMatchObject({ membership: 1, user_profile: 1, outbox: 1 });
     const [mail] = await server.rows(sql`select mail, to_address, text from outbox order by created_at desc limit 1`);
-    expect(mail).toMatchObject({ mail: 'account/invitation', to_address: engineer });
+    expect(mail).toMatchObject({ mail: 'account/invite/invitation', to_address: engineer });
     expect((await server.stored(engineer)).type).toBe('Admin');
   });
 
@@ -203,7 +203,7 @@ describe('becoming an admin', () => {
     const { effects } = await invite(superAdmin, employee, 'Engineering partners');
     expect(effects.outbox).toBe(1);
     const [mail] = await server.rows(sql`select mail, text from outbox order by created_at desc limit 1`);
-    expect(mail?.mail).toBe('account/made-admin');
+    expect(mail?.mail).toBe('account/invite/made-admin');
     expect(String(mail?.text)).not.toContain('token=');
   });
 });

@@ -17,7 +17,7 @@ describe('a mention', () => {
     expect(effects).toEqual({ note: 1, audit_line: 1, outbox: 1, alert: 1 });
     const [mail] = await mails();
     expect(mail).toMatchObject({
-      mail: 'people/note-mention',
+      mail: 'people/note/mention',
       to_address: peer,
       subject: 'Rahul Verma mentioned you in a note on Kavita Menon',
     });
@@ -46,7 +46,7 @@ describe('a mention', () => {
     await on.server.rows(sql`update access_group set all_employees = true where group_name = 'Asia Pacific partners'`);
     await add(superAdmin, engineer, `A secret for @${regional}`);
     const [mail] = await mails();
-    expect(mail).toMatchObject({ mail: 'people/note-mention-unread', to_address: regional });
+    expect(mail).toMatchObject({ mail: 'people/note/mention-unread', to_address: regional });
     expect(`${mail?.text}${mail?.html}`).not.toContain('secret');
     const { body } = await on.server.as(regional, 'GET', '/feedback_bot/alerts/list');
     expect([body.data[0].link, JSON.stringify(body)]).toEqual([null, expect.not.stringContaining('secret')]);

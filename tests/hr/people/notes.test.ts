@@ -20,7 +20,7 @@ describe('a note', () => {
     );
     expect(row?.body).toBe('Wants to <b>move</b>.');
     const [line] = await auditLines(on.server, 1);
-    expect(line).toMatchObject({ type: 'note', activity: 'Note added', call: 'people/note.add' });
+    expect(line).toMatchObject({ type: 'note', activity: 'Note added', call: 'people/note/add' });
   });
 
   it.each<[string, unknown, number, string]>([

@@ -45,7 +45,7 @@ describe('a reply', () => {
       bot_response: true,
     });
     const [mail] = await server.rows(sql`select mail, to_address, text from outbox order by created_at desc limit 1`);
-    expect(mail).toMatchObject({ mail: 'people/chat-reply', to_address: chat.email });
+    expect(mail).toMatchObject({ mail: 'people/session/chat-reply', to_address: chat.email });
     expect(String(mail?.text)).toContain('Let us talk on Monday.');
     expect(String(mail?.text)).toMatch(/\/chat\/[\w-]{40,}/);
     const [line] = await auditLines(server, 1);

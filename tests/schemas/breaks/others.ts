@@ -23,7 +23,9 @@ const anybody = { title: 'x', needs: { public: true }, refused: 'hide', reason: 
 /** What gates may ask for, which the shelf itself does not say. */
 const lexicon = {
   'access/why.options.json': { flags: { title: 'Flags', values: [{ value: 'is_admin', label: 'An admin' }] } },
-  'people/user.options.json': { types: { title: 'Types', values: [{ value: 'SuperAdmin', label: 'SuperAdmin' }] } },
+  'people/user/user.options.json': {
+    types: { title: 'Types', values: [{ value: 'SuperAdmin', label: 'SuperAdmin' }] },
+  },
 };
 
 /** Slips in calls, forms, screens, gates, words, and in files as such. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 const routes = {
-  'people/user.update': { field: 'profilePicture', params: () => ({ id: me }), holder: 'message', format: 'jpeg' },
+  'people/user/update': { field: 'profilePicture', params: () => ({ id: me }), holder: 'message', format: 'jpeg' },
   'company/profile.update': {
     field: 'company_logo',
     params: () => ({ companyId: on.acme }),

@@ -28,10 +28,13 @@ const tokenOf = async (mail: string) => {
   return /token=([\w-]+)/.exec(String(rows[0]?.text))?.[1];
 };
 async function resetToken(): Promise<string> {
-  await server.store.exec('delete from outbox where to_address = $1 and mail = $2', [employee, 'account/reset']);
+  await server.store.exec('delete from outbox where to_address = $1 and mail = $2', [
+    employee,
+    'account/password/reset',
+  ]);
   await new Browser(server.app).post('/auth/forgot', { username: employee });
-  await until(async () => (await tokenOf('account/reset')) !== undefined);
-  return String(await tokenOf('account/reset'));
+  await until(async () => (await tokenOf('account/password/reset')) !== undefined);
+  return String(await tokenOf('account/password/reset'));
 }
 const passwords = (password: string) => ({ new_password1: password, new_password2: password });
 
@@ -49,7 +52,7 @@ describe('a new password', () => {
     const admin = await signedIn(server.app, 'superadmin@acme.example');
     const { rows } = await server.store.exec('select id from user_profile where email = $1', [employee]);
     expect((await admin.post('/auth/invite', { user: rows[0]?.id })).status).toBe(200);
-    const invitation = await tokenOf('account/invitation');
+    const invitation = await tokenOf('account/invite/invitation');
     const browser = new Browser(server.app);
     expect((await browser.post('/auth/reset', { token: await resetToken(), ...passwords('Third-2026!') })).status).toBe(
       200,

@@ -166,7 +166,7 @@ describe('another company', () => {
     const { text } = await ask(
       caller,
       {
-        endpoint: surfaceOf(artifacts).find(({ id }) => id === 'people/user.details') as Endpoint,
+        endpoint: surfaceOf(artifacts).find(({ id }) => id === 'people/user/details') as Endpoint,
         part: 'params',
         path: ['memberId'],
         form: 'plain',

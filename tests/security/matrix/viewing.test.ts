@@ -49,7 +49,7 @@ async function ask(caller: Caller, { call, ...parts }: Endpoint): Promise<Answer
 const mayAnswer = ({ id, call }: Endpoint) =>
   call.audit === 'none' && ['GET', 'POST'].includes(call.method) && !secret.test(id);
 const secret = /^(api\/)?account\/(?!session$|mfa\.members?$)/;
-const ownWays = ['access/view-as.stop', 'account/logout', 'account/logout-all'];
+const ownWays = ['access/view-as.stop', 'account/session/logout', 'account/session/logout-all'];
 
 /** What differs between two askings by themselves: times, and who looks. */
 const plain = ({ status, body }: Answered) => {
@@ -140,12 +140,12 @@ describe('what a person said', () => {
       const lines = () =>
         on.app.rows(`select actor from audit_line where activity = 'read transcript' and record_id = $1`, [chat?.id]);
       const input = { params: { id: String(chat?.id) } };
-      expect(await viewing.call('people/session.transcript', input)).toMatchObject({
+      expect(await viewing.call('people/session/transcript', input)).toMatchObject({
         status: 403,
         body: { code: 'Viewing' },
       });
       expect(await lines()).toEqual([]);
-      expect((await other.call('people/session.transcript', input)).status).toBe(200);
+      expect((await other.call('people/session/transcript', input)).status).toBe(200);
       expect(await lines()).toEqual([{ actor: id }]);
       const file = await viewing.request('GET', '/files/00000000-0000-4000-8000-000000000000?exp=1&sig=x');
       expect(file).toMatchObject({ status: 403, body: { code: 'Viewing' } });
@@ -159,7 +159,7 @@ describe('the sweep itself', () => {
   it(
     'is red when a call that writes is made while viewing, or one reads with the rights of the one who looks',
     async () => {
-      const call = artifacts.calls['people/user.list'];
+      const call = artifacts.calls['people/user/list'];
       const write = artifacts.calls['touchpoints/stage.reorder'];
       if (!call || !write) throw new Error('the planted holes need their calls');
       const calls = {

@@ -21,7 +21,7 @@ export const besides: Record<string, (desk: Desk) => Promise<Besides>> = {
       chat_alert_words: Array.from({ length: 200 }, (_, n) => `word ${n}`),
     },
   }),
-  'people/user.tag': async () => ({ body: { add: [`Tagged ${Date.now()}`] } }),
+  'people/user/tag': async () => ({ body: { add: [`Tagged ${Date.now()}`] } }),
   'segments/saved-filter.update': async (desk) => {
     const { body } = await desk.ask('POST', '/feedback_bot/company/custom_filters_segment', {
       title: `Some ${Date.now()}`,

@@ -52,9 +52,9 @@ export function EmployeePicker({ value, choose }: Props) {
 
 function useEmployees(typed: string) {
   const search = useSettled(typed.trim(), useConstant<number>('access/group.userSearchDebounce', 500));
-  const call = useCall('people/user.search');
+  const call = useCall('people/user/search');
   return useQuery({
-    queryKey: ['people/user.search', 'why', search],
+    queryKey: ['people/user/search', 'why', search],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const body = {
@@ -63,7 +63,7 @@ function useEmployees(typed: string) {
         fields: 'display_name,email',
         ...(search && { raw_search_string: search }),
       };
-      const { data } = (await call<Calls['people/user.search']['answer']>({ body, signal })).body;
+      const { data } = (await call<Calls['people/user/search']['answer']>({ body, signal })).body;
       return data.map(
         (row): Employee => ({
           id: String(row.id),

@@ -52,7 +52,7 @@ function useStepWords(): (step: WhyStep) => { said: string; besides?: string } {
   const text = useAccessText();
   const codes = useOptions('access/permissions.codes');
   const flags = useOptions('access/why.flags');
-  const types = useOptions('people/user.types');
+  const types = useOptions('people/user/types');
   const fields = useEntity('people/user')?.schema.properties ?? {};
   const label = (list: typeof codes, value = '') => list.find((one) => one.value === value)?.label ?? plain(value);
   return (step) => {

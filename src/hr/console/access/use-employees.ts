@@ -9,7 +9,7 @@ export interface Employee {
   employee_id: string;
 }
 
-const callId = 'people/user.search';
+const callId = 'people/user/search';
 const nobody: Employee[] = [];
 
 /** Employees whose email, name or ID holds what was typed; shorter texts are not searched. */

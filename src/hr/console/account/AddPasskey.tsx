@@ -15,11 +15,11 @@ export default function AddPasskey({ close }: ComponentProps) {
   const [name, setName] = useState('');
   useLeaveGuard(name !== '');
   const { add, failed, busy, supported } = useAdding(() => close?.(true));
-  const problem = supported ? failed : text('account/passkey.unsupported');
+  const problem = supported ? failed : text('account/passkey/unsupported');
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-        <p style={{ margin: 0 }}>{text('account/passkey.new')}</p>
+        <p style={{ margin: 0 }}>{text('account/passkey/new')}</p>
         <Problem>{problem}</Problem>
         <form
           id={formId}
@@ -31,8 +31,8 @@ export default function AddPasskey({ close }: ComponentProps) {
           <TextField
             autoFocus
             fullWidth
-            label={text('account/passkey.name')}
-            helperText={text('account/passkey.name-help')}
+            label={text('account/passkey/name')}
+            helperText={text('account/passkey/name-help')}
             value={name}
             onChange={(event) => setName(event.target.value)}
             slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
@@ -41,7 +41,7 @@ export default function AddPasskey({ close }: ComponentProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={() => close?.()}>
-          {text('account/passkey.cancel')}
+          {text('account/passkey/cancel')}
         </Button>
         <Button
           type="submit"
@@ -50,7 +50,7 @@ export default function AddPasskey({ close }: ComponentProps) {
           aria-disabled={busy || !supported || undefined}
           loading={busy}
         >
-          {text('account/passkey.continue')}
+          {text('account/passkey/continue')}
         </Button>
       </DialogActions>
     </>
@@ -61,23 +61,23 @@ function useAdding(done: () => void) {
   const { supported, busy, attempt } = usePasskey();
   const { explain } = useMessages();
   const notice = useNotice();
-  const begin = useCall('account/passkey.begin');
-  const save = useCall('account/passkey.add');
-  const said = useDocument('calls', 'account/passkey.add')?.messages;
+  const begin = useCall('account/passkey/begin');
+  const save = useCall('account/passkey/add');
+  const said = useDocument('calls', 'account/passkey/add')?.messages;
   const [failed, setFailed] = useState<string | null>(null);
   const add = async (typed: string) => {
     setFailed(null);
     const name = typed.trim();
     const problem = await attempt(
       async ({ startRegistration }) => {
-        const { body } = await begin<Calls['account/passkey.begin']['answer']>({ body: {} });
+        const { body } = await begin<Calls['account/passkey/begin']['answer']>({ body: {} });
         const credential = await startRegistration({ optionsJSON: body.options as never });
         await save({ body: { credential, ...(name && { name }) } });
       },
       (error) => explain(error, said).text,
     );
     if (problem) return setFailed(problem);
-    notice('account/passkey.added');
+    notice('account/passkey/added');
     done();
   };
   return { add, failed, busy, supported };

@@ -7,11 +7,11 @@ const Line = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignIte
 /** A browser by the name people call it, and whether it is the one they are looking at. */
 export default function Device({ values: [browser, current, level] }: CellProps) {
   const { text } = useMessages();
-  const half = useOptions('account/device.levels').find(({ value }) => value === 'half')?.label;
+  const half = useOptions('account/device/levels').find(({ value }) => value === 'half')?.label;
   return (
     <Line>
       {String(browser)}
-      {current === true && <Chip color="success">{text('account/device.here')}</Chip>}
+      {current === true && <Chip color="success">{text('account/device/here')}</Chip>}
       {level === 'half' && <Chip color="warning">{half}</Chip>}
     </Line>
   );

@@ -8,7 +8,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-type Provider = Calls['account/provider.list']['answer']['providers'][number];
+type Provider = Calls['account/provider/list']['answer']['providers'][number];
 
 const Ways = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -47,7 +47,7 @@ export default function OtherSignIns() {
           loading={passkey.busy}
           onClick={() => void passkey.signIn()}
         >
-          {text('account/passkey.sign-in')}
+          {text('account/passkey/sign-in')}
         </Button>
       )}
       {provider.all.map(({ name, label }) => (
@@ -68,16 +68,16 @@ export default function OtherSignIns() {
 
 /** Leaving for the provider: the address is the server's, which has asked the provider for it. */
 function useProviders(fail: (sentence: string | null) => void) {
-  const list = useCall('account/provider.list');
-  const begin = useCall('account/provider.begin');
-  const said = useDocument('calls', 'account/provider.begin')?.messages;
+  const list = useCall('account/provider/list');
+  const begin = useCall('account/provider/begin');
+  const said = useDocument('calls', 'account/provider/begin')?.messages;
   const { explain } = useMessages();
   const [search] = useSearchParams();
   const [all, setAll] = useState<Provider[]>([]);
   const [going, setGoing] = useState<string | null>(null);
   useEffect(() => {
     let here = true;
-    list<Calls['account/provider.list']['answer']>()
+    list<Calls['account/provider/list']['answer']>()
       .then(({ body }) => here && setAll(body.providers))
       // Without an answer the password is left, and its form says what is wrong.
       .catch(() => undefined);
@@ -89,7 +89,7 @@ function useProviders(fail: (sentence: string | null) => void) {
     fail(null);
     setGoing(provider);
     try {
-      const { body } = await begin<Calls['account/provider.begin']['answer']>({
+      const { body } = await begin<Calls['account/provider/begin']['answer']>({
         params: { provider },
         body: { back: wayBack(search) },
       });

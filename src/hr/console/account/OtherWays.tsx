@@ -25,7 +25,7 @@ export function OtherWays({ ways, choose }: { ways: readonly Way[]; choose(value
   if (ways.length === 0) return null;
   return (
     <Ways aria-labelledby={id}>
-      <h2 id={id}>{text('account/verify.other-ways')}</h2>
+      <h2 id={id}>{text('account/mfa/verify.other-ways')}</h2>
       <ul>
         {ways.map(({ value, label, icon }) => (
           <li key={value}>

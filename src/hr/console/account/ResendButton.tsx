@@ -10,7 +10,7 @@ export function ResendButton({ left, busy, problem, send }: Resending) {
   return (
     <div>
       <Button variant="text" aria-disabled={waits || undefined} onClick={() => waits || void send()}>
-        {left > 0 ? text('account/verify.resend-in', { seconds: left }) : text('account/verify.resend')}
+        {left > 0 ? text('account/mfa/verify.resend-in', { seconds: left }) : text('account/mfa/verify.resend')}
       </Button>
       <div role="alert">{problem && <FormHelperText error>{problem}</FormHelperText>}</div>
     </div>

@@ -7,7 +7,7 @@ import { type ComponentProps, useCall, useDocument, useMessages, useSigning, way
 import type { Calls } from '../../../generated/calls.ts';
 import { zoneOfBrowser } from './zone.ts';
 
-type Answer = Calls['account/provider.sign-in']['answer'];
+type Answer = Calls['account/provider/sign-in']['answer'];
 
 /** What the provider may have put into the address; everything else there is none of our business. */
 const names = ['code', 'state', 'iss', 'error'] as const;
@@ -34,8 +34,8 @@ export default function SignInReturn({ params }: ComponentProps) {
 function useReturn(params: Record<string, unknown>): string | null {
   const { explain } = useMessages();
   const signing = useSigning();
-  const finish = useCall('account/provider.sign-in');
-  const said = useDocument('calls', 'account/provider.sign-in')?.messages;
+  const finish = useCall('account/provider/sign-in');
+  const said = useDocument('calls', 'account/provider/sign-in')?.messages;
   const navigate = useNavigate();
   const [failed, setFailed] = useState<unknown>();
   // Good once: drawing the page again must not send it again.

@@ -14,17 +14,17 @@ interface PasskeyProving {
 export function usePasskeyProof(done: () => Promise<void> | void): PasskeyProving {
   const { supported, busy, attempt } = usePasskey();
   const { explain, text } = useMessages();
-  const offer = useCall('account/passkey.offer');
-  const answer = useCall('account/passkey.prove');
-  const said = useDocument('calls', 'account/passkey.prove')?.messages;
+  const offer = useCall('account/passkey/offer');
+  const answer = useCall('account/passkey/prove');
+  const said = useDocument('calls', 'account/passkey/prove')?.messages;
   const [problem, setProblem] = useState<string | null>(null);
   const prove = async () => {
     if (busy) return;
-    if (!supported) return setProblem(text('account/passkey.unsupported'));
+    if (!supported) return setProblem(text('account/passkey/unsupported'));
     setProblem(null);
     const failed = await attempt(
       async ({ startAuthentication }) => {
-        const { body } = await offer<Calls['account/passkey.offer']['answer']>({ body: {} });
+        const { body } = await offer<Calls['account/passkey/offer']['answer']>({ body: {} });
         const credential = await startAuthentication({ optionsJSON: body.options as never });
         await answer({ body: { credential, ...zoneOfBrowser() } });
         await done();

@@ -8,14 +8,14 @@ export function usePasskeySignIn(fail: (sentence: string | null) => void) {
   const { supported, busy, attempt } = usePasskey();
   const { explain } = useMessages();
   const signing = useSigning();
-  const ask = useCall('account/passkey.ask');
-  const answer = useCall('account/passkey.sign-in');
-  const said = useDocument('calls', 'account/passkey.sign-in')?.messages;
+  const ask = useCall('account/passkey/ask');
+  const answer = useCall('account/passkey/sign-in');
+  const said = useDocument('calls', 'account/passkey/sign-in')?.messages;
   const signIn = async () => {
     fail(null);
     const problem = await attempt(
       async ({ startAuthentication }) => {
-        const { body } = await ask<Calls['account/passkey.ask']['answer']>({ body: {} });
+        const { body } = await ask<Calls['account/passkey/ask']['answer']>({ body: {} });
         const credential = await startAuthentication({ optionsJSON: body.options as never });
         await answer({ body: { credential, ...zoneOfBrowser() } });
         await signing.signedIn();

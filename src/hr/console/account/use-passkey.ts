@@ -39,12 +39,12 @@ function sentenceOf(error: unknown): string | null {
   switch (cause?.name ?? name) {
     case 'NotAllowedError':
     case 'AbortError':
-      return 'account/passkey.stopped';
+      return 'account/passkey/stopped';
     case 'InvalidStateError':
-      return 'account/passkey.there-already';
+      return 'account/passkey/there-already';
     case 'SecurityError':
     case 'NotSupportedError':
-      return 'account/passkey.unsupported';
+      return 'account/passkey/unsupported';
     default:
       return null;
   }

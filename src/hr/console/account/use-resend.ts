@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CallError, useCall, useConstant, useDocument, useMessages, useNotice } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
-type Resend = Calls['account/mfa.resend'];
+type Resend = Calls['account/mfa/resend'];
 
 export interface Resending {
   /** Seconds until a code may be asked for again; 0: now. */
@@ -14,9 +14,9 @@ export interface Resending {
 
 /** Sends a code and counts down to the next. With `sentFor` seconds to go, one was sent already. */
 export function useResend(channel: 'email' | 'phone', sentFor?: number): Resending {
-  const resend = useCall('account/mfa.resend');
-  const call = useDocument('calls', 'account/mfa.resend');
-  const pause = useConstant<number>('account/mfa.resendAfter', 60);
+  const resend = useCall('account/mfa/resend');
+  const call = useDocument('calls', 'account/mfa/resend');
+  const pause = useConstant<number>('account/mfa/resendAfter', 60);
   const { explain } = useMessages();
   const notice = useNotice();
   const [left, wait] = useCountdown(sentFor ?? 0);

@@ -15,7 +15,7 @@ export default function AddComment(props: ComponentProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={() => props.close?.()}>
-          {text('people/note.cancel')}
+          {text('people/note/cancel')}
         </Button>
       </DialogActions>
     </>

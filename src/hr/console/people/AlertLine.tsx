@@ -56,10 +56,10 @@ export function AlertLine({ alert, read, close }: Props) {
     <>
       <span className="dot" aria-hidden />
       <span className="what">
-        {!alert.read && <span className="unseen">{text('people/alert.unread')} </span>}
+        {!alert.read && <span className="unseen">{text('people/alert/unread')} </span>}
         {alert.text}
       </span>
-      {!alert.link && <span className="closed">{text('people/alert.closed')}</span>}
+      {!alert.link && <span className="closed">{text('people/alert/closed')}</span>}
       <When alert={alert} />
     </>
   );

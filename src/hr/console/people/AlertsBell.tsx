@@ -47,7 +47,7 @@ export default function AlertsBell() {
   const { text } = useMessages();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const unread = useAlerts(1).data?.unread_count ?? 0;
-  const label = text(unread > 0 ? 'people/alert.bell-unread' : 'people/alert.bell', { count: unread });
+  const label = text(unread > 0 ? 'people/alert/bell-unread' : 'people/alert/bell', { count: unread });
   return (
     <>
       <Bell

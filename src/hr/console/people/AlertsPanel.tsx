@@ -35,9 +35,9 @@ export default function AlertsPanel({ anchor, close }: Props) {
   useClosedByLeaving(close);
   const { text } = useMessages();
   const titleId = useId();
-  const step = useConstant<number>('people/alert.page', 10);
+  const step = useConstant<number>('people/alert/page', 10);
   const [limit, setLimit] = useState(step);
-  const call = useDocument('calls', 'people/alert.list');
+  const call = useDocument('calls', 'people/alert/list');
   const alerts = useAlerts(limit);
   const read = useRead();
   const { data, error, isPlaceholderData, refetch } = alerts;
@@ -65,16 +65,16 @@ export default function AlertsPanel({ anchor, close }: Props) {
       }}
     >
       <Head>
-        <h2 id={titleId}>{text('people/alert.title')}</h2>
+        <h2 id={titleId}>{text('people/alert/title')}</h2>
         {data && data.unread_count > 0 && (
           <Button size="small" disabled={read.isPending} onClick={() => read.mutate(null)}>
-            {text('people/alert.mark-all')}
+            {text('people/alert/mark-all')}
           </Button>
         )}
       </Head>
       {error && !data && <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />}
-      {!data && !error && <Waiting label={text('people/alert.loading')} />}
-      {data?.data.length === 0 && <Notice icon="notifications" text={text('people/alert.none')} />}
+      {!data && !error && <Waiting label={text('people/alert/loading')} />}
+      {data?.data.length === 0 && <Notice icon="notifications" text={text('people/alert/none')} />}
       <List>
         {data?.data.map((alert) => (
           <AlertLine key={alert.id} alert={alert} read={() => read.mutate(alert.id)} close={close} />
@@ -82,7 +82,7 @@ export default function AlertsPanel({ anchor, close }: Props) {
       </List>
       {more && (
         <Button fullWidth disabled={isPlaceholderData} onClick={() => setLimit(Math.min(100, limit + step))}>
-          {text('people/alert.more')}
+          {text('people/alert/more')}
         </Button>
       )}
     </Popover>

@@ -10,7 +10,7 @@ type ChatRecord = Chat & Record<string, unknown>;
 /** What can be done about a chat, as its screen says, and where its case stands. */
 export function ChatActions({ chat }: { chat: Chat }) {
   const { text } = useMessages();
-  const screen = useDocument('screens', 'people/chats');
+  const screen = useDocument('screens', 'people/session/chats');
   const record = { ...chat };
   const { actions, run } = useActions(screen?.kind === 'page' ? screen.row : undefined, record);
   return (
@@ -20,7 +20,7 @@ export function ChatActions({ chat }: { chat: Chat }) {
       ))}
       {chat.acknowledgedAt && (
         <span>
-          {text('people/chats.acknowledged-on')} <Moment value={chat.acknowledgedAt} time />
+          {text('people/session/chats.acknowledged-on')} <Moment value={chat.acknowledgedAt} time />
         </span>
       )}
       <ChatCase chat={record} />
@@ -31,16 +31,16 @@ export function ChatActions({ chat }: { chat: Chat }) {
 /** Where the case stands, and the menu of the list of chats, by which it is changed. */
 function ChatCase({ chat }: { chat: ChatRecord }) {
   const { text } = useMessages();
-  const list = useDocument('screens', 'people/sessions');
+  const list = useDocument('screens', 'people/session/sessions');
   const { actions, run } = useActions(list?.kind === 'list' ? list.row : undefined, chat);
   return (
     <span className="case">
-      {text('people/session.case')} {chip(chat.action_status, 'people/user.actionStatuses')}
+      {text('people/session/case')} {chip(chat.action_status, 'people/user/actionStatuses')}
       {actions.length > 0 && (
         <ActionMenu
           actions={actions}
           record={chat}
-          label={text('people/session.case-of', { title: chat.stage_title })}
+          label={text('people/session/case-of', { title: chat.stage_title })}
           run={run}
         />
       )}

@@ -42,10 +42,10 @@ export default function EditTags({ record, params, close }: ComponentProps) {
       <DialogContent>
         <DraftOffer draft={left} />
         <form id={formId} onSubmit={submit} style={{ display: 'grid', gap: 20, paddingTop: 8 }}>
-          {isBulk && <p style={{ margin: 0 }}>{text('people/tags.about', { count: ids.length })}</p>}
+          {isBulk && <p style={{ margin: 0 }}>{text('people/tags/about', { count: ids.length })}</p>}
           <TagInput
-            label={text(isBulk ? 'people/tags.add' : 'people/tags.tags')}
-            help={text('people/tags.help')}
+            label={text(isBulk ? 'people/tags/add' : 'people/tags/tags')}
+            help={text('people/tags/help')}
             offered={offered}
             chosen={add}
             choose={setAdd}

@@ -19,8 +19,8 @@ export default function ImportEmployees(_: ComponentProps) {
   return (
     <>
       <ScreenHeader
-        title={text('people/import.title')}
-        subtitle={text('people/import.subtitle')}
+        title={text('people/import/title')}
+        subtitle={text('people/import/subtitle')}
         above={<BackLink to="/employees" />}
       />
       {id ? <Upload key={id} id={id} open={open} /> : <Begin open={open} />}
@@ -41,7 +41,7 @@ function Begin({ open }: { open: Open }) {
 
 function Upload({ id, open }: { id: string; open: Open }) {
   const { upload, error, reload } = useImport(id);
-  const call = useDocument('calls', 'people/import.read');
+  const call = useDocument('calls', 'people/import/read');
   const [again, setAgain] = useState(false);
   if (error) return <LoadFailure error={error} messages={call?.messages} retry={reload} />;
   if (!upload) return <ScreenSkeleton />;
@@ -67,10 +67,10 @@ function stepOf({ state }: Import): number {
 function Steps({ at, last, go }: { at: number; last: number; go(step: number): void }) {
   const text = useText();
   const titles = [
-    text('people/import.step-file'),
-    text('people/import.step-columns'),
-    text('people/import.step-check'),
-    text('people/import.step-result'),
+    text('people/import/step-file'),
+    text('people/import/step-columns'),
+    text('people/import/step-check'),
+    text('people/import/step-result'),
   ];
   return <StepList titles={titles} at={at} seen={(step) => step <= last} go={go} />;
 }

@@ -24,19 +24,21 @@ export default function InviteAdmin({ record = {}, close }: ComponentProps) {
     <>
       <DialogContent>
         <form id={formId} onSubmit={submit} style={{ display: 'grid', gap: 8 }}>
-          <p style={{ margin: '0 0 8px' }}>{text('people/invite.about', about)}</p>
+          <p style={{ margin: '0 0 8px' }}>{text('people/user/invite.about', about)}</p>
           <label htmlFor={selectId} style={{ fontWeight: 560 }}>
-            {text('people/invite.group')}
+            {text('people/user/invite.group')}
           </label>
           <Select id={selectId} wide value={group} onChange={setGroup} aria-describedby={`${selectId}-help`}>
-            <option value="">{text(groups?.length === 0 ? 'people/invite.no-group' : 'people/invite.choose')}</option>
+            <option value="">
+              {text(groups?.length === 0 ? 'people/user/invite.no-group' : 'people/user/invite.choose')}
+            </option>
             {groups?.map(({ id, group_name }) => (
               <option key={id} value={id}>
                 {group_name}
               </option>
             ))}
           </Select>
-          <FormHelperText id={`${selectId}-help`}>{text('people/invite.group-help')}</FormHelperText>
+          <FormHelperText id={`${selectId}-help`}>{text('people/user/invite.group-help')}</FormHelperText>
         </form>
       </DialogContent>
       <DialogActions>
@@ -44,7 +46,7 @@ export default function InviteAdmin({ record = {}, close }: ComponentProps) {
           {text('shell/form.cancel')}
         </Button>
         <Button type="submit" form={formId} variant="contained" disabled={!group} loading={busy}>
-          {text('people/invite.invite')}
+          {text('people/user/invite.invite')}
         </Button>
       </DialogActions>
     </>

@@ -24,7 +24,7 @@ export function MentionBox({ value, change, userId, fault, most }: Props) {
   const { text } = useMessages();
   const listId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const rows = useConstant<number>('people/note.rows', 10);
+  const rows = useConstant<number>('people/note/rows', 10);
   const mention = useMention({ box, value, change, userId });
   const { typing, found, current } = mention;
   const place = usePlace(box.current, typing?.start);
@@ -36,7 +36,7 @@ export function MentionBox({ value, change, userId, fault, most }: Props) {
         multiline
         fullWidth
         rows={rows}
-        label={text('people/note.label')}
+        label={text('people/note/label')}
         value={value}
         onChange={(event) => change(event.target.value)}
         onSelect={mention.look}
@@ -44,7 +44,7 @@ export function MentionBox({ value, change, userId, fault, most }: Props) {
         onBlur={mention.leave}
         inputRef={box}
         error={Boolean(fault)}
-        helperText={fault || (near ? text('people/note.length', { count: length, most }) : text('people/note.help'))}
+        helperText={fault || (near ? text('people/note/length', { count: length, most }) : text('people/note/help'))}
         slotProps={{
           htmlInput: {
             role: 'combobox',

@@ -47,8 +47,8 @@ export function MentionList({ id, mention, place }: Props) {
   const scrolled = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });
   return (
     <Paper style={place} onMouseDown={(event) => event.preventDefault()}>
-      {found.length === 0 && <p>{text(searched ? 'people/note.nobody' : 'people/note.searching')}</p>}
-      <div id={id} role="listbox" aria-label={text('people/note.admins')}>
+      {found.length === 0 && <p>{text(searched ? 'people/note/nobody' : 'people/note/searching')}</p>}
+      <div id={id} role="listbox" aria-label={text('people/note/admins')}>
         {found.map((admin, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text box has the focus and takes the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus

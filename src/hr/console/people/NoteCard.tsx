@@ -54,7 +54,7 @@ interface Props {
 export function NoteCard({ note, editing, edit, remove }: Props) {
   const { text } = useMessages();
   const [whole, setWhole] = useState(false);
-  const cut = useConstant('people/note.cut', { at: 101, to: 97 });
+  const cut = useConstant('people/note/cut', { at: 101, to: 97 });
   const short = cutText(note.body, cut);
   const author = { name: note.createdBy_display_name };
   return (
@@ -71,15 +71,15 @@ export function NoteCard({ note, editing, edit, remove }: Props) {
         </div>
         <div className="icons">
           {note.allowed_actions.includes('edit_comment') && (
-            <Tooltip text={text('people/note.edit')}>
-              <IconButton size="small" aria-label={text('people/note.edit-of', author)} onClick={edit}>
+            <Tooltip text={text('people/note/edit')}>
+              <IconButton size="small" aria-label={text('people/note/edit-of', author)} onClick={edit}>
                 <Icon name="edit" />
               </IconButton>
             </Tooltip>
           )}
           {note.allowed_actions.includes('delete_comment') && (
-            <Tooltip text={text('people/note.delete')}>
-              <IconButton size="small" aria-label={text('people/note.delete-of', author)} onClick={remove}>
+            <Tooltip text={text('people/note/delete')}>
+              <IconButton size="small" aria-label={text('people/note/delete-of', author)} onClick={remove}>
                 <Icon name="delete" />
               </IconButton>
             </Tooltip>
@@ -89,7 +89,7 @@ export function NoteCard({ note, editing, edit, remove }: Props) {
       <p>{whole ? note.body : short}</p>
       {short !== note.body && (
         <button type="button" className="more" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {text(whole ? 'people/note.less' : 'people/note.view-more')}
+          {text(whole ? 'people/note/less' : 'people/note/view-more')}
         </button>
       )}
     </Card>

@@ -17,8 +17,8 @@ interface Props {
 export function NoteForm({ draft, userId, most, save, stop }: Props) {
   const { text } = useMessages();
   const { editing, body, change, fault } = draft;
-  const label = text(editing ? 'people/note.update' : 'people/note.save');
-  const calls = editing ? 'people/note.update' : 'people/note.add';
+  const label = text(editing ? 'people/note/update' : 'people/note/save');
+  const calls = editing ? 'people/note/update' : 'people/note/add';
   return (
     <>
       <DraftOffer draft={draft.left} />
@@ -26,11 +26,11 @@ export function NoteForm({ draft, userId, most, save, stop }: Props) {
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 8 }}>
         {editing && (
           <Button variant="outlined" onClick={stop}>
-            {text('people/note.stop')}
+            {text('people/note/stop')}
           </Button>
         )}
         <GatedButton
-          action={{ label, calls, variant: 'contained', gate: 'people/note.write' }}
+          action={{ label, calls, variant: 'contained', gate: 'people/note/write' }}
           run={() => void save()}
         />
       </div>

@@ -27,10 +27,10 @@ export function NoteList({ notes, editing, edit, remove }: Props) {
   const { text } = useMessages();
   const { data, error, call, refetch } = notes;
   if (!data && error) return <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />;
-  if (!data) return <Waiting label={text('people/note.loading')} />;
-  if (data.data.length === 0) return <Notice icon="message" text={text('people/note.none')} />;
+  if (!data) return <Waiting label={text('people/note/loading')} />;
+  if (data.data.length === 0) return <Notice icon="message" text={text('people/note/none')} />;
   return (
-    <Cards aria-label={text('people/note.title')}>
+    <Cards aria-label={text('people/note/title')}>
       {data.data.map((note) => (
         <NoteCard
           key={note.id}

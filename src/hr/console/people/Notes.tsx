@@ -19,7 +19,7 @@ interface Props {
 /** The notes on an employee, with a box for another one. */
 export function Notes({ userId, focus = false }: Props) {
   const { text } = useMessages();
-  const write = useGate('people/note.write');
+  const write = useGate('people/note/write');
   const most = useEntity('people/note')?.schema.properties.body?.maxLength ?? 5000;
   const notes = useNotes(userId);
   const draft = useDraft(userId, most);
@@ -32,7 +32,7 @@ export function Notes({ userId, focus = false }: Props) {
     if (await draft.edit(note)) requestAnimationFrame(focusBox);
   };
   return (
-    <Panel aria-label={text('people/note.title')}>
+    <Panel aria-label={text('people/note/title')}>
       {write.allowed ? (
         <div ref={form}>
           <NoteForm
@@ -52,7 +52,7 @@ export function Notes({ userId, focus = false }: Props) {
       <NoteList notes={notes} editing={draft.editing?.id} edit={(note) => void edit(note)} remove={draft.remove} />
       {notes.hasMore && (
         <Button onClick={notes.more} disabled={notes.isPlaceholderData}>
-          {text('people/note.older')}
+          {text('people/note/older')}
         </Button>
       )}
     </Panel>

@@ -68,9 +68,9 @@ export function PersonChat({ chat, open, toggle }: Props) {
         <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle}>
           <span className="title">{chat.stage_title}</span>
           <span className="when">{began && <Moment value={began} time />}</span>
-          {chip(chat.status, 'people/session.statuses')}
-          {mood != null && chip(mood, 'people/user.moods')}
-          {score != null && <small>{text('people/chats.score', { score: score.toFixed(1) })}</small>}
+          {chip(chat.status, 'people/session/statuses')}
+          {mood != null && chip(mood, 'people/user/moods')}
+          {score != null && <small>{text('people/session/chats.score', { score: score.toFixed(1) })}</small>}
           <Icon name={open ? 'collapse' : 'expand'} fontSize="small" />
         </button>
       </h3>

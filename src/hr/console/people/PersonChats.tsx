@@ -5,7 +5,7 @@ import { LoadFailure, Notice, ScreenHeader, ScreenSkeleton, useScreenTitle } fro
 import { type ComponentProps, useCall, useConstant, useDocument, useMessages } from '../../../console/slots.ts';
 import { type Chat, PersonChat } from './PersonChat.tsx';
 
-const callId = 'people/session.list';
+const callId = 'people/session/list';
 const most = 100;
 
 /** The chats of a person, the newest first; what was said is read when one is opened. */
@@ -14,7 +14,7 @@ export default function PersonChats({ record = {} }: ComponentProps) {
   const call = useDocument('calls', callId);
   const title = useScreenTitle(undefined);
   const { text } = useMessages();
-  const step = useConstant<number>('people/session.ofPerson', 10);
+  const step = useConstant<number>('people/session/ofPerson', 10);
   const { rows, chosen, show } = useAddress(step);
   const user = String(record.id);
   const { data, error, refetch } = useQuery({
@@ -29,7 +29,7 @@ export default function PersonChats({ record = {} }: ComponentProps) {
   return (
     <>
       <ScreenHeader title={title} />
-      {data.data.length === 0 && <Notice icon="inbox" text={text('people/chats.none')} />}
+      {data.data.length === 0 && <Notice icon="inbox" text={text('people/session/chats.none')} />}
       {data.data.map((chat) => (
         <PersonChat
           key={chat.id}
@@ -40,7 +40,7 @@ export default function PersonChats({ record = {} }: ComponentProps) {
       ))}
       {data.total_count > data.data.length && rows < most && (
         <Button variant="outlined" onClick={() => show({ rows: String(rows + step) })}>
-          {text('people/chats.more')}
+          {text('people/session/chats.more')}
         </Button>
       )}
     </>

@@ -11,18 +11,18 @@ const Line = styled('div')(({ theme }) => ({
   '& > .name': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-const action = { label: '', icon: 'edit', variant: 'text', gate: 'people/user.tag', opens: 'people/tags' } as const;
+const action = { label: '', icon: 'edit', variant: 'text', gate: 'people/user/tag', opens: 'people/tags' } as const;
 
 /** The tags that somebody carries, and the way to change them. */
 export default function PersonTags({ record = {}, params }: ComponentProps) {
   const { text } = useMessages();
   const run = useRunAction();
   const tags = Array.isArray(record.tags) ? record.tags : [];
-  const edit = { ...action, label: text('people/tags.edit') };
+  const edit = { ...action, label: text('people/tags/edit') };
   return (
     <Line>
-      <span className="name">{text('people/tags.tags')}</span>
-      {tags.length > 0 ? <Cell name="tags" record={record} values={[tags]} /> : text('people/tags.none')}
+      <span className="name">{text('people/tags/tags')}</span>
+      {tags.length > 0 ? <Cell name="tags" record={record} values={[tags]} /> : text('people/tags/none')}
       <GatedButton action={edit} record={record} run={() => void run(edit, { record, params })} />
     </Line>
   );

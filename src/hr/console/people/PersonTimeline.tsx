@@ -40,7 +40,7 @@ export default function PersonTimeline({ record = {} }: ComponentProps) {
         title={title}
         subtitle={
           entries.length > 0 &&
-          text('people/timeline.summary', {
+          text('people/timeline/summary', {
             answered: count('answered'),
             sent: count('answered', 'started', 'sent'),
             coming: count('due', 'upcoming'),
@@ -49,7 +49,7 @@ export default function PersonTimeline({ record = {} }: ComponentProps) {
       />
       <Card aria-label={title}>
         {entries.length === 0 ? (
-          <Notice icon="hourglass" text={text('people/timeline.none')} />
+          <Notice icon="hourglass" text={text('people/timeline/none')} />
         ) : (
           <Track>
             {momentsOf(entries, { joined: record.joining_date, left: record.exit_date, today }).map((moment) => (
@@ -66,13 +66,13 @@ export default function PersonTimeline({ record = {} }: ComponentProps) {
 
 function Line({ moment: { kind, day, title, state, at } }: { moment: Entry }) {
   const { text } = useMessages();
-  const schema = { type: 'string', 'x-options': 'people/timeline.states' } as const;
+  const schema = { type: 'string', 'x-options': 'people/timeline/states' } as const;
   return (
     <li data-kind={kind} data-state={state} aria-current={kind === 'today' ? 'date' : undefined}>
       <span className="day">
         <Moment value={day} time={false} />
       </span>
-      <span className="what">{kind === 'touchpoint' ? title : text(`people/timeline.${kind}`)}</span>
+      <span className="what">{kind === 'touchpoint' ? title : text(`people/timeline/${kind}`)}</span>
       {state && (
         <span className="state">
           <Cell name="chip" record={{}} values={[state]} schema={schema} />

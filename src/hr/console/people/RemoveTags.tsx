@@ -5,9 +5,9 @@ import { Choices, LoadFailure } from '../../../console/parts.ts';
 import { useCall, useDocument, useMessages } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
-type Carried = Calls['people/tags.carried']['answer']['data'];
+type Carried = Calls['people/tags/carried']['answer']['data'];
 
-const callId = 'people/tags.carried';
+const callId = 'people/tags/carried';
 
 interface Props {
   people: readonly string[];
@@ -41,14 +41,14 @@ export function RemoveTags({ people, chosen, choose }: Props) {
       renderOption={({ key, ...props }, tag) => (
         <li key={key} {...props}>
           <span style={{ flex: 1 }}>{tag}</span>
-          <small>{text('people/tags.carried', { count: count.get(tag) ?? 0, all: people.length })}</small>
+          <small>{text('people/tags/carried', { count: count.get(tag) ?? 0, all: people.length })}</small>
         </li>
       )}
       renderInput={(params) => (
         <TextField
           {...params}
-          label={text('people/tags.remove')}
-          helperText={data?.length === 0 ? text('people/tags.none-carried') : undefined}
+          label={text('people/tags/remove')}
+          helperText={data?.length === 0 ? text('people/tags/none-carried') : undefined}
         />
       )}
     />

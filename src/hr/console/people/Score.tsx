@@ -9,7 +9,7 @@ export const Score: CellComponent = ({ values: [value] }) => {
   const good = value > goodAbove;
   return (
     <Chip color={good ? 'success' : 'error'}>
-      {value.toFixed(1)} · {text(good ? 'people/session.good' : 'people/session.low')}
+      {value.toFixed(1)} · {text(good ? 'people/session/good' : 'people/session/low')}
     </Chip>
   );
 };

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../console/parts.ts';
 import { type ComponentProps, useCall, useDocument, useGate, useMessages } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
-type Answer = Calls['people/session.transcript']['answer'];
+type Answer = Calls['people/session/transcript']['answer'];
 
 const Lines = styled('dl')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -39,10 +39,10 @@ const Quiet = styled('p')(({ theme }) => ({
  */
 export default function Transcript({ record, params }: ComponentProps) {
   const id = String(params.session ?? record?.id ?? '');
-  const { allowed, reason } = useGate('people/session.transcript');
+  const { allowed, reason } = useGate('people/session/transcript');
   const { text } = useMessages();
-  const read = useCall('people/session.transcript');
-  const call = useDocument('calls', 'people/session.transcript');
+  const read = useCall('people/session/transcript');
+  const call = useDocument('calls', 'people/session/transcript');
   const chat = useQuery({
     // With another entry, such as a reply, it is another one.
     queryKey: ['transcript', id, record?.transcripts],
@@ -56,7 +56,7 @@ export default function Transcript({ record, params }: ComponentProps) {
   if (chat.isPending) return <Waiting />;
   if (chat.isError)
     return <LoadFailure error={chat.error} messages={call?.messages} retry={() => void chat.refetch()} />;
-  if (chat.data.length === 0) return <Quiet>{text('people/session.no-chat')}</Quiet>;
+  if (chat.data.length === 0) return <Quiet>{text('people/session/no-chat')}</Quiet>;
   return (
     <Lines>
       {chat.data.map((entry, at) => {
@@ -64,7 +64,7 @@ export default function Transcript({ record, params }: ComponentProps) {
         const kind = kindOf(entry);
         return [
           <dt key={`${key}who`} className={kind}>
-            {kind === 'reply' ? <Author name={entry.author} /> : text(`people/session.${kind}`)}
+            {kind === 'reply' ? <Author name={entry.author} /> : text(`people/session/${kind}`)}
           </dt>,
           <dd key={key} className={kind}>
             {entry.msg.map((item) => item.text).join(' ')}
@@ -82,7 +82,7 @@ function kindOf({ reply, bot_response: asked }: Answer['data'][number]): 'reply'
 
 function Author({ name }: { name: string | undefined }) {
   const { text } = useMessages();
-  return name ? text('people/session.reply-by', { name }) : text('people/session.reply');
+  return name ? text('people/session/reply-by', { name }) : text('people/session/reply');
 }
 
 function Waiting() {

@@ -29,10 +29,10 @@ export function useDraft(userId: string, most: number) {
     setBody(note?.body ?? '');
     setFault('');
   };
-  const mayDrop = async () => !isHalf || (await confirm('people/note.drop'));
+  const mayDrop = async () => !isHalf || (await confirm('people/note/drop'));
   const problem = () => {
-    if (body.trim() === '') return text('people/note.missing');
-    return [...body.trim()].length > most ? text('people/note.too-long') : '';
+    if (body.trim() === '') return text('people/note/missing');
+    return [...body.trim()].length > most ? text('people/note/too-long') : '';
   };
   return {
     body,
@@ -62,7 +62,7 @@ export function useDraft(userId: string, most: number) {
       return done;
     },
     remove: async (note: Note) => {
-      if (!(await confirm('people/note.delete-ask'))) return;
+      if (!(await confirm('people/note/delete-ask'))) return;
       if ((await writing.remove(note.id)).done && editing?.id === note.id) take(null);
     },
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallError, useCall, useDocument, useFailure, useNotice, useOverlays } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
-const callId = 'people/user.invite';
+const callId = 'people/user/invite';
 type Groups = Calls['access/group.list']['answer']['data']['groups'];
 
 /** Makes somebody an admin of a group and has them told; an admin of another one is moved, when that is confirmed. */

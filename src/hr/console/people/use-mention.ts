@@ -82,8 +82,8 @@ function useAnnounced(found: Admin[] | null): void {
     found === null
       ? ''
       : found.length === 0
-        ? text('people/note.nobody')
-        : text('people/note.found', { count: found.length });
+        ? text('people/note/nobody')
+        : text('people/note/found', { count: found.length });
   useEffect(() => {
     if (sentence) announce(sentence);
   }, [sentence, announce]);

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { StaleError, useCall, useConstant, useDocument, useFailure, useNotice } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
-type Answer = Calls['people/note.list']['answer'];
+type Answer = Calls['people/note/list']['answer'];
 export type Note = Required<Answer['data'][number]>;
 interface Notes {
   data: Note[];
   total_count: number;
 }
 
-const listId = 'people/note.list';
+const listId = 'people/note/list';
 
 /** The notes on an employee, the newest first: so many of them at first, and more when they are asked for. */
 export function useNotes(userId: string) {
   const ask = useCall(listId);
-  const step = useConstant<number>('people/note.page', 20);
+  const step = useConstant<number>('people/note/page', 20);
   const [limit, setLimit] = useState(step);
   const query = useQuery({
     queryKey: [listId, userId, limit],
@@ -38,9 +38,9 @@ export function useWriting(userId: string) {
   const notice = useNotice();
   const failure = useFailure();
   const calls = {
-    add: { make: useCall('people/note.add'), document: useDocument('calls', 'people/note.add') },
-    update: { make: useCall('people/note.update'), document: useDocument('calls', 'people/note.update') },
-    remove: { make: useCall('people/note.remove'), document: useDocument('calls', 'people/note.remove') },
+    add: { make: useCall('people/note/add'), document: useDocument('calls', 'people/note/add') },
+    update: { make: useCall('people/note/update'), document: useDocument('calls', 'people/note/update') },
+    remove: { make: useCall('people/note/remove'), document: useDocument('calls', 'people/note/remove') },
   };
   const run = async (verb: keyof typeof calls, input: Parameters<typeof calls.add.make>[0]): Promise<Outcome> => {
     const { make, document } = calls[verb];

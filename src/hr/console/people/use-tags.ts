@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall, useDocument, useFailure, useNotice } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
-const callId = 'people/user.tag';
+const callId = 'people/user/tag';
 
 /** The company's tags, and the way to put some on people. */
 export function useTags(done: () => void) {
@@ -18,7 +18,7 @@ export function useTags(done: () => void) {
     queryKey: ['people/tags'],
     queryFn: async ({ signal }) => (await read<Calls['people/tags']['answer']>({ signal })).body.data,
   });
-  const save = async (body: Calls['people/user.tag']['body']) => {
+  const save = async (body: Calls['people/user/tag']['body']) => {
     setBusy(true);
     try {
       await send({ body });

@@ -22,7 +22,7 @@ const Groups = styled('ul')({
 /** How many are in which mood, and how engaged that makes them. */
 export function MoodsPanel({ figures: { moods, groups } }: { figures: Figures }) {
   const { text } = useMessages();
-  const options = useOptions('people/user.moods');
+  const options = useOptions('people/user/moods');
   const hidden = text('segments/overview.hidden');
   const rows = moods.map(({ mood, count }) => {
     const option = options.find(({ value }) => value === mood);

@@ -17,10 +17,10 @@ export type ShowChats = (asked: ChatsAsked) => void;
  */
 export function useShowChats({ filters }: OverviewAnswer): ShowChats | undefined {
   const { open } = useOverlays();
-  const mayList = useGate('people/session.list').allowed;
-  const mayName = useGate('people/session.named').allowed;
+  const mayList = useGate('people/session/list').allowed;
+  const mayName = useGate('people/session/named').allowed;
   const narrowed = Object.keys(filters).length > 0;
   if (!mayList || (narrowed && !mayName)) return undefined;
   return (asked) =>
-    void open('people/session-list', { ...asked, ...(narrowed && { sessionFilters: JSON.stringify(filters) }) });
+    void open('people/session/list', { ...asked, ...(narrowed && { sessionFilters: JSON.stringify(filters) }) });
 }

@@ -34,7 +34,7 @@ async function tellRemoved(context: CallContext, person: string, group: string):
   const details = await personDetails(context.db, { company: context.company, userId: person });
   if (!details || !(await context.sessions.personOf(details.email))) return;
   await context.mail.send(
-    'account/lost-admin',
+    'account/invite/lost-admin',
     { address: details.email, name: details.displayName },
     { name: details.displayName, remover: context.actor.displayName, company: details.companyName, group },
   );

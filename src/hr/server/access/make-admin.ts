@@ -15,7 +15,7 @@ export async function makeAdmin(context: Context, joining: Joining): Promise<voi
   const details = await invitable(context, person.id);
   if (!(await context.sessions.personOf(details.email))) return sendInvitation(context, person.id, details);
   await context.mail.send(
-    person.type === 'Employee' ? 'account/made-admin' : 'account/moved-group',
+    person.type === 'Employee' ? 'account/invite/made-admin' : 'account/invite/moved-group',
     { address: details.email, name: details.displayName },
     {
       name: details.displayName,

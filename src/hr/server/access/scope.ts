@@ -8,7 +8,7 @@ interface Audience {
 }
 
 /** Fields by which employees are filtered. */
-export const audience: readonly string[] = optionValues['people/user.audience'];
+export const audience: readonly string[] = optionValues['people/user/audience'];
 const nobody: RowFilter = { any: [] };
 
 /**

@@ -11,7 +11,7 @@ interface Founding {
   email: string;
 }
 
-const protectedTags = optionValues['people/user.protectedTags'];
+const protectedTags = optionValues['people/user/protectedTags'];
 
 /** Any number; the one who founds first holds it until the end of the transaction. */
 const lock = 7_270_153;

@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { identity, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, IdentityProof } from '../../../server/context.ts';
 import { loadActor } from '../access/actor.ts';
-import { distrustMail } from './factors/methods.ts';
-import { tellOfWay } from './factors/tell.ts';
+import { distrustMail } from './mfa/factors/methods.ts';
+import { tellOfWay } from './mfa/factors/tell.ts';
 import type { Person } from './person.ts';
 
 type Proven = Exclude<IdentityProof, { refused: unknown }>;

@@ -32,7 +32,7 @@ export async function invitable(context: Context, userId: string): Promise<Detai
 
 export async function sendInvitation(context: Context, userId: string, details: Details): Promise<void> {
   await context.mail.send(
-    'account/invitation',
+    'account/invite/invitation',
     { address: details.email, name: details.displayName },
     {
       name: details.displayName,

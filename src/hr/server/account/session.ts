@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 import { viewingTold } from '../access/view-as.ts';
-import { factorsOf, methodsOf, proofsOf } from './factors/methods.ts';
+import { factorsOf, methodsOf, proofsOf } from './mfa/factors/methods.ts';
 import { personDetails } from './person.ts';
 
 /** Who is signed in. Before the second factor nothing is said of what the person may do. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { company as companies } from '../../../generated/tables.ts';
-import { raiseAlerts } from '../people/alerts.ts';
+import { raiseAlerts } from '../people/alert/alerts.ts';
 import { adminsOf, peopleOf } from './tell.ts';
 import type { ChatWork } from './work.ts';
 

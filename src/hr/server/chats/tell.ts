@@ -4,7 +4,7 @@ import { userProfile } from '../../../generated/tables.ts';
 import type { ServerActor } from '../../../server/context.ts';
 import { loadActor } from '../access/actor.ts';
 import { scopeSteps } from '../access/why.employee.ts';
-import { raiseAlerts } from '../people/alerts.ts';
+import { raiseAlerts } from '../people/alert/alerts.ts';
 import { chatLink } from '../people/chat-link.ts';
 import { type ChatOfPerson, pseudonymOf } from '../people/pseudonym.ts';
 import type { ChatWork } from './work.ts';
@@ -56,7 +56,7 @@ const isSeenBy = (actor: ServerActor, person: Person): boolean =>
 
 /** The day is known to anyone who is told on it, and with the touchpoint who it is. */
 const withoutTitle = (work: ChatWork, values: News['values']): News['values'] =>
-  'touchpoint' in values ? { ...values, touchpoint: work.text('people/session.hidden-title') } : values;
+  'touchpoint' in values ? { ...values, touchpoint: work.text('people/session/hidden-title') } : values;
 
 const mayName = ({ type, permissions }: ServerActor): boolean =>
   type === 'SuperAdmin' || permissions.includes('non_anonymous_message');
@@ -68,7 +68,7 @@ const mayList = ({ permissions }: ServerActor): boolean =>
   permissions.includes('view_message') || permissions.includes('change_status');
 
 const pseudonymName = (work: ChatWork, company: string, chat: ChatOfPerson): string =>
-  work.text('people/session.pseudonym', { code: pseudonymOf({ vault: work.vault, company }, chat) });
+  work.text('people/session/pseudonym', { code: pseudonymOf({ vault: work.vault, company }, chat) });
 
 /** Admins who may read messages; `tell` leaves out those who do not see the person. */
 export async function readersOfMessages({ db, now }: ChatWork, company: string): Promise<string[]> {

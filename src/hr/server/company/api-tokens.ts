@@ -40,7 +40,7 @@ export async function visibleToken(context: CallContext, id: string): Promise<To
   return (await visibleTokens(context)).find((token) => token.id === id) ?? context.notFound();
 }
 
-const labels: Readonly<Record<string, string>> = optionLabels['people/user.audience'];
+const labels: Readonly<Record<string, string>> = optionLabels['people/user/audience'];
 
 /** As long as it is told. */
 const longest = 2000;

@@ -10,7 +10,7 @@ export function checkTags(context: SettingsContext, { old, values }: Change): vo
   if (!('employee_tags' in values)) return;
   const given = new Map((values.employee_tags as string[]).map((tag) => [wordKey(tag), tag]));
   const before = new Set(((old?.employee_tags ?? []) as string[]).map(wordKey));
-  for (const tag of optionValues['people/user.protectedTags']) {
+  for (const tag of optionValues['people/user/protectedTags']) {
     const key = wordKey(tag);
     if (given.has(key)) given.set(key, tag);
     else if (before.has(key)) context.fail('ProtectedTag', { errors: { employee_tags: [] } });

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Change } from '../../../server/context.ts';
-import { momentIn } from '../account/factors/tell.ts';
+import { momentIn } from '../account/mfa/factors/tell.ts';
 import { personDetails } from '../account/person.ts';
 
 const hours = constants['people/address.life'];
@@ -52,8 +52,8 @@ async function tell(context: CallContext, id: string, address: string): Promise<
   const { displayName: name, companyName: company, email, timeZone } = details;
   const token = await context.sessions.issueToken('email', person, hours * 60);
   const link = `${context.config.origin}/email?token=${token}`;
-  await context.mail.send('account/email-verify', { address, name }, { name, company, hours, link });
+  await context.mail.send('account/email/verify', { address, name }, { name, company, hours, link });
   const who = context.actor.displayName;
   const when = momentIn(context.now, timeZone);
-  await context.mail.send('account/email-asked', { address: email, name }, { name, company, when, who, address });
+  await context.mail.send('account/email/asked', { address: email, name }, { name, company, when, who, address });
 }

@@ -36,7 +36,7 @@ const quarterOf = (at: Date): string => `${at.getUTCFullYear()}/${Math.floor(at.
 
 /** In a sentence, in the place of the name. */
 export const pseudonymName = (context: CallContext, chat: ChatOfPerson): string =>
-  context.text('people/session.pseudonym', { code: pseudonymOf(context, chat) });
+  context.text('people/session/pseudonym', { code: pseudonymOf(context, chat) });
 
 /** Chats that the caller sees and whose pseudonym has this in it. */
 export async function chatsUnder(context: CallContext, text: string): Promise<string[]> {

@@ -51,7 +51,7 @@ async function chatsOf(context: CallContext, user: string, zone: string): Promis
       and(eq(chatSession.companyId, context.company), eq(chatSession.user, user), context.visible('people/session')),
     )
     .orderBy(desc(chatSession.createdAt))
-    .limit(constants['people/timeline.most']);
+    .limit(constants['people/timeline/most']);
   const written = wireTime(context.config.wireZone);
   return rows.map((row) => ({
     ...row,

@@ -4,7 +4,7 @@ import { constants } from '../../../generated/options.ts';
 import { alert, chatSession, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { type TitleCell, untoldTitles } from '../../rules/told-titles.ts';
-import { lastFirst, mayName } from './sessions.ts';
+import { lastFirst, mayName } from './session/sessions.ts';
 
 const minimum = constants['segments/engagement.minimum'];
 
@@ -33,7 +33,7 @@ export async function untoldOf(context: CallContext): Promise<Untold> {
 
 /** The title as the caller is told it. */
 export const titleTold = (context: CallContext, untold: Untold, chat: { id: string; stage_title: string }): string =>
-  untold.hides(chat) ? context.text('people/session.hidden-title') : chat.stage_title;
+  untold.hides(chat) ? context.text('people/session/hidden-title') : chat.stage_title;
 
 /** How many people are behind each title. Callers know of their own chats, so these hide nobody. */
 async function cellsOf(context: CallContext): Promise<TitleCell[]> {

@@ -5,7 +5,7 @@ import { wireTime } from '../../../shared/time/wire.ts';
 import { type Figures, figuresOf } from '../../rules/engagement.ts';
 import { emptyPrint, isClose, isSame, remainders, ruling } from '../../rules/reporting-minimum.ts';
 import { type Filters, sameText, writeFilters } from '../../rules/saved-filters.ts';
-import { mayListChats } from '../people/sessions.ts';
+import { mayListChats } from '../people/session/sessions.ts';
 import { countedOf, type Whole } from './counted.ts';
 import { type Learner, learnerOf } from './learner.ts';
 import { dayOf, filtersFor, table } from './limits.ts';

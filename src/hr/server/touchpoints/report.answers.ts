@@ -109,7 +109,7 @@ async function answersOf(context: CallContext, questions: readonly string[]): Pr
     eq(chatMessage.bot_response, false),
     eq(chatMessage.defaultInteraction, false),
     isNotNull(question),
-    context.visible('people/message'),
+    context.visible('people/session/message'),
   );
   const slot = sql<number>`(uuid_hash_extended(${user}, 0) & ${sql.raw(String(slots - 1))})::int`;
   const said = sql`${id}::text || coalesce((${value})::text, '')`;

@@ -21,7 +21,7 @@ export function PasskeyAgain() {
         onClick={() => void signIn()}
         sx={{ '& svg': { width: 18, height: 18 } }}
       >
-        {text('account/passkey.sign-in')}
+        {text('account/passkey/sign-in')}
       </Button>
     </>
   );

@@ -16,12 +16,12 @@ export function PasswordAgain({ email, cancel }: Props) {
     <ProofForm
       proving={signing}
       cancel={cancel}
-      words={{ submit: text('account/verify.submit'), cancel: text('account/again.later') }}
+      words={{ submit: text('account/mfa/verify.submit'), cancel: text('account/session/again.later') }}
     >
       {/* For password managers. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <OwnPassword
-        label={text('account/step-up.password')}
+        label={text('account/session/step-up.password')}
         value={signing.value}
         onChange={signing.setValue}
         invalid={Boolean(signing.problem)}

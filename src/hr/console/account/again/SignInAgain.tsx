@@ -33,28 +33,28 @@ export default function SignInAgain({ close }: ComponentProps) {
   const hasPassword = person.has_password === true;
   return (
     <Content>
-      <p>{text('account/again.why')}</p>
+      <p>{text('account/session/again.why')}</p>
       {half ? (
         <VerifyWays person={half} taken={taken} leave={startOver} />
       ) : (
         <>
-          <p>{text('account/verify.of', { email: person.email ?? '' })}</p>
+          <p>{text('account/mfa/verify.of', { email: person.email ?? '' })}</p>
           {hasPassword && <PasswordAgain email={person.email ?? ''} cancel={cancel} />}
           {ways.includes('passkey') && <PasskeyAgain />}
         </>
       )}
       <div className="links">
         <Link href="/login" target="_blank" rel="noopener">
-          {text('account/again.other-way')}
+          {text('account/session/again.other-way')}
         </Link>
         <Link component="button" type="button" onClick={leave}>
-          {text('account/again.other-person')}
+          {text('account/session/again.other-person')}
         </Link>
       </div>
       {(half || !hasPassword) && (
         <DialogActions sx={{ p: 0 }}>
           <Button variant="outlined" onClick={cancel}>
-            {text('account/again.later')}
+            {text('account/session/again.later')}
           </Button>
         </DialogActions>
       )}

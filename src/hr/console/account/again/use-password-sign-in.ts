@@ -4,9 +4,9 @@ import { zoneOfBrowser } from '../zone.ts';
 
 /** Signs somebody in whose address is known. */
 export function usePasswordSignIn(username: string): Proving {
-  const login = useCall('account/login');
+  const login = useCall('account/session/login');
   const signing = useSigning();
-  return useProving('account/login', async (password) => {
+  return useProving('account/session/login', async (password) => {
     await login({ body: { username, password, ...zoneOfBrowser() } });
     await signing.signedIn();
   });

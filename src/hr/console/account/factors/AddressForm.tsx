@@ -13,17 +13,17 @@ export function AddressForm({ enabling, registered }: { enabling: Enabling; regi
   const [problem, setProblem] = useState<string>();
   const submit = () => {
     const typed = address.trim();
-    if (!looksLikeMail.test(typed)) return setProblem(text('account/mfa.email-field'));
-    if (typed.toLowerCase() !== registered.toLowerCase()) return setProblem(text('account/mfa.registered-email'));
+    if (!looksLikeMail.test(typed)) return setProblem(text('account/mfa/email-field'));
+    if (typed.toLowerCase() !== registered.toLowerCase()) return setProblem(text('account/mfa/registered-email'));
     setProblem(undefined);
     void enabling.sendTo('email', typed);
   };
   return (
-    <SetupForm enabling={enabling} submitLabel={text('account/mfa.continue')} submit={submit}>
+    <SetupForm enabling={enabling} submitLabel={text('account/mfa/continue')} submit={submit}>
       <TextField
         autoFocus
         type="email"
-        label={text('account/mfa.email-label')}
+        label={text('account/mfa/email-label')}
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         error={Boolean(problem)}

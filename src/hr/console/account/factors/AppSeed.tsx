@@ -37,20 +37,20 @@ export function AppSeed({ picture, secret, children }: { picture: string; secret
   return (
     <Steps>
       <li>
-        {text('account/mfa.scan-first')}
+        {text('account/mfa/scan-first')}
         <div className="scan">
-          <img src={picture} alt={text('account/mfa.scan-picture')} />
+          <img src={picture} alt={text('account/mfa/scan-picture')} />
           <div className="key">
-            {text('account/mfa.scan-by-hand')}
+            {text('account/mfa/scan-by-hand')}
             <code>{inFours(secret)}</code>
             <Button variant="outlined" onClick={() => void copy(secret)}>
-              {text('account/mfa.copy-key')}
+              {text('account/mfa/copy-key')}
             </Button>
           </div>
         </div>
       </li>
       <li>
-        {text('account/mfa.scan-code')}
+        {text('account/mfa/scan-code')}
         <div>{children}</div>
       </li>
     </Steps>

@@ -12,7 +12,7 @@ type Sent = Extract<Setup, { address: string }>;
 export function ConfirmCode({ enabling, sent }: { enabling: Enabling; sent?: Sent }) {
   const { text } = useMessages();
   const [code, setCode] = useState('');
-  const length = useConstant<number>('account/mfa.codeLength', 6);
+  const length = useConstant<number>('account/mfa/codeLength', 6);
   const first = useRef<HTMLInputElement>(null);
   const { problem, confirm } = enabling;
   useEffect(() => {
@@ -24,13 +24,13 @@ export function ConfirmCode({ enabling, sent }: { enabling: Enabling; sent?: Sen
     <>
       <SetupForm
         enabling={enabling}
-        submitLabel={text('account/mfa.verify')}
+        submitLabel={text('account/mfa/verify')}
         submit={() => (code.length === length ? void confirm(code) : first.current?.focus())}
       >
-        {sent && <p>{text('account/mfa.code-sent-to', { address: sent.address })}</p>}
+        {sent && <p>{text('account/mfa/code-sent-to', { address: sent.address })}</p>}
         <CodeInput
           autoFocus
-          label={text('account/verify.code')}
+          label={text('account/mfa/verify.code')}
           length={length}
           value={code}
           onChange={setCode}

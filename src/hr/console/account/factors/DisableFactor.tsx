@@ -40,22 +40,22 @@ export default function DisableFactor({ params, close }: ComponentProps) {
         <Problem>{problem}</Problem>
         {hasPassword ? (
           <OwnPassword
-            label={text('account/mfa.disable-password')}
+            label={text('account/mfa/disable-password')}
             value={password}
             onChange={setPassword}
             invalid={Boolean(problem)}
             input={input}
           />
         ) : (
-          text('account/mfa.disable-confirm')
+          text('account/mfa/disable-confirm')
         )}
       </Content>
       <DialogActions>
         <Button variant="outlined" onClick={() => close?.()}>
-          {text('account/mfa.cancel')}
+          {text('account/mfa/cancel')}
         </Button>
         <Button type="submit" variant="contained" color="error" aria-disabled={busy || undefined} loading={busy}>
-          {text('account/mfa.disable')}
+          {text('account/mfa/disable')}
         </Button>
       </DialogActions>
     </form>
@@ -63,8 +63,8 @@ export default function DisableFactor({ params, close }: ComponentProps) {
 }
 
 function useDisabling(channel: Channel, done: () => void) {
-  const call = useCall('account/mfa.disable');
-  const document = useDocument('calls', 'account/mfa.disable');
+  const call = useCall('account/mfa/disable');
+  const document = useDocument('calls', 'account/mfa/disable');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { explain, text } = useMessages();

@@ -20,9 +20,9 @@ export default function FactorRequirement() {
   const { busy, save } = useRequirement();
   const about = useId();
   return (
-    <Sheet aria-label={text('account/mfa.requirement')}>
+    <Sheet aria-label={text('account/mfa/requirement')}>
       <FormControlLabel
-        label={text('account/mfa.requirement')}
+        label={text('account/mfa/requirement')}
         sx={{ ml: 0, gap: 1.25, minHeight: 40 }}
         control={
           <SwitchInput
@@ -33,14 +33,14 @@ export default function FactorRequirement() {
           />
         }
       />
-      <p id={about}>{text('account/mfa.requirement-about')}</p>
+      <p id={about}>{text('account/mfa/requirement-about')}</p>
     </Sheet>
   );
 }
 
 function useRequirement() {
-  const call = useCall('account/mfa.requirement');
-  const messages = useDocument('calls', 'account/mfa.requirement')?.messages;
+  const call = useCall('account/mfa/requirement');
+  const messages = useDocument('calls', 'account/mfa/requirement')?.messages;
   const [busy, setBusy] = useState(false);
   const queries = useQueryClient();
   const notice = useNotice();

@@ -6,7 +6,7 @@ export function FactorState({ values: [enabled] }: CellProps) {
   const { text } = useMessages();
   return (
     <Chip color={enabled ? 'success' : 'default'}>
-      {text(enabled ? 'account/mfa.state-on' : 'account/mfa.state-off')}
+      {text(enabled ? 'account/mfa/state-on' : 'account/mfa/state-off')}
     </Chip>
   );
 }

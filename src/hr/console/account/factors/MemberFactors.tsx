@@ -28,28 +28,28 @@ const Cards = styled('div')({
 /** How somebody else is protected: to be read, and by a SuperAdmin to be reset. */
 export function MemberFactors({ memberId, factors }: { memberId: string; factors: Factors }) {
   const { text } = useMessages();
-  const options = useOptions('account/mfa.methods');
+  const options = useOptions('account/mfa/methods');
   const facts = useFacts();
-  const mayManage = useGate('account/mfa.manage').allowed;
+  const mayManage = useGate('account/mfa/manage').allowed;
   const name = factors.display_name ?? factors.email ?? '';
   const reset = useReset(memberId, name);
   const enabled = channels.filter(({ channel }) => entryOf(factors, channel));
   return (
     <Cards>
       <ScreenHeader
-        title={text('account/mfa.member-of', { name })}
+        title={text('account/mfa/member-of', { name })}
         subtitle={factors.email}
-        above={mayManage && <Link to="/settings?tab=2FA&list=admins">{text('account/mfa.member-back')}</Link>}
+        above={mayManage && <Link to="/settings?tab=2FA&list=admins">{text('account/mfa/member-back')}</Link>}
         actions={
           mayManage &&
           enabled.length > 0 && (
             <Button variant="outlined" color="error" onClick={() => void reset()}>
-              {text('account/mfa.member-reset')}
+              {text('account/mfa/member-reset')}
             </Button>
           )
         }
       />
-      {enabled.length === 0 && <Notice icon="security" text={text('account/mfa.member-none')} />}
+      {enabled.length === 0 && <Notice icon="security" text={text('account/mfa/member-none')} />}
       {enabled.map(({ channel, icon }) => (
         <MethodCard
           key={channel}
@@ -65,14 +65,14 @@ export function MemberFactors({ memberId, factors }: { memberId: string; factors
 }
 
 function useReset(user: string, display_name: string): () => Promise<void> {
-  const reset = useCall('account/mfa.reset');
-  const messages = useDocument('calls', 'account/mfa.reset')?.messages;
+  const reset = useCall('account/mfa/reset');
+  const messages = useDocument('calls', 'account/mfa/reset')?.messages;
   const { confirm } = useOverlays();
   const queries = useQueryClient();
   const notice = useNotice();
   const failure = useFailure();
   return async () => {
-    if (!(await confirm('account/mfa.reset-confirm', { display_name }))) return;
+    if (!(await confirm('account/mfa/reset-confirm', { display_name }))) return;
     try {
       await reset({ body: { user } });
       await queries.invalidateQueries();

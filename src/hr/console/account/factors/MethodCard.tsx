@@ -74,7 +74,7 @@ export function MethodCard({ icon, title, about, enabled, facts = [], actions, c
         </h2>
         {enabled !== undefined && (
           <Chip color={enabled ? 'success' : 'default'}>
-            {text(enabled ? 'account/mfa.state-on' : 'account/mfa.state-off')}
+            {text(enabled ? 'account/mfa/state-on' : 'account/mfa/state-off')}
           </Chip>
         )}
         {!isOpen && actions && <div className="actions">{actions}</div>}

@@ -24,8 +24,8 @@ const Cards = styled('div')({
 export function OwnFactors({ factors }: { factors: Factors }) {
   const { text } = useMessages();
   const title = useScreenTitle(undefined);
-  const options = useOptions('account/mfa.methods');
-  const period = useConstant<number>('account/mfa.appPeriod', 30);
+  const options = useOptions('account/mfa/methods');
+  const period = useConstant<number>('account/mfa/appPeriod', 30);
   const mustEnable = useActor()?.flags.mfa_setup_required === true;
   const facts = useFacts();
   const disable = useDisable();
@@ -39,25 +39,25 @@ export function OwnFactors({ factors }: { factors: Factors }) {
   const isEnabled = factors.mfa_data.length > 0;
   return (
     <Cards>
-      <ScreenHeader title={title} subtitle={text('account/mfa.about')} />
-      {mustEnable && <Alert severity="warning">{text('account/mfa.setup-required')}</Alert>}
+      <ScreenHeader title={title} subtitle={text('account/mfa/about')} />
+      {mustEnable && <Alert severity="warning">{text('account/mfa/setup-required')}</Alert>}
       {channelsOf(factors).map(({ channel, icon }) => {
         const enabled = entryOf(factors, channel) !== undefined;
         const label = options.find(({ value }) => value === channel)?.label ?? channel;
-        const word = text(enabled ? 'account/mfa.disable' : 'account/mfa.enable');
+        const word = text(enabled ? 'account/mfa/disable' : 'account/mfa/enable');
         return (
           <MethodCard
             key={channel}
             icon={icon}
             title={label}
-            about={text(`account/mfa.card-${channel}`, { seconds: period })}
+            about={text(`account/mfa/card-${channel}`, { seconds: period })}
             enabled={enabled}
             facts={facts(factors, channel)}
             actions={
               <Button
                 variant={enabled ? 'outlined' : 'contained'}
                 color={enabled ? 'error' : 'primary'}
-                aria-label={text('account/mfa.action-on', { action: word, method: label })}
+                aria-label={text('account/mfa/action-on', { action: word, method: label })}
                 onClick={() => void (enabled ? disable(channel) : enabling.begin(channel))}
               >
                 {word}
@@ -79,7 +79,7 @@ function usePrompt(factors: Factors): (channel: Channel) => Promise<'codes' | 'p
   return async (channel) => {
     if (channel !== 'app') return null;
     if (entryOf(factors, 'phone')) return null;
-    if (factors.text_messages) return (await confirm('account/mfa.prompt-text-message')) ? 'phone' : null;
-    return (await confirm('account/mfa.prompt-recovery')) ? 'codes' : null;
+    if (factors.text_messages) return (await confirm('account/mfa/prompt-text-message')) ? 'phone' : null;
+    return (await confirm('account/mfa/prompt-recovery')) ? 'codes' : null;
   };
 }

@@ -6,12 +6,12 @@ import { constants } from '../../../../generated/options.ts';
 import { SetupForm } from './SetupForm.tsx';
 import type { Enabling } from './use-enabling.ts';
 
-const preferred = constants['account/mfa.phoneCountries'];
+const preferred = constants['account/mfa/phoneCountries'];
 
 /** The number that codes go to. The numbering plans are fetched when somebody gives one. */
 export function PhoneForm({ enabling }: { enabling: Enabling }) {
   const { text } = useMessages();
-  const first = useConstant<string[]>('account/mfa.phoneCountries', [...preferred]).map((code) => code.toUpperCase());
+  const first = useConstant<string[]>('account/mfa/phoneCountries', [...preferred]).map((code) => code.toUpperCase());
   const { data: plans } = useQuery({
     queryKey: ['numbering plans'],
     queryFn: () => import('./numbering-plans.ts'),
@@ -22,15 +22,15 @@ export function PhoneForm({ enabling }: { enabling: Enabling }) {
   const [problem, setProblem] = useState<string>();
   const submit = () => {
     const number = plans?.international(typed, country);
-    if (!number) return setProblem(text('account/mfa.phone-field'));
+    if (!number) return setProblem(text('account/mfa/phone-field'));
     setProblem(undefined);
     void enabling.sendTo('phone', number);
   };
   return (
-    <SetupForm enabling={enabling} submitLabel={text('account/mfa.continue')} submit={submit}>
+    <SetupForm enabling={enabling} submitLabel={text('account/mfa/continue')} submit={submit}>
       <TextField
         select
-        label={text('account/mfa.country-label')}
+        label={text('account/mfa/country-label')}
         value={country}
         onChange={(event) => setCountry(event.target.value)}
         slotProps={{ select: { native: true } }}
@@ -44,7 +44,7 @@ export function PhoneForm({ enabling }: { enabling: Enabling }) {
       <TextField
         autoFocus
         type="tel"
-        label={text('account/mfa.phone-label')}
+        label={text('account/mfa/phone-label')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={Boolean(problem)}

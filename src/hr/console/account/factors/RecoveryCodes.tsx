@@ -42,12 +42,12 @@ export default function RecoveryCodes({ params, close }: ComponentProps) {
   return (
     <>
       <Content>
-        <p>{text('account/mfa.codes-keep')}</p>
+        <p>{text('account/mfa/codes-keep')}</p>
         <List>
           {codes.map((code) => (
             <li key={code}>
               {isUsed(code) ? <s>{code}</s> : code}
-              {isUsed(code) && <small>{text('account/mfa.codes-used')}</small>}
+              {isUsed(code) && <small>{text('account/mfa/codes-used')}</small>}
             </li>
           ))}
         </List>
@@ -57,19 +57,19 @@ export default function RecoveryCodes({ params, close }: ComponentProps) {
             startIcon={<Icon name="copy" />}
             onClick={() => void copy(codes.filter((code) => !isUsed(code)).join('\n'))}
           >
-            {text('account/mfa.copy')}
+            {text('account/mfa/copy')}
           </Button>
           <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => void download()}>
-            {text('account/mfa.codes-download')}
+            {text('account/mfa/codes-download')}
           </Button>
           <Button variant="outlined" onClick={() => void again()}>
-            {text('account/mfa.codes-new')}
+            {text('account/mfa/codes-new')}
           </Button>
         </div>
       </Content>
       <DialogActions>
         <Button autoFocus variant="contained" onClick={() => close?.()}>
-          {text('account/mfa.codes-done')}
+          {text('account/mfa/codes-done')}
         </Button>
       </DialogActions>
     </>

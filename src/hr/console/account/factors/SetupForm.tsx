@@ -39,7 +39,7 @@ export function SetupForm({ enabling, submitLabel, submit, children }: Props) {
           {submitLabel}
         </Button>
         <Button variant="outlined" onClick={cancel}>
-          {text('account/mfa.cancel')}
+          {text('account/mfa/cancel')}
         </Button>
       </div>
     </Form>

@@ -20,7 +20,7 @@ export default function TwoFactor({ params }: ComponentProps) {
 function Own() {
   const query = useFactors();
   return (
-    <Answered call="account/mfa.settings" query={query}>
+    <Answered call="account/mfa/settings" query={query}>
       {(factors) => <OwnFactors factors={factors} />}
     </Answered>
   );
@@ -29,7 +29,7 @@ function Own() {
 function OfMember({ memberId }: { memberId: string }) {
   const query = useMemberFactors(memberId);
   return (
-    <Answered call="account/mfa.member" query={query}>
+    <Answered call="account/mfa/member" query={query}>
       {(factors) => <MemberFactors memberId={memberId} factors={factors} />}
     </Answered>
   );

@@ -6,9 +6,9 @@ export function useCopy(): (text: string) => Promise<void> {
   return async (text) => {
     try {
       await navigator.clipboard.writeText(text);
-      notice('account/mfa.copied');
+      notice('account/mfa/copied');
     } catch {
-      notice('account/mfa.not-copied');
+      notice('account/mfa/not-copied');
     }
   };
 }

@@ -5,6 +5,6 @@ import type { Channel } from './use-factors.ts';
 export function useDisable(): (channel: Channel) => Promise<void> {
   const { confirm, open } = useOverlays();
   return async (channel) => {
-    if (await confirm('account/mfa.disable-confirm')) await open('account/disable-factor', { channel });
+    if (await confirm('account/mfa/disable-confirm')) await open('account/mfa/disable', { channel });
   };
 }

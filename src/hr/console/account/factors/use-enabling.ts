@@ -12,7 +12,7 @@ import {
 import type { Calls } from '../../../../generated/calls.ts';
 import { type Channel, wireMethod } from './use-factors.ts';
 
-type Enable = Calls['account/mfa.enable'];
+type Enable = Calls['account/mfa/enable'];
 
 /** Where somebody stands who is enabling a method: an address is asked for, or the first code. */
 export type Setup =
@@ -33,14 +33,14 @@ export interface Enabling {
 
 /** From not enabled by way of the address and the first code to enabled. */
 export function useEnabling(enabled: (channel: Channel) => Promise<void>): Enabling {
-  const enable = useCall('account/mfa.enable');
-  const verify = useCall('account/mfa.verify');
+  const enable = useCall('account/mfa/enable');
+  const verify = useCall('account/mfa/verify');
   const [setup, setSetup] = useState<Setup | null>(null);
   const { busy, problem, attempt, clear } = useAttempt();
   const finish = useFinish();
 
   const start = (channel: Channel, body: Enable['body']) =>
-    attempt('account/mfa.enable', async () => {
+    attempt('account/mfa/enable', async () => {
       const begun = enable<Enable['answer']>({ body }).catch((error: unknown) => sentBefore(channel, error));
       const { qr_code, secret_key = '', resend_after = 0 } = (await begun).body;
       setSetup(
@@ -61,7 +61,7 @@ export function useEnabling(enabled: (channel: Channel) => Promise<void>): Enabl
     },
     sendTo: (channel, address) => start(channel, { otp_type: 'HOTP', [channel]: address, counter: 0 }),
     confirm: (code) =>
-      attempt('account/mfa.verify', async () => {
+      attempt('account/mfa/verify', async () => {
         if (!setup) return;
         const { otp_type, channel } = { channel: undefined, ...wireMethod(setup.channel) };
         await verify({ body: { otp_type, verification_by: channel, verification_code: code } });
@@ -90,8 +90,8 @@ function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const calls = {
-    'account/mfa.enable': useDocument('calls', 'account/mfa.enable'),
-    'account/mfa.verify': useDocument('calls', 'account/mfa.verify'),
+    'account/mfa/enable': useDocument('calls', 'account/mfa/enable'),
+    'account/mfa/verify': useDocument('calls', 'account/mfa/verify'),
   };
   const { explain } = useMessages();
   const failure = useFailure();
@@ -115,7 +115,7 @@ function useAttempt() {
 
 /** What is known of the person is old now: rights may have begun, and ways to prove who they are. */
 function useFinish(): () => Promise<void> {
-  const call = useDocument('calls', 'account/mfa.verify');
+  const call = useDocument('calls', 'account/mfa/verify');
   const queries = useQueryClient();
   const signing = useSigning();
   const notice = useNotice();

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../../console/slots.ts';
 import type { Calls } from '../../../../generated/calls.ts';
 
-export type Factors = Calls['account/mfa.settings']['answer'];
+export type Factors = Calls['account/mfa/settings']['answer'];
 export type Channel = 'app' | 'email' | 'phone';
 type Entry = Factors['mfa_data'][number];
 
-const queryKey = 'account/mfa.settings';
+const queryKey = 'account/mfa/settings';
 
 /** One's own second factors. */
 export function useFactors() {
-  const read = useCall('account/mfa.settings');
+  const read = useCall('account/mfa/settings');
   return useQuery({ queryKey: [queryKey], queryFn: async ({ signal }) => (await read<Factors>({ signal })).body });
 }
 
 /** Those of somebody else, to be looked at. */
 export function useMemberFactors(memberId: string) {
-  const read = useCall('account/mfa.member');
+  const read = useCall('account/mfa/member');
   return useQuery({
     queryKey: [queryKey, memberId],
     queryFn: async ({ signal }) => (await read<Factors>({ params: { memberId }, signal })).body,

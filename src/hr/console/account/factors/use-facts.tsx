@@ -11,11 +11,11 @@ export function useFacts(): (factors: Factors, channel: Channel) => Fact[] {
     if (!entry) return [];
     const address = addressOf(entry, channel);
     return [
-      ...(address ? [{ label: text('account/mfa.codes-to'), value: address }] : []),
-      { label: text('account/mfa.since'), value: <Moment at={entry.created_at} /> },
+      ...(address ? [{ label: text('account/mfa/codes-to'), value: address }] : []),
+      { label: text('account/mfa/since'), value: <Moment at={entry.created_at} /> },
       {
-        label: text('account/mfa.last-used'),
-        value: entry.last_used ? <Moment at={entry.last_used} /> : text('account/mfa.never'),
+        label: text('account/mfa/last-used'),
+        value: entry.last_used ? <Moment at={entry.last_used} /> : text('account/mfa/never'),
       },
     ];
   };

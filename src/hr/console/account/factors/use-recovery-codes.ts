@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { saveFile, useCall, useDocument, useFailure, useNotice, useOverlays } from '../../../../console/slots.ts';
 import type { Calls } from '../../../../generated/calls.ts';
 
-export type Codes = Calls['account/mfa.codes']['answer'];
+export type Codes = Calls['account/mfa/codes']['answer'];
 
 export interface RecoveryCodes {
   /** Opens them in a dialog. */
@@ -15,11 +15,11 @@ export interface RecoveryCodes {
 
 /** What can be done with the recovery codes. All of it is asked of who has lately proved who they are. */
 export function useRecoveryCodes(): RecoveryCodes {
-  const read = useCall('account/mfa.codes');
-  const regenerate = useCall('account/mfa.regenerate');
-  const link = useCall('account/mfa.export');
-  const messages = useDocument('calls', 'account/mfa.codes')?.messages;
-  const renewed = useDocument('calls', 'account/mfa.regenerate')?.messages?.success;
+  const read = useCall('account/mfa/codes');
+  const regenerate = useCall('account/mfa/regenerate');
+  const link = useCall('account/mfa/export');
+  const messages = useDocument('calls', 'account/mfa/codes')?.messages;
+  const renewed = useDocument('calls', 'account/mfa/regenerate')?.messages?.success;
   const { open, confirm } = useOverlays();
   const queries = useQueryClient();
   const notice = useNotice();
@@ -35,10 +35,10 @@ export function useRecoveryCodes(): RecoveryCodes {
   return {
     async view() {
       const codes = await attempt(async () => (await read<Codes>()).body);
-      if (codes) await open('account/recovery-codes', { ...codes });
+      if (codes) await open('account/mfa/recovery-codes', { ...codes });
     },
     async renew() {
-      if (!(await confirm('account/mfa.regenerate-confirm'))) return null;
+      if (!(await confirm('account/mfa/regenerate-confirm'))) return null;
       return attempt(async () => {
         const { body } = await regenerate<Codes>({ body: {} });
         await queries.invalidateQueries();
@@ -48,7 +48,7 @@ export function useRecoveryCodes(): RecoveryCodes {
     },
     async download() {
       await attempt(async () => {
-        const { body } = await link<Calls['account/mfa.export']['answer']>();
+        const { body } = await link<Calls['account/mfa/export']['answer']>();
         saveFile(body.download_url);
       });
     },

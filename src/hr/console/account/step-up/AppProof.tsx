@@ -7,11 +7,11 @@ import { useProof } from './use-proof.ts';
 export function AppProof(props: ProofMethodProps) {
   const proving = useProof('code', props);
   const { text } = useMessages();
-  const length = useConstant<number>('account/mfa.codeLength', 6);
+  const length = useConstant<number>('account/mfa/codeLength', 6);
   return (
     <ProofForm proving={proving} cancel={props.cancel}>
       <CodeInput
-        label={text('account/step-up.code')}
+        label={text('account/session/step-up.code')}
         length={length}
         value={proving.value}
         onChange={proving.setValue}

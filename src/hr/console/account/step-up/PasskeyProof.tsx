@@ -17,10 +17,10 @@ export function PasskeyProof({ proved, cancel }: ProofMethodProps) {
       <Problem>{problem}</Problem>
       <Buttons>
         <Button variant="outlined" onClick={cancel}>
-          {text('account/step-up.cancel')}
+          {text('account/session/step-up.cancel')}
         </Button>
         <Button autoFocus variant="contained" loading={busy} onClick={() => void prove()}>
-          {text('account/passkey.use')}
+          {text('account/passkey/use')}
         </Button>
       </Buttons>
     </>

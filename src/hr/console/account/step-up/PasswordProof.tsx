@@ -10,7 +10,7 @@ export function PasswordProof(props: ProofMethodProps) {
   return (
     <ProofForm proving={proving} cancel={props.cancel}>
       <OwnPassword
-        label={text('account/step-up.password')}
+        label={text('account/session/step-up.password')}
         value={proving.value}
         onChange={proving.setValue}
         invalid={Boolean(proving.problem)}

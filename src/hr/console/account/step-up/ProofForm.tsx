@@ -37,10 +37,10 @@ export function ProofForm({ proving, cancel, words, children }: Props) {
       {children}
       <Buttons>
         <Button variant="outlined" onClick={cancel}>
-          {words?.cancel ?? text('account/step-up.cancel')}
+          {words?.cancel ?? text('account/session/step-up.cancel')}
         </Button>
         <Button type="submit" variant="contained" aria-disabled={busy || undefined} loading={busy}>
-          {words?.submit ?? text('account/step-up.submit')}
+          {words?.submit ?? text('account/session/step-up.submit')}
         </Button>
       </Buttons>
     </Form>

@@ -23,7 +23,7 @@ export default function StepUp({ close }: ComponentProps) {
   const isSignedIn = useActor() !== null;
   const { text } = useMessages();
   const [chosen, setChosen] = useState<string>();
-  const options = useOptions('account/mfa.proofs');
+  const options = useOptions('account/mfa/proofs');
   const cancel = () => close?.();
   useEffect(() => {
     if (!isSignedIn) close?.();
@@ -38,7 +38,7 @@ export default function StepUp({ close }: ComponentProps) {
   if (!way) return <NoWay cancel={cancel} />;
   return (
     <Content>
-      <p>{text('account/step-up.why')}</p>
+      <p>{text('account/session/step-up.why')}</p>
       <way.component key={way.value} proved={() => close?.(true)} cancel={cancel} />
       <OtherWays ways={ways.filter((one) => one !== way)} choose={setChosen} />
     </Content>
@@ -57,14 +57,14 @@ function NoWay({ cancel }: { cancel(): void }) {
   return (
     <>
       <Content>
-        <p>{text('account/step-up.no-way')}</p>
+        <p>{text('account/session/step-up.no-way')}</p>
       </Content>
       <DialogActions>
         <Button variant="outlined" onClick={cancel}>
-          {text('account/step-up.cancel')}
+          {text('account/session/step-up.cancel')}
         </Button>
         <Button variant="contained" onClick={() => void signOut()}>
-          {text('account/step-up.sign-out')}
+          {text('account/session/step-up.sign-out')}
         </Button>
       </DialogActions>
     </>

@@ -15,8 +15,8 @@ export interface Proving {
 
 /** A password or a code, taken to the server. */
 export function useProof(given: Given, { proved, cancel }: ProofMethodProps): Proving {
-  const stepUp = useCall('account/step-up');
-  return useProving('account/step-up', async (typed) => {
+  const stepUp = useCall('account/session/step-up');
+  return useProving('account/session/step-up', async (typed) => {
     try {
       await stepUp({ body: { [given]: typed } });
     } catch (error) {
@@ -29,7 +29,7 @@ export function useProof(given: Given, { proved, cancel }: ProofMethodProps): Pr
 
 /** What is typed, and what `prove` makes of it; refused with a sentence of the call, the field waits for another. */
 export function useProving(
-  callId: 'account/step-up' | 'account/login',
+  callId: 'account/session/step-up' | 'account/session/login',
   prove: (typed: string) => Promise<void>,
 ): Proving {
   const call = useDocument('calls', callId);

@@ -15,7 +15,7 @@ export function PasskeyStep({ taken }: VerifyMethodProps) {
     <Step>
       <Problem>{problem}</Problem>
       <Button autoFocus variant="contained" size="large" loading={busy} onClick={() => void prove()}>
-        {text('account/passkey.use')}
+        {text('account/passkey/use')}
       </Button>
     </Step>
   );

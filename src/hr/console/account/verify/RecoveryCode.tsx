@@ -12,8 +12,8 @@ export function RecoveryCode(props: VerifyMethodProps) {
     <VerifyForm verifying={verifying}>
       <TextField
         autoFocus
-        label={text('account/verify.recovery-code')}
-        helperText={text('account/verify.recovery-help')}
+        label={text('account/mfa/verify.recovery-code')}
+        helperText={text('account/mfa/verify.recovery-help')}
         value={verifying.code}
         onChange={(event) => verifying.setCode(event.target.value)}
         inputRef={verifying.input}

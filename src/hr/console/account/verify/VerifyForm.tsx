@@ -22,7 +22,7 @@ export function VerifyForm({ verifying, children }: { verifying: Verifying; chil
       <Problem>{problem}</Problem>
       {children}
       <Button type="submit" variant="contained" size="large" aria-disabled={busy || undefined} loading={busy}>
-        {text('account/verify.submit')}
+        {text('account/mfa/verify.submit')}
       </Button>
     </Form>
   );
@@ -31,10 +31,10 @@ export function VerifyForm({ verifying, children }: { verifying: Verifying; chil
 /** Six boxes; the last digit submits. */
 export function CodeField({ verifying }: { verifying: Verifying }) {
   const { text } = useMessages();
-  const length = useConstant<number>('account/mfa.codeLength', 6);
+  const length = useConstant<number>('account/mfa/codeLength', 6);
   return (
     <CodeInput
-      label={text('account/verify.code')}
+      label={text('account/mfa/verify.code')}
       length={length}
       value={verifying.code}
       onChange={verifying.setCode}

@@ -16,7 +16,7 @@ export default function VerifySignIn() {
       <VerifyWays person={person} taken={taken} leave={leave} />
       <div className="links">
         <Link component="button" type="button" onClick={() => void leave()}>
-          {text('account/verify.back')}
+          {text('account/mfa/verify.back')}
         </Link>
       </div>
     </AccountBox>

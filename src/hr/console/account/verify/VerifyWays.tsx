@@ -14,7 +14,7 @@ interface Props extends Pick<VerifyMethodProps, 'taken' | 'leave'> {
 export function VerifyWays({ person, taken, leave }: Props) {
   const { text } = useMessages();
   const [chosen, setChosen] = useState<string>();
-  const options = useOptions('account/mfa.methods');
+  const options = useOptions('account/mfa/methods');
   const given = Array.isArray(person.mfa_methods) ? person.mfa_methods.map(String) : [];
   const ways = given.flatMap((value) => {
     const method = verifyMethods[value];
@@ -24,7 +24,7 @@ export function VerifyWays({ person, taken, leave }: Props) {
   const way = ways.find(({ value }) => value === chosen) ?? ways[0];
   return (
     <>
-      <p className="why">{text('account/verify.of', { email: person.email ?? '' })}</p>
+      <p className="why">{text('account/mfa/verify.of', { email: person.email ?? '' })}</p>
       {way ? (
         <Way aria-label={way.label}>
           <p className="why">
@@ -33,7 +33,7 @@ export function VerifyWays({ person, taken, leave }: Props) {
           <way.component key={way.value} method={way.value} taken={taken} leave={leave} />
         </Way>
       ) : (
-        <p>{text('account/verify.no-way')}</p>
+        <p>{text('account/mfa/verify.no-way')}</p>
       )}
       <OtherWays ways={ways.filter((one) => one !== way)} choose={setChosen} />
     </>

@@ -14,8 +14,8 @@ export interface Verifying {
 
 /** A typed code, taken to the server; what is not right is said, and the field waits for another. */
 export function useVerify({ method, taken, leave }: VerifyMethodProps): Verifying {
-  const verify = useCall('account/verify');
-  const call = useDocument('calls', 'account/verify');
+  const verify = useCall('account/mfa/sign-in');
+  const call = useDocument('calls', 'account/mfa/sign-in');
   const { explain, text } = useMessages();
   const notice = useNotice();
   const [code, setCode] = useState('');

@@ -5,7 +5,7 @@ import { RecoveryCode } from './RecoveryCode.tsx';
 import { SentCode } from './SentCode.tsx';
 
 export interface VerifyMethodProps {
-  /** Value of `account/mfa.methods`. */
+  /** Value of `account/mfa/methods`. */
   method: string;
   /** The second factor is proved and the session whole: the page leads on. */
   taken(): Promise<void>;

@@ -13,7 +13,7 @@ import { limitsOf } from './limits.ts';
 
 /** The tags of the company, of which four stay. Before another one goes it is said how many people carry it. */
 export default function TagsWidget(props: WidgetProps) {
-  const fixed = useOptions('people/user.protectedTags').map(({ value }) => String(value));
+  const fixed = useOptions('people/user/protectedTags').map(({ value }) => String(value));
   return (
     <WordList
       id={props.id}

@@ -15,16 +15,16 @@ export function Changes({ upload }: { upload: Import }) {
   if (rows.isPending) return <ScreenSkeleton />;
   if (rows.isError) return <LoadFailure error={rows.error} messages={messages} retry={() => void rows.refetch()} />;
   return (
-    <Card aria-label={text('people/import.changes-title')} sx={{ mb: 2 }}>
-      <h2>{text('people/import.changes-title')}</h2>
-      <p style={{ margin: '0 0 8px' }}>{text('people/import.changes-help')}</p>
+    <Card aria-label={text('people/import/changes-title')} sx={{ mb: 2 }}>
+      <h2>{text('people/import/changes-title')}</h2>
+      <p style={{ margin: '0 0 8px' }}>{text('people/import/changes-help')}</p>
       <RowTable>
         <thead>
           <tr>
-            <th scope="col">{text('people/import.head-person')}</th>
-            <th scope="col">{text('people/import.head-column')}</th>
-            <th scope="col">{text('people/import.head-before')}</th>
-            <th scope="col">{text('people/import.head-after')}</th>
+            <th scope="col">{text('people/import/head-person')}</th>
+            <th scope="col">{text('people/import/head-column')}</th>
+            <th scope="col">{text('people/import/head-before')}</th>
+            <th scope="col">{text('people/import/head-after')}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,18 +38,18 @@ export function Changes({ upload }: { upload: Import }) {
                       {employee_id}
                       {employee_id && ' · '}
                       {row === 0
-                        ? text('people/import.not-in-file')
-                        : `${text('people/import.head-row')} ${counted(row)}`}
+                        ? text('people/import/not-in-file')
+                        : `${text('people/import/head-row')} ${counted(row)}`}
                     </small>
                   </th>
                 )}
                 <td>{column}</td>
                 <td>
-                  <span className="label">{text('people/import.head-before')}: </span>
+                  <span className="label">{text('people/import/head-before')}: </span>
                   {before || '–'}
                 </td>
                 <td>
-                  <span className="label">{text('people/import.head-after')}: </span>
+                  <span className="label">{text('people/import/head-after')}: </span>
                   {after || '–'}
                 </td>
               </tr>
@@ -57,7 +57,7 @@ export function Changes({ upload }: { upload: Import }) {
           )}
         </tbody>
       </RowTable>
-      <RowPages pages={pages} shown="people/import.changes-shown" />
+      <RowPages pages={pages} shown="people/import/changes-shown" />
       {upload.has_changes && (
         <Button
           variant="outlined"
@@ -65,7 +65,7 @@ export function Changes({ upload }: { upload: Import }) {
           sx={{ mt: 1.5 }}
           onClick={() => void download('changes')}
         >
-          {text('people/import.get-changes')}
+          {text('people/import/get-changes')}
         </Button>
       )}
     </Card>

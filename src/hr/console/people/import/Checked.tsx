@@ -12,7 +12,7 @@ import { counted, useText } from './use-text.ts';
 /** What the import would do, and the way into it. */
 export function Checked({ upload, back }: { upload: Import; back(): void }) {
   const text = useText();
-  const { take, busy } = useStep('people/import.run');
+  const { take, busy } = useStep('people/import/run');
   const [accepted, setAccepted] = useState(false);
   const { success_count: imported, deactivated_count: gone, active_count: active, error_count: refused } = upload;
   const nothing = imported + gone === 0;
@@ -22,24 +22,24 @@ export function Checked({ upload, back }: { upload: Import; back(): void }) {
     <>
       <div role="status">
         <Counts upload={upload} />
-        {nothing && <Alert severity="info">{text('people/import.nothing-to-do')}</Alert>}
-        {!nothing && refused === 0 && <Alert severity="success">{text('people/import.all-good')}</Alert>}
+        {nothing && <Alert severity="info">{text('people/import/nothing-to-do')}</Alert>}
+        {!nothing && refused === 0 && <Alert severity="success">{text('people/import/all-good')}</Alert>}
       </div>
       {upload.updated_count + gone > 0 && <Changes upload={upload} />}
-      {refused > 0 && <Refused upload={upload} about="people/import.refused-help" />}
+      {refused > 0 && <Refused upload={upload} about="people/import/refused-help" />}
       {upload.confirm && (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          {text('people/import.many-deactivated', { count: counted(gone), active: counted(active) })}
+          {text('people/import/many-deactivated', { count: counted(gone), active: counted(active) })}
           <FormControlLabel
             sx={{ display: 'flex', mt: 0.5 }}
             control={<Checkbox checked={accepted} onChange={(_, checked) => setAccepted(checked)} />}
-            label={text('people/import.accept-deactivated', { count: counted(gone) })}
+            label={text('people/import/accept-deactivated', { count: counted(gone) })}
           />
         </Alert>
       )}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end', marginTop: 16 }}>
         <Button variant="outlined" onClick={back}>
-          {text('people/import.back-to-columns')}
+          {text('people/import/back-to-columns')}
         </Button>
         <Button
           variant="contained"
@@ -48,7 +48,7 @@ export function Checked({ upload, back }: { upload: Import; back(): void }) {
           loading={busy}
           onClick={() => void run()}
         >
-          {people === 1 ? text('people/import.run-one') : text('people/import.run', { count: counted(people) })}
+          {people === 1 ? text('people/import/run-one') : text('people/import/run', { count: counted(people) })}
         </Button>
       </div>
     </>

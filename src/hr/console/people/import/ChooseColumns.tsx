@@ -21,11 +21,11 @@ interface Props {
 /** Which column holds what, how dates are written, and what becomes of those who are not in the file. */
 export function ChooseColumns({ upload, checking, restart }: Props) {
   const text = useText();
-  const columns = useOptions('people/import.columns') as unknown as readonly ImportColumn[];
+  const columns = useOptions('people/import/columns') as unknown as readonly ImportColumn[];
   const [mapping, setMapping] = useState<Readonly<Record<string, number>>>(upload.mapping);
   const [picked, setPicked] = useState(upload.mapping_date_format as DateFormat | null);
   const [missing, setMissing] = useState(upload.missing);
-  const { take, busy } = useStep('people/import.check');
+  const { take, busy } = useStep('people/import/check');
   const dates = columns.filter(({ kind }) => kind === 'date').map(({ value }) => value);
   const samples = dates.flatMap((name) => {
     const at = mapping[name];
@@ -39,13 +39,13 @@ export function ChooseColumns({ upload, checking, restart }: Props) {
   };
   return (
     <>
-      <Card aria-label={text('people/import.step-columns')} sx={{ mb: 2 }}>
-        <h2>{text('people/import.step-columns')}</h2>
-        <p style={{ margin: '0 0 12px' }}>{text('people/import.columns-help')}</p>
+      <Card aria-label={text('people/import/step-columns')} sx={{ mb: 2 }}>
+        <h2>{text('people/import/step-columns')}</h2>
+        <p style={{ margin: '0 0 12px' }}>{text('people/import/columns-help')}</p>
         <ColumnTable columns={columns} upload={upload} mapping={mapping} change={setMapping} />
       </Card>
-      <Card aria-label={text('people/import.preview-title')} sx={{ mb: 2 }}>
-        <h2>{text('people/import.preview-title')}</h2>
+      <Card aria-label={text('people/import/preview-title')} sx={{ mb: 2 }}>
+        <h2>{text('people/import/preview-title')}</h2>
         <Preview upload={upload} />
       </Card>
       <Card sx={{ mb: 2 }}>
@@ -56,10 +56,10 @@ export function ChooseColumns({ upload, checking, restart }: Props) {
       </Card>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' }}>
         <Button variant="outlined" onClick={restart}>
-          {text('people/import.other-file')}
+          {text('people/import/other-file')}
         </Button>
         <Button variant="contained" disabled={lacks} loading={busy} onClick={() => void check()}>
-          {text('people/import.check')}
+          {text('people/import/check')}
         </Button>
       </div>
     </>

@@ -34,14 +34,14 @@ export function ChooseFile({ chosen }: { chosen(upload: string): void }) {
   const notice = useNotice();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const bytes = useConstant<number>('people/import.mostBytes', 32_000_000);
-  const rows = useConstant<number>('people/import.mostRows', 200_000);
+  const bytes = useConstant<number>('people/import/mostBytes', 32_000_000);
+  const rows = useConstant<number>('people/import/mostRows', 200_000);
   const days = useConstant<number>('audit/upload.keepDays', 7);
   const size = Math.floor(bytes / 1_000_000);
   const take = async (file: File | undefined) => {
     if (!file || busy) return;
     if (file.size > bytes)
-      return notice({ text: text('people/import.problem-too-large', { size }), severity: 'error' });
+      return notice({ text: text('people/import/problem-too-large', { size }), severity: 'error' });
     const id = await upload(file);
     if (id) chosen(id);
   };
@@ -62,28 +62,28 @@ export function ChooseFile({ chosen }: { chosen(upload: string): void }) {
         onDrop={drop}
       >
         <Icon name="upload" />
-        <p>{text('people/import.drop')}</p>
+        <p>{text('people/import/drop')}</p>
         <Button variant="contained" loading={busy} onClick={() => input.current?.click()}>
-          {text('people/import.choose')}
+          {text('people/import/choose')}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
           accept=".csv,.txt,.tsv,.xlsx,text/csv"
-          aria-label={text('people/import.choose')}
+          aria-label={text('people/import/choose')}
           onChange={(event) => {
             void take(event.target.files?.[0]);
             event.target.value = '';
           }}
         />
-        <p className="help">{text('people/import.file-help', { rows: counted(rows), size, days })}</p>
+        <p className="help">{text('people/import/file-help', { rows: counted(rows), size, days })}</p>
         <div className="bar" role="status">
-          {busy && <LinearProgress aria-label={text('people/import.uploading')} />}
+          {busy && <LinearProgress aria-label={text('people/import/uploading')} />}
         </div>
       </Drop>
       <Template />
-      <h2 style={{ fontSize: '1rem', margin: '28px 0 8px' }}>{text('people/import.earlier')}</h2>
+      <h2 style={{ fontSize: '1rem', margin: '28px 0 8px' }}>{text('people/import/earlier')}</h2>
       {/* It has its heading already. */}
       <ScreenTitleContext value="">
         <ScreenView id="audit/uploads" params={{}} />
@@ -95,15 +95,15 @@ export function ChooseFile({ chosen }: { chosen(upload: string): void }) {
 /** A file that holds every heading and nobody. */
 function Template() {
   const text = useText();
-  const columns = useOptions('people/import.columns');
-  const name = text('people/import.title');
+  const columns = useOptions('people/import/columns');
+  const name = text('people/import/title');
   return (
     <Button
       variant="text"
       startIcon={<Icon name="download" />}
       onClick={() => void saveTable([columns.map(({ label }) => label)], name)}
     >
-      {text('people/import.template')}
+      {text('people/import/template')}
     </Button>
   );
 }

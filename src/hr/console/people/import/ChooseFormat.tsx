@@ -30,13 +30,13 @@ export function ChooseFormat({ formats, fitting, samples, value, choose }: Props
     const sample = example(format);
     const day = readDate(sample, format);
     if (sample === '') return undefined;
-    if (!day) return text('people/import.format-fails', { text: sample });
-    return text('people/import.format-example', { text: sample, day: spoken.format(new Date(`${day}T00:00:00Z`)) });
+    if (!day) return text('people/import/format-fails', { text: sample });
+    return text('people/import/format-example', { text: sample, day: spoken.format(new Date(`${day}T00:00:00Z`)) });
   };
   // A year that comes first, as in the dates of a workbook, is read alike in every format.
   const isDoubtful = fitting.length > 1 && !fitting.includes('YYYY-MM-DD');
   return (
-    <Choice legend={text('people/import.choose-format')}>
+    <Choice legend={text('people/import/choose-format')}>
       <RadioGroup value={value} onChange={(_, format) => choose(format as DateFormat)} name="date-format">
         {formats.map((format) => (
           <FormControlLabel
@@ -54,7 +54,7 @@ export function ChooseFormat({ formats, fitting, samples, value, choose }: Props
       </RadioGroup>
       {isDoubtful && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {text('people/import.format-ambiguous')}
+          {text('people/import/format-ambiguous')}
         </Alert>
       )}
     </Choice>

@@ -10,7 +10,7 @@ export function ChooseMissing({ value, choose }: { value: string; choose(value: 
   const text = useText();
   const choices = useOffered('audit/upload.missing');
   return (
-    <Choice legend={text('people/import.missing-label')}>
+    <Choice legend={text('people/import/missing-label')}>
       <RadioGroup value={value} onChange={(_, chosen) => choose(chosen)} name="missing">
         {choices.map((choice) => (
           <FormControlLabel
@@ -20,7 +20,7 @@ export function ChooseMissing({ value, choose }: { value: string; choose(value: 
             label={
               <>
                 {choice.label}
-                {choice.value === 'deactivate' && <small>{text('people/import.missing-help')}</small>}
+                {choice.value === 'deactivate' && <small>{text('people/import/missing-help')}</small>}
               </>
             }
           />

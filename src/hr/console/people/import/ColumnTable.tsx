@@ -51,7 +51,7 @@ export function ColumnTable(props: Props) {
       </List>
       {!all && (
         <Button variant="text" onClick={() => setAll(true)}>
-          {text('people/import.more-fields')}
+          {text('people/import/more-fields')}
         </Button>
       )}
     </>
@@ -81,16 +81,16 @@ function ColumnChoice({ column, upload, mapping, change }: Props & { column: Imp
         )}
       </label>
       <Select id={id} wide value={at ?? ''} onChange={choose} aria-describedby={`${id}-about`} aria-required={required}>
-        <option value="">{text('people/import.no-column')}</option>
+        <option value="">{text('people/import/no-column')}</option>
         {upload.headings.map((heading, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
           <option key={index} value={index}>
-            {heading || text('people/import.column-number', { number: index + 1 })}
+            {heading || text('people/import/column-number', { number: index + 1 })}
           </option>
         ))}
       </Select>
       <small id={`${id}-about`} className={lacks ? 'lacks' : undefined}>
-        {lacks ? text('people/import.map-required') : example && text('people/import.example', { value: example })}
+        {lacks ? text('people/import/map-required') : example && text('people/import/example', { value: example })}
       </small>
     </div>
   );

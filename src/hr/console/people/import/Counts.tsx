@@ -27,11 +27,11 @@ const List = styled('dl')(({ theme }) => {
 export function Counts({ upload }: { upload: Import }) {
   const text = useText();
   const counts = [
-    [text('people/import.count-new'), upload.new_user_count],
-    [text('people/import.count-changed'), upload.updated_count],
-    [text('people/import.count-unchanged'), upload.unchanged_count],
-    [text('people/import.count-refused'), upload.error_count, 'bad'],
-    [text('people/import.count-deactivated'), upload.deactivated_count, 'bad'],
+    [text('people/import/count-new'), upload.new_user_count],
+    [text('people/import/count-changed'), upload.updated_count],
+    [text('people/import/count-unchanged'), upload.unchanged_count],
+    [text('people/import/count-refused'), upload.error_count, 'bad'],
+    [text('people/import/count-deactivated'), upload.deactivated_count, 'bad'],
   ] as const;
   return (
     <List>

@@ -21,16 +21,16 @@ const Scroll = styled('div')(({ theme }) => ({
 /** The head of the file as it was read: wrong letters or columns show at once. */
 export function Preview({ upload: { headings, preview } }: { upload: Import }) {
   const text = useText();
-  const most = useConstant<number>('people/import.previewRows', 5);
+  const most = useConstant<number>('people/import/previewRows', 5);
   return (
-    <Scroll tabIndex={0} role="region" aria-label={text('people/import.preview-title')}>
+    <Scroll tabIndex={0} role="region" aria-label={text('people/import/preview-title')}>
       <table>
         <thead>
           <tr>
             {headings.map((heading, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
               <th key={at} scope="col">
-                {heading || text('people/import.column-number', { number: at + 1 })}
+                {heading || text('people/import/column-number', { number: at + 1 })}
               </th>
             ))}
           </tr>

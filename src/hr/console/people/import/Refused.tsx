@@ -14,16 +14,16 @@ export function Refused({ upload, about }: { upload: Import; about: MessageName 
   if (rows.isPending) return <ScreenSkeleton />;
   if (rows.isError) return <LoadFailure error={rows.error} messages={messages} retry={() => void rows.refetch()} />;
   return (
-    <Card aria-label={text('people/import.refused-title')} sx={{ mb: 2 }}>
-      <h2>{text('people/import.refused-title')}</h2>
+    <Card aria-label={text('people/import/refused-title')} sx={{ mb: 2 }}>
+      <h2>{text('people/import/refused-title')}</h2>
       <p style={{ margin: '0 0 8px' }}>{text(about)}</p>
       <RowTable>
         <thead>
           <tr>
-            <th scope="col">{text('people/import.head-row')}</th>
-            <th scope="col">{text('people/import.head-column')}</th>
-            <th scope="col">{text('people/import.head-value')}</th>
-            <th scope="col">{text('people/import.head-reason')}</th>
+            <th scope="col">{text('people/import/head-row')}</th>
+            <th scope="col">{text('people/import/head-column')}</th>
+            <th scope="col">{text('people/import/head-value')}</th>
+            <th scope="col">{text('people/import/head-reason')}</th>
           </tr>
         </thead>
         <tbody>
@@ -32,7 +32,7 @@ export function Refused({ upload, about }: { upload: Import; about: MessageName 
               <tr key={`${row} ${column}`} className={at === 0 ? 'first' : undefined}>
                 {at === 0 && (
                   <th scope="rowgroup" className="row" rowSpan={problems.length}>
-                    <span className="label">{text('people/import.head-row')} </span>
+                    <span className="label">{text('people/import/head-row')} </span>
                     {counted(row)}
                   </th>
                 )}
@@ -44,7 +44,7 @@ export function Refused({ upload, about }: { upload: Import; about: MessageName 
           )}
         </tbody>
       </RowTable>
-      <RowPages pages={pages} shown="people/import.refused-shown" />
+      <RowPages pages={pages} shown="people/import/refused-shown" />
     </Card>
   );
 }

@@ -14,10 +14,10 @@ export function RowPages({ pages, shown: said }: { pages: Pages; shown: MessageN
         {text(said, { from: counted(from + 1), to: counted(from + shown), count: counted(count) })}
       </span>
       <Button variant="outlined" disabled={page === 1} onClick={() => go(page - 1)}>
-        {text('people/import.previous')}
+        {text('people/import/previous')}
       </Button>
       <Button variant="outlined" disabled={from + shown >= count} onClick={() => go(page + 1)}>
-        {text('people/import.next')}
+        {text('people/import/next')}
       </Button>
     </div>
   );

@@ -4,17 +4,17 @@ import { saveFile, useCall, useConstant, useDocument, useFailure, useNotice } fr
 import type { Calls } from '../../../../generated/calls.ts';
 import type { CallName } from '../../../../generated/names.ts';
 
-export type Import = Calls['people/import.read']['answer'];
+export type Import = Calls['people/import/read']['answer'];
 
 const working = ['checking', 'running', 'undoing'];
 export const isWorking = ({ state }: Import): boolean => working.includes(state);
 
-const keyOf = (id: string) => ['people/import.read', id];
+const keyOf = (id: string) => ['people/import/read', id];
 
 /** An import as it is now; asked for again and again while a job works on it. */
 export function useImport(id: string) {
-  const read = useCall('people/import.read');
-  const pause = useConstant<number>('people/import.pollEvery', 1000);
+  const read = useCall('people/import/read');
+  const pause = useConstant<number>('people/import/pollEvery', 1000);
   const query = useQuery({
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => (await read<Import>({ params: { id }, signal })).body,
@@ -24,7 +24,7 @@ export function useImport(id: string) {
 }
 
 /** Makes one of the calls on an import; what it answers is what the import is now. */
-export function useStep(name: Extract<CallName, `people/import.${string}`>) {
+export function useStep(name: Extract<CallName, `people/import/${string}`>) {
   const perform = useCall(name);
   const call = useDocument('calls', name);
   const queries = useQueryClient();
@@ -51,8 +51,8 @@ export function useStep(name: Extract<CallName, `people/import.${string}`>) {
 
 /** Sends a file; answers the upload's id. */
 export function useUpload() {
-  const perform = useCall('people/import.upload');
-  const call = useDocument('calls', 'people/import.upload');
+  const perform = useCall('people/import/upload');
+  const call = useDocument('calls', 'people/import/upload');
   const queries = useQueryClient();
   const failure = useFailure();
   const [busy, setBusy] = useState(false);
@@ -76,8 +76,8 @@ export function useUpload() {
 
 /** Hands one of an import's files to the browser. */
 export function useDownload(id: string) {
-  const perform = useCall('people/import.file');
-  const call = useDocument('calls', 'people/import.file');
+  const perform = useCall('people/import/file');
+  const call = useDocument('calls', 'people/import/file');
   const failure = useFailure();
   return async (which: 'original' | 'errors' | 'changes') => {
     try {

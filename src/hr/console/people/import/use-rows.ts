@@ -4,16 +4,16 @@ import { useCall, useConstant, useDocument } from '../../../../console/slots.ts'
 import type { Calls } from '../../../../generated/calls.ts';
 import type { Import } from './use-import.ts';
 
-type Rows = Calls['people/import.rows'];
+type Rows = Calls['people/import/rows'];
 
 /** Rows of an import of which this came, page by page. */
 export function useRows(upload: Import, outcome: NonNullable<Rows['query']['outcome']>) {
-  const read = useCall('people/import.rows');
-  const call = useDocument('calls', 'people/import.rows');
-  const limit = useConstant<number>('people/import.refusedPage', 20);
+  const read = useCall('people/import/rows');
+  const call = useDocument('calls', 'people/import/rows');
+  const limit = useConstant<number>('people/import/refusedPage', 20);
   const [page, go] = useState(1);
   const rows = useQuery({
-    queryKey: ['people/import.rows', upload.id, upload.state, outcome, page, limit],
+    queryKey: ['people/import/rows', upload.id, upload.state, outcome, page, limit],
     queryFn: async ({ signal }) => {
       const query = { page_limit: limit, page_offset: page, outcome };
       return (await read<Rows['answer']>({ params: { id: upload.id }, query, signal })).body;

@@ -4,7 +4,7 @@ import { employeeUpload } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import type { Upload } from './uploads.ts';
 
-const most = constants['people/import.mostAtWork'];
+const most = constants['people/import/mostAtWork'];
 const atWork: Upload['state'][] = ['checking', 'running', 'undoing'];
 
 /** Each file that is worked on keeps a job and the database busy for a minute: a company has a few of them at a time. */

@@ -42,7 +42,7 @@ export async function changing(
   upload: Upload,
   { limit, offset = 0, after }: Part,
 ): Promise<Changing[]> {
-  const mayName = context.explain('people/user.list')?.allowed === true;
+  const mayName = context.explain('people/user/list')?.allowed === true;
   const { row, id } = employeeUploadRow;
   const further = after && or(gt(row, after.row), and(eq(row, after.row), gt(id, after.id)));
   const rows = await context.db
@@ -100,14 +100,14 @@ function written(day: string, format: string): string {
 /** One line for each value that changes. */
 export async function changesFile(context: CallContext, upload: Upload): Promise<Buffer> {
   const heads = ['head-row', 'head-person', 'head-id', 'head-column', 'head-before', 'head-after'] as const;
-  const pieces = [Buffer.from(csvText([heads.map((head) => context.text(`people/import.${head}`))]))];
+  const pieces = [Buffer.from(csvText([heads.map((head) => context.text(`people/import/${head}`))]))];
   for (let after: Changing | undefined; ; ) {
     const part: Changing[] = await changing(context, upload, { limit: atOnce, after });
     after = part.at(-1);
     if (!after) return Buffer.concat(pieces);
     const lines = part.flatMap(({ row, person, employee_id, changes }) =>
       changes.map((change) => [
-        row === 0 ? context.text('people/import.not-in-file') : String(row),
+        row === 0 ? context.text('people/import/not-in-file') : String(row),
         person ?? '',
         employee_id ?? '',
         change.column,

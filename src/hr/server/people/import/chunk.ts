@@ -66,8 +66,8 @@ async function judgeAll(context: CallContext, { plan, rows, repeats }: Chunk): P
     context,
     plan,
     today: today(await companyZone(context), context.now),
-    mayChange: context.explain('people/import.change')?.allowed === true,
-    mayName: context.explain('people/user.list')?.allowed === true,
+    mayChange: context.explain('people/import/change')?.allowed === true,
+    mayName: context.explain('people/user/list')?.allowed === true,
     byId: by('employee_id'),
     byEmail: by('email'),
     untouchable: await untouchable(context, people),
@@ -83,7 +83,7 @@ async function judgeAll(context: CallContext, { plan, rows, repeats }: Chunk): P
 
 const saidTwice = (context: CallContext, same: Repeats): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(same).map(([name, row]) => [name, context.text('people/import.row-twice', { row })]),
+    Object.entries(same).map(([name, row]) => [name, context.text('people/import/row-twice', { row })]),
   );
 
 /** Somebody else may have taken a key since it was looked for. */
@@ -97,7 +97,7 @@ async function write(context: CallContext, { plan }: Chunk, judged: readonly Jud
   return judged.map((one) => {
     if (one.outcome !== 'new' || made.has(String(one.person))) return one;
     const read = { row: one.row, cells: one.cells, values: {}, faults: {} };
-    return refuse({ plan }, read, { employee_id: context.text('people/user.id-taken') });
+    return refuse({ plan }, read, { employee_id: context.text('people/user/id-taken') });
   });
 }
 

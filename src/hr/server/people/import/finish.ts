@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { csvText } from '../../../../shared/csv/csv.ts';
-import { raiseAlerts } from '../alerts.ts';
+import { raiseAlerts } from '../alert/alerts.ts';
 import { changesFile } from './changes.ts';
 import { lockUpload } from './chunk.ts';
 import type { Problem } from './columns.ts';
@@ -44,7 +44,7 @@ async function tell(importer: CallContext, upload: Upload, isDone: boolean): Pro
     company: importer.company,
     to: [created_by],
     kind: 'import',
-    text: isDone ? 'people/import.told-done' : 'people/import.told-failed',
+    text: isDone ? 'people/import/told-done' : 'people/import/told-failed',
     params: isDone ? { file, success, errors } : { file },
     link: `/employees/import?upload=${id}`,
   });
@@ -55,7 +55,7 @@ async function tell(importer: CallContext, upload: Upload, isDone: boolean): Pro
  * file said the last time is not said again.
  */
 async function publishErrors(importer: CallContext, upload: Upload): Promise<string> {
-  const reason = importer.text('people/import.head-reason');
+  const reason = importer.text('people/import/head-reason');
   const mapped = Object.values(upload.mapping as Record<string, number>);
   const headings = (upload.headings as string[])
     .map((heading, at) => ({ heading, at }))
@@ -83,7 +83,7 @@ async function publish(importer: CallContext, upload: Upload, what: string, byte
     name: `${upload.file_name.replace(/( - refused)?\.\w{1,5}$/, '')} - ${what}.csv`,
     type: 'text/csv; charset=utf-8',
     bytes,
-    gate: 'people/import.run',
+    gate: 'people/import/run',
     kind: 'import',
   });
   return file.id;

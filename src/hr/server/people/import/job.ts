@@ -7,7 +7,7 @@ import { Ended } from './ended.ts';
 import { finish } from './finish.ts';
 import { type As, passThrough } from './pass.ts';
 import { problemText } from './problems.ts';
-import { doUndo } from './undo.ts';
+import { doUndo } from './taking-back.ts';
 import { changeUpload, type Upload } from './uploads.ts';
 
 type Payload = Jobs['people/import'];
@@ -35,7 +35,7 @@ async function gaveUp(
   { company, user, upload }: Payload,
   why: 'failed' | 'crashed',
 ): Promise<void> {
-  const problem = `people/import.problem-${why}`;
+  const problem = `people/import/problem-${why}`;
   const ended = await context.asActor(company, user, async (importer) => {
     await finish(importer, upload, 'failed', problem);
     return true;
@@ -48,7 +48,7 @@ function inNameOf(context: JobContext, { company, user }: Payload): As {
   return async (work) => {
     context.signal.throwIfAborted();
     const done = await context.asActor(company, user, async (importer) => {
-      if (importer.explain('people/import.run')?.allowed !== true) throw new Ended('rights');
+      if (importer.explain('people/import/run')?.allowed !== true) throw new Ended('rights');
       return { value: await work(importer) };
     });
     if (!done) throw new Ended('rights');
@@ -75,14 +75,14 @@ async function told(context: JobContext, { company, user, upload, work }: Payloa
 }
 
 const reasons = {
-  rights: 'people/import.problem-rights',
-  gone: 'people/import.file-gone',
+  rights: 'people/import/problem-rights',
+  gone: 'people/import/file-gone',
   stop: undefined,
-  many: 'people/import.problem-many-deactivated',
+  many: 'people/import/problem-many-deactivated',
 } as const;
 
 /** What could be undone, the rows that were refused and the first ones are personal data: they go with the files. */
-export const oldRows: JobHandler<Jobs['people/import-rows']> = async (context) => {
+export const oldRows: JobHandler<Jobs['people/import/rows']> = async (context) => {
   const before = new Date(context.now.getTime() - constants['audit/upload.keepDays'] * 86_400_000);
   await context.inSystem(async (db) => {
     const old = await db

@@ -48,13 +48,13 @@ export function judge(bench: Bench, read: ReadRow): Judged {
   const byEmail = bench.byEmail.get(keyOf(read.values.email));
   if (byId && byEmail && byId.id !== byEmail.id) {
     const said = { id_person: nameOf(bench, byId), address_person: nameOf(bench, byEmail) };
-    return refuse(bench, read, { employee_id: context.text('people/import.row-two-people', said) });
+    return refuse(bench, read, { employee_id: context.text('people/import/row-two-people', said) });
   }
   const person = byId ?? byEmail;
   if (!person) return added(bench, read);
   // One's own row is known to oneself, also where the group does not keep it.
   if (!inScope(context.actor.scope, person) && person.id !== context.actor.id) {
-    const [property, message] = byId ? ['employee_id', 'people/user.id-taken'] : ['email', 'people/user.email-taken'];
+    const [property, message] = byId ? ['employee_id', 'people/user/id-taken'] : ['email', 'people/user/email-taken'];
     return refuse(bench, read, { [property]: context.text(message) });
   }
   if (!byId && read.values.employee_id) {
@@ -63,7 +63,7 @@ export function judge(bench: Bench, read: ReadRow): Judged {
       id: String(person.employee_id),
       given: String(read.values.employee_id),
     };
-    return refuse(bench, read, { employee_id: context.text('people/import.row-other-id', said) });
+    return refuse(bench, read, { employee_id: context.text('people/import/row-other-id', said) });
   }
   return changed(bench, read, person);
 }
@@ -71,7 +71,7 @@ export function judge(bench: Bench, read: ReadRow): Judged {
 /** Only those whom the importer sees are named. */
 function nameOf({ context, mayName }: Bench, person: Person): string {
   const isTold = mayName && inScope(context.actor.scope, person);
-  return isTold ? person.display_name : context.text('people/import.somebody');
+  return isTold ? person.display_name : context.text('people/import/somebody');
 }
 
 export const keyOf = (value: unknown): string => String(value ?? '').toLowerCase();
@@ -85,7 +85,7 @@ function added(bench: Bench, read: ReadRow): Judged {
   if (Object.keys(faults).length > 0) return refuse(bench, read, faults);
   const id = context.newId();
   if (!inScope(context.actor.scope, { tags: [], ...record, id }))
-    return refuse(bench, read, { '': context.text('people/import.row-out-of-scope') });
+    return refuse(bench, read, { '': context.text('people/import/row-out-of-scope') });
   const { row, cells } = read;
   return { row, cells, outcome: 'new', problems: [], person: id, record: { ...pickWritten(record), id } };
 }
@@ -96,11 +96,11 @@ function changed(bench: Bench, read: ReadRow, person: Person): Judged {
   const after = differences(person, read.values);
   const touched = Object.keys(after);
   const faults: Faults = { ...read.faults };
-  if ('email' in after) faults.email = context.text('people/import.row-address', { person: nameOf(bench, person) });
-  if (touched.length > 0 && !bench.mayChange) return refuse(bench, read, { '': context.text('people/user.not-yours') });
+  if ('email' in after) faults.email = context.text('people/import/row-address', { person: nameOf(bench, person) });
+  if (touched.length > 0 && !bench.mayChange) return refuse(bench, read, { '': context.text('people/user/not-yours') });
   if (bench.untouchable.has(person.id)) {
     const isOneself = person.id === context.actor.id;
-    const text = context.text(isOneself ? 'people/import.row-yourself' : 'people/import.row-protected');
+    const text = context.text(isOneself ? 'people/import/row-yourself' : 'people/import/row-protected');
     const kept = isOneself && context.actor.type !== 'SuperAdmin' ? touched : guarded;
     for (const name of touched) if (kept.includes(name)) faults[name] = text;
   }
@@ -113,7 +113,7 @@ function changed(bench: Bench, read: ReadRow, person: Person): Judged {
   for (const [name, text] of Object.entries(said)) if (name in after || isDatePair(name, after)) faults[name] ??= text;
   if (Object.keys(faults).length > 0) return refuse(bench, read, faults);
   if (!inScope(context.actor.scope, record))
-    return refuse(bench, read, { '': context.text('people/import.row-out-of-scope') });
+    return refuse(bench, read, { '': context.text('people/import/row-out-of-scope') });
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, person[name as keyof Person] ?? null]));
   const leaves = isActive(person, bench.today) && !isActive(record, bench.today);
   return {

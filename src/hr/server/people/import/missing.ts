@@ -16,7 +16,7 @@ export interface Named {
   emails: ReadonlyMap<string, number>;
 }
 
-const atOnce = constants['people/import.atOnce'];
+const atOnce = constants['people/import/atOnce'];
 
 /**
  * Deactivates (or, in a rehearsal, counts) the active people behind `after` whom the file does not name. Null when

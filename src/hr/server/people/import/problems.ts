@@ -6,31 +6,31 @@ export function problemText(context: Pick<CallContext, 'text'>, { problem, row }
   const most = (count: number) => ({ most: count.toLocaleString('en') });
   switch (problem) {
     case 'too-many-rows':
-      return context.text('people/import.problem-too-many-rows', most(constants['people/import.mostRows']));
+      return context.text('people/import/problem-too-many-rows', most(constants['people/import/mostRows']));
     case 'too-many-columns':
-      return context.text('people/import.problem-too-many-columns', most(constants['people/import.mostColumns']));
+      return context.text('people/import/problem-too-many-columns', most(constants['people/import/mostColumns']));
     case 'too-many-cells':
-      return context.text('people/import.problem-too-many-cells', most(constants['people/import.mostCells']));
+      return context.text('people/import/problem-too-many-cells', most(constants['people/import/mostCells']));
     case 'too-much-text':
-      return context.text('people/import.problem-too-much-text');
+      return context.text('people/import/problem-too-much-text');
     case 'too-much-work':
-      return context.text('people/import.problem-too-much-work');
+      return context.text('people/import/problem-too-much-work');
     case 'cell-too-long':
-      return context.text('people/import.problem-cell-too-long', {
+      return context.text('people/import/problem-cell-too-long', {
         row: row ?? '?',
-        ...most(constants['people/import.mostSigns']),
+        ...most(constants['people/import/mostSigns']),
       });
     case 'broken':
       return row === undefined
-        ? context.text('people/import.problem-broken')
-        : context.text('people/import.problem-broken-row', { row });
+        ? context.text('people/import/problem-broken')
+        : context.text('people/import/problem-broken-row', { row });
     case 'empty':
-      return context.text('people/import.problem-empty');
+      return context.text('people/import/problem-empty');
     case 'not-a-table':
-      return context.text('people/import.problem-not-a-table');
+      return context.text('people/import/problem-not-a-table');
     case 'protected':
-      return context.text('people/import.problem-protected');
+      return context.text('people/import/problem-protected');
     case 'unpacks-too-large':
-      return context.text('people/import.problem-unpacks-too-large');
+      return context.text('people/import/problem-unpacks-too-large');
   }
 }

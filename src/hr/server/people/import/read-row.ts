@@ -51,23 +51,23 @@ export function readRow(
 }
 
 function cellOf({ text: say }: Pick<CallContext, 'text'>, column: ImportColumn, text: string, format: DateFormat) {
-  if (unshown.test(text)) return { value: null, fault: say('people/import.row-signs') };
+  if (unshown.test(text)) return { value: null, fault: say('people/import/row-signs') };
   if (column.kind === 'date') {
     const value = readDate(text, format);
-    return { value, fault: value === null ? say('people/import.row-date', { format }) : undefined };
+    return { value, fault: value === null ? say('people/import/row-date', { format }) : undefined };
   }
   if (column.kind === 'yes-no') {
     const value = readYesNo(text);
-    return { value, fault: value === null ? say('people/import.row-choice', { values: 'yes, no' }) : undefined };
+    return { value, fault: value === null ? say('people/import/row-choice', { values: 'yes, no' }) : undefined };
   }
   if (column.kind === 'choice') {
     const list = choices[column.options ?? ''] ?? [];
     const value = readChoice(text, list);
     const values = list.join(', ');
-    return { value, fault: value === null ? say('people/import.row-choice', { values }) : undefined };
+    return { value, fault: value === null ? say('people/import/row-choice', { values }) : undefined };
   }
   if (column.kind === 'phone') return { value: readPhone(text) };
   // Values by which people are filtered are joined with commas.
-  const fault = audience.includes(column.value) && text.includes(',') ? say('people/import.row-comma') : undefined;
+  const fault = audience.includes(column.value) && text.includes(',') ? say('people/import/row-comma') : undefined;
   return { value: text.normalize('NFC'), fault };
 }

@@ -5,7 +5,7 @@ import { employeeUpload, employeeUploadRow } from '../../../../generated/tables.
 import type { CallContext, Database } from '../../../../server/context.ts';
 
 export type Upload = typeof employeeUpload.$inferSelect;
-export type Detail = Calls['people/import.read']['answer'];
+export type Detail = Calls['people/import/read']['answer'];
 
 type Who = Pick<CallContext, 'company'> & { db: Database };
 
@@ -48,7 +48,7 @@ export const isRecent = ({ createdAt }: Upload, now: Date): boolean =>
 
 /** So many that a person has to say the number. */
 export const needsConfirmation = ({ deactivated_count: gone, active_count: active }: Upload): boolean =>
-  gone > 0 && gone * 100 > active * constants['people/import.mostDeactivated'];
+  gone > 0 && gone * 100 > active * constants['people/import/mostDeactivated'];
 
 export function detailOf(context: CallContext, upload: Upload): Detail {
   const isOwn = upload.created_by === context.actor.id;

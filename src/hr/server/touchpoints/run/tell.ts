@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { accessGroup, membership, userProfile } from '../../../../generated/tables.ts';
 import type { Database } from '../../../../server/context.ts';
-import { type AlertSource, raiseAlerts } from '../../people/alerts.ts';
+import { type AlertSource, raiseAlerts } from '../../people/alert/alerts.ts';
 import type { Orphan } from './decide.ts';
 import type { Day } from './plan.ts';
 

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Calls } from '../../../../generated/calls.ts';
+import { userProfile } from '../../../../generated/tables.ts';
+import type { CallContext, Handler } from '../../../../server/context.ts';
+import { loadActor } from '../../access/actor.ts';
+import { isTaken } from '../../people/address.ts';
+import { momentIn } from '../mfa/factors/tell.ts';
+import { type Person, personDetails } from '../person.ts';
+
+type Confirm = Calls['account/email/confirm'];
+
+/** The waiting address takes the place of the old one, also at sign-in. It does not sign in. */
+export const emailConfirm: Handler<Confirm> = async (context, { body }) => {
+  const person = await context.sessions.redeemToken('email', body.token);
+  if (!person || !(await loadActor(context.db, person.company, person.userId, context.now)))
+    return context.fail('LinkExpired');
+  const before = await personDetails(context.db, person);
+  const address = await waiting(context, person);
+  if (!before || !address) return context.fail('LinkExpired');
+  if (await isTaken({ db: context.db, company: person.company }, person.userId, address))
+    return context.fail('EmailUnusable');
+  if ((await context.sessions.setLogin(person, address)) === 'taken') return context.fail('EmailUnusable');
+  await context.db
+    .update(userProfile)
+    .set({ email: address, email_pending: null, version: sql`${userProfile.version} + 1`, updatedAt: context.now })
+    .where(ofPerson(person));
+  await context.sessions.endAll(person.userId, { keep: true, company: person.company });
+  context.audit({
+    type: 'user',
+    activity: 'Address confirmed',
+    entity: 'people/user',
+    recordId: person.userId,
+    company: person.company,
+    actor: person.userId,
+    old: { email: before.email },
+    new: { email: address },
+  });
+  await tellOld(context, person, before, address);
+  return { status: 200 };
+};
+
+const ofPerson = ({ company, userId }: Person) => and(eq(userProfile.companyId, company), eq(userProfile.id, userId));
+
+async function waiting({ db }: Pick<CallContext, 'db'>, person: Person): Promise<string | null> {
+  const [row] = await db
+    .select({ address: userProfile.email_pending })
+    .from(userProfile)
+    .where(ofPerson(person))
+    .for('update');
+  return row?.address ?? null;
+}
+
+async function tellOld(
+  context: Pick<CallContext, 'mail' | 'now'>,
+  { company }: Person,
+  { displayName: name, companyName, email, timeZone }: NonNullable<Awaited<ReturnType<typeof personDetails>>>,
+  address: string,
+): Promise<void> {
+  const values = { name, company: companyName, when: momentIn(context.now, timeZone), address };
+  await context.mail.send('account/email/changed', { address: email, name }, values, { company });
+}

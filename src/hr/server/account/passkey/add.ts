@@ -1,0 +1,86 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Calls } from '../../../../generated/calls.ts';
+import { constants } from '../../../../generated/options.ts';
+import { passkey } from '../../../../generated/tables.ts';
+import type { CallContext, Handler } from '../../../../server/context.ts';
+import { browserName } from '../../../rules/browser-name.ts';
+import { tellOfWay } from '../mfa/factors/tell.ts';
+import { personDetails } from '../person.ts';
+import { handleOf, newChallenge, purposes, relyingParty, spentChallenge, timeout } from './ceremony.ts';
+import { passkeysOf } from './own.ts';
+import { webauthn } from './webauthn.ts';
+
+type Begin = Calls['account/passkey/begin'];
+type Add = Calls['account/passkey/add'];
+
+const most = constants['account/passkey/most'];
+/** EdDSA, ES256, RS256: what authenticators of today make. */
+const algorithms = [-8, -7, -257];
+
+export const passkeyBegin: Handler<Begin> = async (context) => {
+  const person = { company: context.company, userId: context.actor.id };
+  const details = (await personDetails(context.db, person)) ?? context.notFound();
+  const own = await passkeysOf(context.db, person);
+  if (own.length >= most) return context.fail('TooManyPasskeys');
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: details.companyName,
+    rpID: relyingParty(context).rpID,
+    userName: details.email,
+    userDisplayName: details.displayName,
+    userID: handleOf(person),
+    challenge: await newChallenge(context, purposes.add),
+    timeout,
+    attestationType: 'none',
+    excludeCredentials: own,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  });
+  return { status: 200, options: { ...options } };
+};
+
+export const passkeyAdd: Handler<Add> = async (context, { body }) => {
+  const made = await verified(context, body.credential);
+  if (!made) return context.fail('PasskeyRefused', { keep: true });
+  const person = { company: context.company, userId: context.actor.id };
+  if ((await passkeysOf(context.db, person)).length >= most) return context.fail('TooManyPasskeys');
+  const { credential, credentialBackedUp } = made;
+  const name = body.name?.trim() || browserName(context.userAgent);
+  const id = context.newId();
+  const added = await context.db
+    .insert(passkey)
+    .values({
+      companyId: person.company,
+      id,
+      user: person.userId,
+      name,
+      credential: credential.id,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: (body.credential.response.transports ?? []).map(String),
+      synced: credentialBackedUp,
+    })
+    .onConflictDoNothing()
+    .returning({ id: passkey.id });
+  if (added.length === 0) return context.fail('ThereAlready');
+  await context.sessions.endAll(person.userId, { keep: true });
+  context.audit({ type: 'auth', activity: 'Passkey added', entity: 'account/passkey', recordId: id, new: { name } });
+  await tellOfWay(context as CallContext, person, `a passkey added (${name})`);
+  return { status: 200 };
+};
+
+async function verified(context: CallContext<Add['errors']>, given: Add['body']['credential']) {
+  const challenge = await spentChallenge(context, purposes.add, given.response.clientDataJSON);
+  if (!challenge || given.response.attestationObject === undefined) return null;
+  const { rpID, origin } = relyingParty(context);
+  const { verifyRegistrationResponse } = await webauthn();
+  const answer = await verifyRegistrationResponse({
+    response: given as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null);
+  return answer?.verified ? answer.registrationInfo : null;
+}

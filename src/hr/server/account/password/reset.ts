@@ -1,0 +1,24 @@
+import type { Calls } from '../../../../generated/calls.ts';
+import type { Handler } from '../../../../server/context.ts';
+import { loadActor } from '../../access/actor.ts';
+import { distrustMail } from '../mfa/factors/methods.ts';
+import { personDetails } from '../person.ts';
+import { tellPasswordChanged } from './changed.ts';
+import { problemOf } from './new.ts';
+
+/** Sets the password and ends every session; it does not sign in, so that no second factor is passed by. */
+export const reset: Handler<Calls['account/password/reset']> = async (context, { body }) => {
+  const problem = problemOf(body);
+  if (problem) return context.fail(problem.error, { errors: { [problem.field]: [] } });
+  const person = await context.sessions.redeemToken('reset', body.token);
+  const details = person && (await personDetails(context.db, person));
+  if (!person || !details || !(await loadActor(context.db, person.company, person.userId, context.now)))
+    return context.fail('LinkExpired');
+  const outcome = await context.sessions.setPassword({ ...person, login: details.email }, body.new_password1);
+  if (outcome === 'reused') return context.fail('PasswordReused', { errors: { new_password1: [] } });
+  await distrustMail(context.db, person);
+  await context.sessions.endAll(person.userId, { company: person.company });
+  await tellPasswordChanged(context, person);
+  context.audit({ type: 'auth', activity: 'Password set by mail', company: person.company, actor: person.userId });
+  return { status: 200 };
+};

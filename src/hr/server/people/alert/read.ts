@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Calls } from '../../../../generated/calls.ts';
+import { alert } from '../../../../generated/tables.ts';
+import type { Handler } from '../../../../server/context.ts';
+import { ownAlerts } from './list.ts';
+
+/** One that is somebody else's, or no longer shown, does not exist. */
+export const alertRead: Handler<Calls['people/alert/read']> = async (context, { params }) => {
+  const found = await context.db
+    .select({ id: alert.id })
+    .from(alert)
+    .where(and(ownAlerts(context), eq(alert.id, params.id)));
+  if (found.length === 0) return context.notFound();
+  await context.db
+    .update(alert)
+    .set({ readAt: context.now })
+    .where(and(eq(alert.companyId, context.company), eq(alert.id, params.id), isNull(alert.readAt)));
+  return { status: 200 };
+};
+
+/** Also those that are hidden, or they would count as new if they came back. */
+export const alertReadAll: Handler<Calls['people/alert/read-all']> = async (context) => {
+  await context.db
+    .update(alert)
+    .set({ readAt: context.now })
+    .where(and(eq(alert.companyId, context.company), eq(alert.user, context.actor.id), isNull(alert.readAt)));
+  return { status: 200 };
+};

@@ -1,6 +1,0 @@
-import type { Calls } from '../../../generated/calls.ts';
-import type { Handler } from '../../../server/context.ts';
-import { detailOf, findUpload } from './import/uploads.ts';
-
-export const importRead: Handler<Calls['people/import.read']> = async (context, { params }) =>
-  detailOf(context, await findUpload(context, params.id));

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { constants } from '../../../../generated/options.ts';
+import { employeeUploadRow, userProfile } from '../../../../generated/tables.ts';
+import type { CallContext } from '../../../../server/context.ts';
+import { inScope } from '../../access/in-scope.ts';
+import { lockUpload } from './chunk.ts';
+import type { Values } from './columns.ts';
+import { changePeople, type Person, pickWritten, removePeople } from './people.ts';
+import { untouchable } from './stronger.ts';
+import { changeUpload } from './uploads.ts';
+
+type Row = typeof employeeUploadRow.$inferSelect;
+
+const done: Row['outcome'][] = ['new', 'changed', 'deactivated'];
+const guarded = ['first_name', 'last_name', 'employee_id', 'status', 'exit_date'];
+
+/** Takes back some hundred rows; false when there are no more. What somebody has changed since stays. */
+export async function doUndo(context: CallContext, id: string): Promise<boolean> {
+  const upload = await lockUpload(context, id);
+  if (upload?.state !== 'undoing') return false;
+  const rows = await rowsToUndo(context, id);
+  if (rows.length === 0) return false;
+  const people = await peopleOf(context, rows);
+  const kept = await untouchable(context, [...people.values()]);
+  const added = rows.filter(
+    ({ outcome, person }) => outcome === 'new' && isTheirs(context, people.get(String(person))),
+  );
+  const gone = await removePeople(
+    context,
+    added.map(({ person }) => String(person)),
+  );
+  // Anyone who has registered meanwhile could not do so again, once they are imported anew.
+  await context.sessions.forget([...gone.keys()]);
+  await context.mail.forget([...gone.values()]);
+  const back = rows.filter(
+    (row) => row.outcome !== 'new' && mayGoBack(context, row, people.get(String(row.person)), kept),
+  );
+  await changePeople(
+    context,
+    back.map(({ person, before }) => ({
+      ...pickWritten({ ...people.get(String(person)), ...(before as Values) }),
+      id: String(person),
+    })),
+  );
+  const restored = rows.filter((row) => (row.outcome === 'new' ? gone.has(String(row.person)) : back.includes(row)));
+  await mark(context, restored, 'restored');
+  await mark(
+    context,
+    rows.filter((row) => !restored.includes(row)),
+    'kept',
+  );
+  await changeUpload(context, id, {
+    done: upload.done + rows.length,
+    restored_count: upload.restored_count + restored.length,
+    kept_count: upload.kept_count + rows.length - restored.length,
+  });
+  return true;
+}
+
+function rowsToUndo({ db, company }: CallContext, upload: string): Promise<Row[]> {
+  return db
+    .select()
+    .from(employeeUploadRow)
+    .where(
+      and(
+        eq(employeeUploadRow.companyId, company),
+        eq(employeeUploadRow.upload, upload),
+        inArray(employeeUploadRow.outcome, done),
+      ),
+    )
+    .orderBy(asc(employeeUploadRow.row), asc(employeeUploadRow.id))
+    .limit(constants['people/import/atOnce']);
+}
+
+async function peopleOf({ db, company }: CallContext, rows: readonly Row[]): Promise<Map<string, Person>> {
+  const ids = rows.map(({ person }) => String(person));
+  const people = await db
+    .select()
+    .from(userProfile)
+    .where(and(eq(userProfile.companyId, company), sql`${userProfile.id} = any(${sql.param(ids)}::uuid[])`))
+    .for('update');
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+const isTheirs = ({ actor }: CallContext, person: Person | undefined): boolean =>
+  person !== undefined && inScope(actor.scope, person);
+
+/** Everything that the import gave is still there, and the person is not somebody whom an import must leave alone. */
+function mayGoBack(context: CallContext, row: Row, person: Person | undefined, kept: ReadonlySet<string>): boolean {
+  if (!person || !isTheirs(context, person)) return false;
+  const given = Object.entries(row.after as Values);
+  if (kept.has(person.id) && given.some(([name]) => guarded.includes(name))) return false;
+  return (
+    given.every(([name, value]) => isDeepStrictEqual(person[name as keyof Person] ?? null, value)) &&
+    inScope(context.actor.scope, { ...person, ...(row.before as Values) })
+  );
+}
+
+async function mark({ db, company }: CallContext, rows: readonly Row[], outcome: Row['outcome']): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await db
+    .update(employeeUploadRow)
+    .set({ outcome })
+    .where(
+      and(eq(employeeUploadRow.companyId, company), sql`${employeeUploadRow.id} = any(${sql.param(ids)}::uuid[])`),
+    );
+}

@@ -1,0 +1,202 @@
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Calls } from '../../../../generated/calls.ts';
+import { constants } from '../../../../generated/options.ts';
+import { chatMessage, chatSession, userProfile } from '../../../../generated/tables.ts';
+import type { CallContext, Handler } from '../../../../server/context.ts';
+import { pageNumber } from '../../../../shared/paging/paging.ts';
+import { wireTime } from '../../../../shared/time/wire.ts';
+import { readSettings } from '../../company/settings.ts';
+import { pseudonymName, pseudonymOf } from '../pseudonym.ts';
+import { titleTold, type Untold, untoldOf } from '../titles.ts';
+import { sentByMail } from '../waiting.ts';
+import { chatsAsked, isClosed, isHighRisk, looksAtPeople, ofPerson, orderOf } from './query.ts';
+import { mayName } from './sessions.ts';
+
+type SessionList = Calls['people/session/list'];
+type Answered = SessionList['answer']['data'][number];
+
+const tabs: Record<string, SQL | undefined> = { high_risk_session: isHighRisk, closed_session: isClosed };
+
+/** Chats that the caller may see, with or without whose they are. */
+export const sessionList: Handler<SessionList> = async (context, { query }) => {
+  const keep = keptFields(context, query.fields);
+  const untold = await untoldOf(context as CallContext);
+  const asked = await chatsAsked(context, query, untold);
+  const tab = tabs[query.tab ?? ''];
+  const counts = await countsOf(context, asked, looksAtPeople(query));
+  const totals = { high_risk_session: counts.high, closed_session: counts.closed, total_session: counts.all };
+  const limit = query.page_limit ?? 10;
+  const order = orderOf(context, query);
+  // Sorted are the chats' ids; the rest of them, and whose they are, is read for the page alone.
+  const page = context.db
+    .select({ id: chatSession.id })
+    .from(chatSession)
+    .innerJoin(userProfile, ofPerson)
+    .where(and(asked, tab))
+    .orderBy(...order)
+    .limit(limit)
+    .offset((pageNumber(query.page_offset) - 1) * limit);
+  const rows = await context.db
+    .select({ chat: chatSession, person: userProfile })
+    .from(chatSession)
+    .innerJoin(userProfile, ofPerson)
+    .where(and(eq(chatSession.companyId, context.company), inArray(chatSession.id, page)))
+    .orderBy(...order);
+  const entries = await entriesOf(
+    context,
+    rows.map(({ chat }) => chat.id),
+  );
+  const sent = await waitingOf(context, rows);
+  const { summary } = await readSettings(context.db, context.company);
+  return {
+    data: rows.map((row) =>
+      keep({
+        ...factsOf(row.chat, entries),
+        stage_title: titleTold(context as CallContext, untold, row.chat),
+        ...whoseOf(context, row),
+        ...waits(row, sent),
+        summary,
+      }),
+    ),
+    total_count: totals[query.tab ?? 'total_session'],
+    high_risk_session_count: counts.high,
+    closed_session_count: counts.closed,
+    total_session_count: counts.all,
+    ...(counts.all === 0 && (await isKeptBack(context, query, untold)) && { withheld: withheldText(context) }),
+  };
+};
+
+function countsOf({ db, records }: CallContext, asked: SQL | undefined, withPeople: boolean) {
+  const query = db
+    .select({
+      all: count(),
+      high: sql<number>`count(*) filter (where ${isHighRisk})`.mapWith(Number),
+      closed: sql<number>`count(*) filter (where ${isClosed})`.mapWith(Number),
+    })
+    .from(chatSession)
+    .$dynamic();
+  return records.counted((withPeople ? query.innerJoin(userProfile, ofPerson) : query).where(asked));
+}
+
+/** There are chats of the touchpoint, and none of them may be told as its own. */
+async function isKeptBack(
+  context: CallContext<'NotNamed'>,
+  { stage_id, stage__id__in }: SessionList['query'],
+  untold: Untold,
+) {
+  if (!untold.told || !(stage_id || stage__id__in)) return false;
+  const all = await chatsAsked(
+    context,
+    { page_limit: 1, last: false, stage_id, stage__id__in },
+    { ...untold, told: undefined },
+  );
+  return (await countsOf(context as CallContext, all, false)).all > 0;
+}
+
+const withheldText = (context: CallContext<never>): string =>
+  context.text('people/session/withheld', { minimum: constants['segments/engagement.minimum'] });
+
+interface Row {
+  chat: typeof chatSession.$inferSelect;
+  person: typeof userProfile.$inferSelect;
+}
+
+function factsOf(chat: Row['chat'], entries: ReadonlyMap<string, number>): Answered {
+  return {
+    id: chat.id,
+    action_status: chat.action_status,
+    overall_mood: chat.overall_mood,
+    driverAverage: chat.driverAverage,
+    status: chat.status,
+    driver_rating: chat.driver_rating,
+    transcripts: entries.get(chat.id) ?? 0,
+  };
+}
+
+/** Of somebody without a name also the days are kept back: they follow from the day of joining. */
+function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered> {
+  if (!mayName(context))
+    return { user_display_name: pseudonymName(context, chat), pseudonym: pseudonymOf(context, chat) };
+  const time = wireTime(context.config.wireZone);
+  return {
+    user: person.id,
+    user_profile_id: person.id,
+    user_display_name: person.display_name,
+    user_email: person.email,
+    user_profilePicture: person.profilePicture,
+    user_department: person.department,
+    user_location: person.location,
+    gender: person.gender,
+    active_tab: tabOf(person),
+    createdAt: chat.startedAt && time(chat.startedAt),
+    completedAt: chat.completedAt && time(chat.completedAt),
+    acknowledgedAt: chat.acknowledgedAt && time(chat.acknowledgedAt),
+  };
+}
+
+/** For anyone who may send the link again. */
+async function waitingOf(context: CallContext, rows: readonly Row[]): Promise<Set<string> | null> {
+  if (!context.explain('people/session/resend')?.allowed) return null;
+  const open = rows.filter(({ chat }) => chat.status !== 'completed');
+  return sentByMail(
+    context,
+    open.map(({ chat }) => chat.id),
+  );
+}
+
+const waits = ({ chat }: Row, sent: Set<string> | null): Partial<Answered> =>
+  sent ? { waits: sent.has(chat.id) } : {};
+
+/** Where the list of employees shows somebody: what was in a chat may be over by now. */
+function tabOf({ user_mood: mood, action_status: status }: Row['person']): Answered['active_tab'] {
+  if (status === 'resolved') return 'closed_session';
+  return mood !== null && mood <= constants['segments/engagement.disengagedUpTo']
+    ? 'high_risk_session'
+    : 'total_session';
+}
+
+/** How many entries there are to be read, for those who may read them. */
+async function entriesOf(context: CallContext, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0 || !context.explain('people/session/transcript')?.allowed) return new Map();
+  const hidden = sql.join(
+    constants['people/session/hidden'].map((text) => sql`${text}`),
+    sql`, `,
+  );
+  const rows = await context.db
+    .select({ session: chatMessage.session, entries: count() })
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.companyId, context.company),
+        inArray(chatMessage.session, [...ids]),
+        eq(chatMessage.defaultInteraction, false),
+        sql`${chatMessage.msg} -> 0 ->> 'text' not in (${hidden})`,
+      ),
+    )
+    .groupBy(chatMessage.session);
+  return new Map(rows.map(({ session, entries }) => [session, entries]));
+}
+
+const fields = new Set<string>([
+  ...['id', 'user', 'pseudonym', 'action_status', 'stage_title', 'overall_mood', 'driverAverage', 'user_display_name'],
+  ...['user_email', 'user_profilePicture', 'user_department', 'user_location', 'gender', 'transcripts'],
+  ...[
+    'user_profile_id',
+    'active_tab',
+    'status',
+    'createdAt',
+    'completedAt',
+    'acknowledgedAt',
+    'driver_rating',
+    'summary',
+    'waits',
+  ],
+]);
+
+function keptFields(context: CallContext<'UnknownField'>, asked: readonly string[] | undefined) {
+  if (!asked?.length) return (row: Answered) => row;
+  const odd = asked.find((name) => !fields.has(name));
+  if (odd !== undefined) context.fail('UnknownField', { errors: { fields: [] } });
+  return (row: Answered) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => name === 'id' || asked.includes(name))) as Answered;
+}

@@ -1,0 +1,155 @@
+import { and, asc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Calls } from '../../../../generated/calls.ts';
+import { constants } from '../../../../generated/options.ts';
+import { chatSession, userProfile } from '../../../../generated/tables.ts';
+import type { CallContext } from '../../../../server/context.ts';
+import { startOfDay } from '../../../../shared/time/wire.ts';
+import { audience } from '../../access/scope.ts';
+import { dayOf, filtersFor } from '../../segments/limits.ts';
+import { parsedFilters } from '../../segments/overview.ts';
+import { chatPeriod, peopleCondition } from '../../segments/selected.ts';
+import { chatsUnder } from '../pseudonym.ts';
+import type { Untold } from '../titles.ts';
+import { lastFirst, mayListChats, mayName } from './sessions.ts';
+
+type SessionList = Calls['people/session/list'];
+export type Asked = SessionList['query'];
+type Context = CallContext<SessionList['errors']>;
+
+/** Disengaged, and the case is not resolved. */
+export const isHighRisk: SQL = sql`(${chatSession.overall_mood} <= ${sql.raw(String(constants['segments/engagement.disengagedUpTo']))} and ${chatSession.action_status} <> 'resolved')`;
+export const isClosed: SQL = sql`${chatSession.action_status} = 'resolved'`;
+
+/**
+ * The chats that are asked for, all tabs together. Anyone who may not see names is not told by any of it whose a chat is:
+ * what only the person or the day of a chat would answer is refused.
+ */
+export async function chatsAsked(context: Context, asked: Asked, untold: Untold): Promise<SQL | undefined> {
+  const named = mayName(context);
+  if (!mayListChats(context as CallContext, tellsWho(asked))) context.fail('NotNamed');
+  const conditions = and(
+    eq(chatSession.companyId, context.company),
+    context.visible('people/session'),
+    stagesOf(asked, untold),
+    asked.driver ? sql`${chatSession.driver_rating} -> ${asked.driver} is not null` : undefined,
+    asked.action_status__in ? inArray(chatSession.action_status, asked.action_status__in) : undefined,
+    asked.mood__in ? inArray(chatSession.overall_mood, asked.mood__in) : undefined,
+    period(context, asked),
+    ...peopleConditions(asked),
+    ...overviewConditions(context, asked.filters),
+    asked.user ? or(eq(chatSession.user, asked.user), eq(chatSession.id, asked.user)) : undefined,
+    asked.chat ? eq(chatSession.id, asked.chat) : undefined,
+    asked.pseudonym ? inArray(chatSession.id, await chatsUnder(context, asked.pseudonym)) : undefined,
+    await searched(context, asked.raw_search_string?.trim(), named, untold),
+    asked.last ? eq(userProfile.status, 'active') : undefined,
+  );
+  if (!asked.last) return conditions;
+  const last = context.db
+    .selectDistinctOn([chatSession.user], { id: chatSession.id })
+    .from(chatSession)
+    .innerJoin(userProfile, ofPerson)
+    .where(conditions)
+    .orderBy(chatSession.user, ...lastFirst);
+  return and(eq(chatSession.companyId, context.company), inArray(chatSession.id, last));
+}
+
+/** Whether `chatsAsked` or the order looks at people: else counting need not read them. */
+export const looksAtPeople = (asked: Asked): boolean =>
+  !asked.last &&
+  (asked.filters !== undefined ||
+    Boolean(asked.raw_search_string?.trim()) ||
+    Object.keys(peopleFilters).some((name) => (asked as Record<string, unknown>)[name] !== undefined));
+
+export const ofPerson = and(eq(userProfile.companyId, chatSession.companyId), eq(userProfile.id, chatSession.user));
+
+/** Filters and orders that would tell whose a chat is. The day of a chat does: it follows from the joining date. */
+function tellsWho(asked: Asked): boolean {
+  const byPerson = Object.keys(peopleFilters).some((name) => (asked as Record<string, unknown>)[name] !== undefined);
+  const byDay = asked.initiated_date_start !== undefined || /createdAt|display_name/.test(asked.ordering ?? '');
+  const byOverview = asked.filters !== undefined && !/^\s*\{\s*\}\s*$/.test(asked.filters);
+  return byPerson || byDay || byOverview || asked.user !== undefined;
+}
+
+const columns = userProfile as unknown as Record<string, PgColumn>;
+const peopleFilters: Record<string, PgColumn | undefined> = Object.fromEntries(
+  audience.map((property) => [property === 'tags' ? property : `${property}__in`, columns[property]]),
+);
+
+function peopleConditions(asked: Asked): (SQL | undefined)[] {
+  return Object.entries(peopleFilters).map(([name, column]) => {
+    const values = (asked as Record<string, unknown>)[name] as string[] | undefined;
+    if (!column || !values) return undefined;
+    if (name !== 'tags') return inArray(column, values);
+    return sql`${column} ?| array[${sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )}]::text[]`;
+  });
+}
+
+/** What the overview was narrowed to, read as the overview reads it. */
+function overviewConditions(context: Context, text: string | undefined): (SQL | undefined)[] {
+  if (text === undefined) return [];
+  const filters = filtersFor(context, parsedFilters(context, text));
+  const today = dayOf(context);
+  const { from, to } = chatPeriod(filters, today);
+  return [
+    peopleCondition(filters, today),
+    from ? gte(chatSession.startedAt, dayStart(context, from)) : undefined,
+    to ? lt(chatSession.startedAt, dayStart(context, dayAfter(to))) : undefined,
+  ];
+}
+
+/** A touchpoint whose title is not told finds nothing. */
+function stagesOf({ stage__id__in: many, stage_id: one }: Asked, { told }: Untold): SQL | undefined {
+  if (!many && !one) return undefined;
+  return and(told, many ? inArray(chatSession.stage, many) : undefined, one ? eq(chatSession.stage, one) : undefined);
+}
+
+/** A last day says nothing without a first one. */
+function period(context: Context, { initiated_date_start: from, initiated_date_end: to }: Asked): SQL | undefined {
+  if (!from) return undefined;
+  return and(
+    gte(chatSession.startedAt, dayStart(context, from)),
+    to ? lt(chatSession.startedAt, dayStart(context, dayAfter(to))) : undefined,
+  );
+}
+
+const dayStart = ({ actor }: Context, day: string): Date => startOfDay(actor.timeZone)(day);
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+async function searched(
+  context: Context,
+  text: string | undefined,
+  named: boolean,
+  { told }: Untold,
+): Promise<SQL | undefined> {
+  if (!text) return undefined;
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const byTouchpoint = ilike(chatSession.stage_title, like);
+  if (!named) return or(and(byTouchpoint, told), inArray(chatSession.id, await chatsUnder(context, text)));
+  const { display_name, email, employee_id } = userProfile;
+  return or(byTouchpoint, ilike(display_name, like), ilike(email, like), ilike(employee_id, like));
+}
+
+/** Without names also the order must not tell when a chat was. */
+export function orderOf(context: Context, { ordering, driver }: Asked): SQL[] {
+  const usual = mayName(context) ? [sql`${chatSession.startedAt} desc nulls last`] : [];
+  const worst = driver ? [sql`(${chatSession.driver_rating} ->> ${driver})::float8`] : [];
+  const chosen = ordering ? [chosenOrder(ordering)] : [];
+  return [...chosen, ...worst, ...usual, asc(chatSession.id)];
+}
+
+function chosenOrder(ordering: string): SQL {
+  const name = ordering.replace('-', '');
+  const column = {
+    createdAt: chatSession.startedAt,
+    overall_mood: chatSession.overall_mood,
+    driverAverage: chatSession.driverAverage,
+    user_display_name: userProfile.display_name,
+  }[name];
+  return ordering.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
+}

@@ -1,0 +1,69 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { chatSession, userProfile } from '../../../../generated/tables.ts';
+import type { CallContext } from '../../../../server/context.ts';
+import { type ChatOfPerson, pseudonymName, pseudonymOf } from '../pseudonym.ts';
+
+/** By these, a person's last chat comes first. What was answered says more than a newer one that waits for an answer. */
+export const lastFirst: SQL[] = [
+  sql`${chatSession.overall_mood} is null`,
+  sql`${chatSession.completedAt} desc nulls last`,
+  sql`${chatSession.startedAt} desc nulls last`,
+  sql`${chatSession.createdAt} desc`,
+  sql`${chatSession.id}`,
+];
+
+export type Chat = typeof chatSession.$inferSelect;
+
+/** May the caller see who had a chat? */
+export const mayName = (context: CallContext): boolean => context.explain('people/session/named')?.allowed === true;
+
+/**
+ * May the caller list the chats one by one, and so count them? Without names not those of chosen people. Lists and the
+ * overview both ask here: what can be counted in a list is told, and what cannot is told by the reporting minimum.
+ */
+export const mayListChats = (context: CallContext, ofChosenPeople: boolean): boolean =>
+  context.explain('people/session/list')?.allowed === true && (mayName(context) || !ofChosenPeople);
+
+/**
+ * A chat whom the caller may see by its own id, or for anyone who sees names the last one of a person. A person's id
+ * leads nobody else to a chat: the answer would tell whose it is.
+ */
+export async function chatOf(context: CallContext, id: string): Promise<Chat | undefined> {
+  const [own] = await context.db
+    .select()
+    .from(chatSession)
+    .where(and(seen(context), eq(chatSession.id, id)));
+  return own ?? (mayName(context) ? lastChatOf(context, id) : undefined);
+}
+
+export async function lastChatOf(context: CallContext, person: string): Promise<Chat | undefined> {
+  const [last] = await context.db
+    .select()
+    .from(chatSession)
+    .where(and(seen(context), eq(chatSession.user, person)))
+    .orderBy(...lastFirst)
+    .limit(1);
+  return last;
+}
+
+const seen = (context: CallContext) =>
+  and(eq(chatSession.companyId, context.company), context.visible('people/session'));
+
+/** Whose a chat is, as far as the caller is told. */
+export async function toldOf(
+  context: CallContext,
+  chat: ChatOfPerson,
+): Promise<{ user_display_name: string; user?: string; pseudonym?: string }> {
+  if (!mayName(context))
+    return { user_display_name: pseudonymName(context, chat), pseudonym: pseudonymOf(context, chat) };
+  return nameOf(context, chat.user);
+}
+
+/** For callers who may see names. */
+export async function nameOf(context: CallContext, person: string) {
+  const [row] = await context.db
+    .select({ name: userProfile.display_name })
+    .from(userProfile)
+    .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, person)));
+  return { user_display_name: row?.name ?? '', user: person };
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Calls } from '../../../../generated/calls.ts';
+import { stage } from '../../../../generated/tables.ts';
+import type { CallContext, Change, Handler } from '../../../../server/context.ts';
+import { today } from '../../access/actor.ts';
+import { seemsLastSuperAdmin, zoneOf } from '../../access/members.ts';
+
+/** Told beforehand, so that nobody fills in a date that is then refused. */
+export const userLeaving: Handler<Calls['people/user/leaving']> = async (context, { params }) => {
+  const person = await context.records.read('people/user', params.id);
+  return {
+    last_superadmin: person.type === 'SuperAdmin' && (await seemsLastSuperAdmin(context, params.id)),
+    touchpoints: await sentBy(context, params.id),
+  };
+};
+
+/** Live touchpoints in somebody's name: employees would be asked by whom nobody can answer to any more. */
+function sentBy({ db, company }: CallContext, user: string): Promise<{ id: string; title: string }[]> {
+  return db
+    .select({ id: stage.id, title: stage.title })
+    .from(stage)
+    .where(and(eq(stage.companyId, company), eq(stage.chatFromUser, user), eq(stage.status, 'live')))
+    .orderBy(asc(stage.position))
+    .limit(1000);
+}
+
+/** A date that has come makes somebody inactive, and one that is taken back or put off active again. */
+export async function keepStatusInStep(context: CallContext, { old, values }: Change): Promise<void> {
+  if (!old || values.exit_date === undefined || values.status !== undefined) return;
+  const exit = values.exit_date ? String(values.exit_date) : null;
+  const left = exit !== null && exit <= today(await zoneOf(context), context.now);
+  if (left) values.status = 'inactive';
+  else if (old.exit_date && old.status === 'inactive') values.status = 'active';
+}
