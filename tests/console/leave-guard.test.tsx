@@ -20,6 +20,22 @@ function Draft() {
 }
 
 const registry = { ...toyRegistry, components: { 'book-page': async () => ({ default: Draft }) } };
+/** A change that is asked about, and taken back when the answer is no. */
+function Asked() {
+  const [text, setText] = useState('');
+  const { confirm } = useOverlays();
+  useLeaveGuard(text !== '');
+  const change = () => {
+    setText('changed');
+    void confirm('lending/remove-book').then((yes) => !yes && setText(''));
+  };
+  return (
+    <button type="button" onClick={change}>
+      {`Change ${text}`}
+    </button>
+  );
+}
+
 /** The draft as a tab and as a route. */
 const artifacts: Artifacts = {
   ...toyArtifacts,
@@ -60,6 +76,22 @@ describe('leaving a changed form', () => {
     const { router, address } = await draft('/desk?tab=Members');
     await router.navigate('/desk?tab=Members&page=2');
     expect(address()).toBe('/desk?tab=Members&page=2');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('while a question is open answers it with no, and asks once if anything is left', async () => {
+    const components = { 'book-page': async () => ({ default: Asked }) };
+    const { router, address } = showConsole({
+      at: '/desk',
+      registry: { ...registry, components },
+      source: toySource(artifacts),
+    });
+    await screen.findByRole('link', { name: 'Books' });
+    await act(() => router.navigate('/books/b1'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    await screen.findByRole('alertdialog');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/desk'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
