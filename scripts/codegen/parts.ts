@@ -5,6 +5,7 @@ import type { Call } from '../../src/shared/documents/call.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
 import type { Form } from '../../src/shared/documents/form.ts';
 import { onlyReads } from '../../src/shared/documents/only-reads.ts';
+import { resourcesOf } from '../../src/shared/screens/resources.ts';
 import { formDataSchema, functionsCode } from './validators/form-code.ts';
 
 type Named = Record<string, unknown>;
@@ -159,6 +160,7 @@ export async function formPart(artifacts: Artifacts, id: string): Promise<FormPa
 export function artifactsSource(artifacts: Artifacts): ArtifactsSource {
   return {
     initial: initialPart(artifacts),
+    resources: resourcesOf(artifacts),
     subject: async (name) => subjectPart(artifacts, name),
     form: (id) => formPart(artifacts, id),
   };

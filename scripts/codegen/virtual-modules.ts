@@ -1,5 +1,6 @@
 import type { ArtifactsPart } from '../../src/console/slots.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
+import { resourcesOf } from '../../src/shared/screens/resources.ts';
 import { initialPart, subjectPart, subjectsOf } from './parts.ts';
 import { formDataSchema, formValidatorsCode } from './validators/form-code.ts';
 
@@ -39,6 +40,7 @@ ${live ? liveForms : `const forms = {\n${forms.map((form) => formLine(form.id)).
 ${named}
 export const source = {
   initial: named(${parsed(unnamed(initialPart(artifacts)))}),
+  resources: ${parsed(resourcesOf(artifacts))},
   subject: async (name) => (subjects[name] ? named((await subjects[name]()).part) : {}),
   form,${live ? '\n  subscribe,' : ''}
 };

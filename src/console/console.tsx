@@ -3,9 +3,17 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { CoreAdminContext, type DataProvider, type I18nProvider, memoryStore, type Store } from 'react-admin';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  type I18nProvider,
+  memoryStore,
+  ResourceDefinitionContextProvider,
+  type Store,
+} from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ArtifactStore } from './artifacts/artifact-store.ts';
+import { resourceDefinitions } from './artifacts/resource-definitions.tsx';
 import { createDataProvider } from './data/data-provider.ts';
 import { createQuestion } from './data/question.ts';
 import { createReachability, type Reachability } from './data/reachability.ts';
@@ -36,6 +44,7 @@ export interface RunningConsole {
   dataProvider: DataProvider;
   authProvider: ReturnType<typeof createAuthProvider>;
   i18nProvider: I18nProvider;
+  resources: ReturnType<typeof resourceDefinitions>;
 }
 
 export function createConsole({ source, registry, fetch }: ConsoleOptions): RunningConsole {
@@ -81,6 +90,7 @@ export function createConsole({ source, registry, fetch }: ConsoleOptions): Runn
     dataProvider: createDataProvider(artifacts, transport),
     authProvider: createAuthProvider(artifacts, state, session),
     i18nProvider: createI18nProvider(artifacts),
+    resources: resourceDefinitions(source.resources),
   };
 }
 
@@ -98,7 +108,9 @@ export function Console({ running }: { running: RunningConsole }) {
           queryClient={running.queries}
           store={running.store}
         >
-          <Shell />
+          <ResourceDefinitionContextProvider definitions={running.resources}>
+            <Shell />
+          </ResourceDefinitionContextProvider>
         </CoreAdminContext>
       </ThemeProvider>
     </EnvironmentContext>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Artifacts } from '../shared/documents/artifacts.ts';
 import type { Schema } from '../shared/documents/schema.ts';
 import type { Action } from '../shared/documents/screen.ts';
+import type { Resource } from '../shared/screens/resources.ts';
 
 /** Where product code plugs into the console. Everything but cells is loaded when it is first shown; a cell is, when it is `lazy`. */
 export interface ConsoleRegistry {
@@ -71,6 +72,8 @@ export type ArtifactsPart = { [K in keyof Artifacts]?: Partial<Artifacts[K]> };
 export interface ArtifactsSource {
   /** Shell, gates, session: there before the first paint. */
   initial: ArtifactsPart;
+  /** Entities that have screens, by id: react-admin's resources. */
+  resources: Readonly<Record<string, Resource>>;
   /** Screens, entities, calls, messages, options of one subject. */
   subject(name: string): Promise<ArtifactsPart>;
   /** Precompiled validators and schema of one form, for RJSF. */

@@ -5,7 +5,7 @@ import type { Credentials, Session } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * react-admin's view of the session: `canAccess(resource, action)` asks the gate `resource.action`.
+ * react-admin's view of the session: `canAccess(resource, action)` asks the gate of what does that, else `resource.action`.
  * Sign-in page, ended sessions and refused routes are the shell's business, so errors never sign anybody out here.
  */
 export function createAuthProvider(store: ArtifactStore, state: SessionStore, session: Session): AuthProvider {
@@ -25,6 +25,10 @@ export function createAuthProvider(store: ArtifactStore, state: SessionStore, se
       return { id: user?.id ?? '', fullName: user?.display_name ?? user?.email ?? '' };
     },
     canAccess: async ({ resource, action, record }) =>
-      evaluate(store.get().gates, `${resource}.${action}`, state.getActor(), record).allowed,
+      evaluate(store.get().gates, gateOf(store, resource, action), state.getActor(), record).allowed,
   };
+}
+
+function gateOf({ source }: ArtifactStore, resource: string, action: string): string {
+  return source.resources[resource]?.gates[action === 'export' ? 'list' : action] ?? `${resource}.${action}`;
 }

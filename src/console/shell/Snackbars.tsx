@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { type NotificationPayload, useNotificationContext, useNotify } from 'react-admin';
+import { type NotificationPayload, useNotificationContext, useNotify, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { type Complaints, ComplaintsContext } from '../messages/complaint.ts';
 import { useSessionUser } from '../session/use-actor.ts';
@@ -21,9 +21,17 @@ function withNew(list: readonly Snack[], taken: NotificationPayload): Snack[] {
   return [...kept, { ...taken, key, since: Date.now() }].slice(-most);
 }
 
+/** react-admin's own components name what they say by a key; ours say it. */
+function inWords(taken: NotificationPayload, translate: ReturnType<typeof useTranslate>): NotificationPayload {
+  const { message, notificationOptions: { messageArgs } = {} } = taken;
+  const isKey = typeof message === 'string' && (messageArgs || message.startsWith('ra.'));
+  return isKey ? { ...taken, message: translate(message, messageArgs) } : taken;
+}
+
 /** Shows react-admin's notifications: one error until the next try, others for a while, each read out once. */
 export function Snackbars({ children }: { children: ReactNode }) {
   const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
   const [snacks, setSnacks] = useState<Snack[]>([]);
   // Screen readers read out what comes into a part of the page that they know already.
   const [isReady, setIsReady] = useState(false);
@@ -31,8 +39,8 @@ export function Snackbars({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
-    if (taken) setSnacks((list) => withNew(list, taken));
-  }, [notifications, takeNotification]);
+    if (taken) setSnacks((list) => withNew(list, inWords(taken, translate)));
+  }, [notifications, takeNotification, translate]);
   const markTold = useCallback(() => setSnacks((list) => list.map((snack) => ({ ...snack, isTold: true }))), []);
   const close = useCallback((key: number) => setSnacks((list) => list.filter((snack) => snack.key !== key)), []);
   const complaints = useComplaintSnacks(setSnacks);

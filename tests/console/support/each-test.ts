@@ -21,4 +21,5 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  location.hash = '';
 });

@@ -9,6 +9,7 @@ import type {
   ConsoleRegistry,
 } from '../../../src/console/slots.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
+import { resourcesOf } from '../../../src/shared/screens/resources.ts';
 import { LooseStyles } from './loose-styles.tsx';
 import { toyArtifacts } from './toy-artifacts.ts';
 import { ToyLibrary } from './toy-library.ts';
@@ -30,6 +31,7 @@ export function toySource(
   const listeners = new Set<(part: ArtifactsPart) => void>();
   return {
     initial: { ...of(artifacts, (subject) => first.includes(subject)), gates: artifacts.gates },
+    resources: resourcesOf(artifacts),
     subject: async (name) => of(artifacts, (subject) => subject === name),
     form: async () => ({ schema: {}, validators: {} }),
     subscribe: (listener) => {

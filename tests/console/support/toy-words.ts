@@ -1,4 +1,5 @@
 import words from '../../../schemas/shell/console.messages.json';
+import stock from '../../../schemas/shell/react-admin.messages.json';
 
 /** What the library's console says, and who may what there. */
 
@@ -9,6 +10,7 @@ const message = (id: string, text: string, more: object = {}) => ({ id, text, se
 
 export const toyMessages = byId([
   ...Object.entries(words).map(([name, document]) => message(`shell/console.${name}`, document.text, document)),
+  ...Object.entries(stock).map(([name, { text }]) => message(`shell/react-admin.${name}`, text)),
   message('shell/offline', 'You are offline.', { severity: 'warning' }),
   message('shell/not-found', 'There is no such thing here.'),
   message('shell/some-error', 'Something went wrong.', { severity: 'error' }),

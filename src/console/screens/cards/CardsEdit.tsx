@@ -7,10 +7,10 @@ import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import { useGates } from '../../gates/use-gate.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Editor } from '../form/Editor.tsx';
 import { Sheet } from '../form/FormView.tsx';
 import { Stale } from '../form/Stale.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useEditing } from '../form/use-editing.ts';
 import { useFirstFocus } from '../use-first-focus.ts';
 import { arrangeCards, editableFields } from './arrange-cards.ts';
 import { CardsHeader } from './CardsHeader.tsx';
@@ -42,7 +42,6 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
     update = submit,
     cancel = text('shell/form.cancel'),
   } = form?.layout.buttons ?? {};
-  const editing = useEditing({ screen, form, record, done: (answer) => leave(answer !== undefined) });
   const editable = useMemo(
     () => editableFields(form, entity, (gate) => ask(gate, record).allowed),
     [form, entity, ask, record],
@@ -53,34 +52,38 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
     [screen, cards, record, editable],
   );
   return (
-    <Sheet ref={sheet}>
-      <CardsHeader screen={screen} record={record} buttonsOnly>
-        <Button
-          variant="outlined"
-          onClick={() => {
-            editing.draft.drop();
-            void leave(false);
-          }}
-        >
-          {cancel}
-        </Button>
-        <SubmitButton label={update} busy={editing.form.busy} form={formId} />
-      </CardsHeader>
-      <DraftOffer draft={editing.draft} />
-      <LoadedForm
-        key={editing.key}
-        id={id}
-        formId={formId}
-        arrange={arrange}
-        record={editing.opened}
-        {...editing.form}
-      />
-      {cards
-        .filter((card) => !isEdited(card))
-        .map((card) => (
-          <CardView key={card.title} card={card} screen={screen} record={record} params={{}} />
-        ))}
-      <Stale form={id} conflict={editing.conflict} />
-    </Sheet>
+    <Editor screen={screen} form={form} record={record} done={(answer) => leave(answer !== undefined)}>
+      {(editing) => (
+        <Sheet ref={sheet}>
+          <CardsHeader screen={screen} record={record} buttonsOnly>
+            <Button
+              variant="outlined"
+              onClick={() => {
+                editing.draft.drop();
+                void leave(false);
+              }}
+            >
+              {cancel}
+            </Button>
+            <SubmitButton label={update} busy={editing.form.busy} form={formId} />
+          </CardsHeader>
+          <DraftOffer draft={editing.draft} />
+          <LoadedForm
+            key={editing.key}
+            id={id}
+            formId={formId}
+            arrange={arrange}
+            record={editing.opened}
+            {...editing.form}
+          />
+          {cards
+            .filter((card) => !isEdited(card))
+            .map((card) => (
+              <CardView key={card.title} card={card} screen={screen} record={record} params={{}} />
+            ))}
+          <Stale form={id} conflict={editing.conflict} />
+        </Sheet>
+      )}
+    </Editor>
   );
 }

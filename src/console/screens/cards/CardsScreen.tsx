@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RecordContextProvider, useGetOne } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import type { CardsScreen as Document } from '../../../shared/documents/screen.ts';
 import { recordIdOf } from '../../../shared/screens/record-id.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
@@ -7,6 +7,7 @@ import { useEnvironment } from '../../environment.ts';
 import { useGates } from '../../gates/use-gate.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { AboutRecord } from '../record/AboutRecord.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
@@ -54,7 +55,7 @@ function Cards({ screen, record, params, reload }: CardsProps) {
     if (saved) void signing.refresh();
   };
   return (
-    <RecordContextProvider value={record}>
+    <AboutRecord resource={screen.resource} record={record}>
       {editing && screen.form ? (
         <CardsEdit screen={screen} form={screen.form} cards={cards} record={record} leave={leave} />
       ) : (
@@ -68,6 +69,6 @@ function Cards({ screen, record, params, reload }: CardsProps) {
           reload={() => void reload()}
         />
       )}
-    </RecordContextProvider>
+    </AboutRecord>
   );
 }

@@ -8,9 +8,9 @@ import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Editor } from '../form/Editor.tsx';
 import { Stale } from '../form/Stale.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useEditing } from '../form/use-editing.ts';
 
 interface Props {
   screen: DialogScreen;
@@ -28,28 +28,31 @@ export function DialogForm({ screen, form: id, record, params, close, leave }: P
   const { text } = useMessages();
   const formId = useId();
   const [send] = useState(() => screen.send && fillValues(screen.send, { ...params, ...record }));
-  const editing = useEditing({
-    screen: { id: screen.id, resource: screen.resource ?? '', calls: screen.calls ?? {}, send },
-    form,
-    record,
-    params,
-    about: (record ?? params).id,
-    done: (answer) => close(answer ?? true),
-  });
   const { submit = text('shell/form.save'), update = submit, cancel } = form?.layout.buttons ?? {};
   return (
-    <>
-      <DialogContent sx={{ '&&': { pt: 1 } }}>
-        <DraftOffer draft={editing.draft} />
-        <LoadedForm key={editing.key} id={id} formId={formId} record={editing.opened} {...editing.form} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={leave}>
-          {cancel ?? text('shell/form.cancel')}
-        </Button>
-        <SubmitButton label={editing.changes ? update : submit} busy={editing.form.busy} form={formId} />
-      </DialogActions>
-      <Stale form={id} conflict={editing.conflict} />
-    </>
+    <Editor
+      screen={{ id: screen.id, resource: screen.resource ?? '', calls: screen.calls ?? {}, send }}
+      form={form}
+      record={record}
+      params={params}
+      about={(record ?? params).id}
+      done={(answer) => close(answer ?? true)}
+    >
+      {(editing) => (
+        <>
+          <DialogContent sx={{ '&&': { pt: 1 } }}>
+            <DraftOffer draft={editing.draft} />
+            <LoadedForm key={editing.key} id={id} formId={formId} record={editing.opened} {...editing.form} />
+          </DialogContent>
+          <DialogActions>
+            <Button variant="outlined" onClick={leave}>
+              {cancel ?? text('shell/form.cancel')}
+            </Button>
+            <SubmitButton label={editing.changes ? update : submit} busy={editing.form.busy} form={formId} />
+          </DialogActions>
+          <Stale form={id} conflict={editing.conflict} />
+        </>
+      )}
+    </Editor>
   );
 }

@@ -9,11 +9,11 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
 import { BackLink } from './BackLink.tsx';
+import { Editor } from './Editor.tsx';
 import { Sheet } from './FormView.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Stale } from './Stale.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useEditing } from './use-editing.ts';
 
 type Props = ScreenProps<FormScreen> & { mode: 'new' | 'edit' };
 
@@ -22,25 +22,31 @@ export function FormEditor({ screen, mode, params, record }: Props) {
   const form = useDocument('forms', screen.form);
   const { text } = useMessages();
   const back = fillRoute(screen.back, { ...params, ...record });
-  const editing = useEditing({ screen, form, record, params, done: back });
   const {
     submit = text('shell/form.save'),
     update = submit,
     cancel = text('shell/form.cancel'),
   } = form?.layout.buttons ?? {};
   return (
-    <Sheet>
-      <ScreenHeader above={<BackLink to={back} />} title={screen.titles?.[mode] ?? screen.title ?? form?.title ?? ''} />
-      <DraftOffer draft={editing.draft} />
-      <LoadedForm key={editing.key} id={screen.form} record={editing.opened} {...editing.form}>
-        <SaveBar>
-          <Button component={Link} to={back} variant="outlined">
-            {cancel}
-          </Button>
-          <SubmitButton label={mode === 'edit' ? update : submit} busy={editing.form.busy} />
-        </SaveBar>
-      </LoadedForm>
-      <Stale form={screen.form} conflict={editing.conflict} />
-    </Sheet>
+    <Editor screen={screen} form={form} record={record} params={params} done={back}>
+      {(editing) => (
+        <Sheet>
+          <ScreenHeader
+            above={<BackLink to={back} />}
+            title={screen.titles?.[mode] ?? screen.title ?? form?.title ?? ''}
+          />
+          <DraftOffer draft={editing.draft} />
+          <LoadedForm key={editing.key} id={screen.form} record={editing.opened} {...editing.form}>
+            <SaveBar>
+              <Button component={Link} to={back} variant="outlined">
+                {cancel}
+              </Button>
+              <SubmitButton label={mode === 'edit' ? update : submit} busy={editing.form.busy} />
+            </SaveBar>
+          </LoadedForm>
+          <Stale form={screen.form} conflict={editing.conflict} />
+        </Sheet>
+      )}
+    </Editor>
   );
 }

@@ -1,9 +1,10 @@
-import { RecordContextProvider, useGetOne } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import type { FormScreen as Document } from '../../../shared/documents/screen.ts';
 import { recordIdOf } from '../../../shared/screens/record-id.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { AboutRecord } from '../record/AboutRecord.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import type { ScreenProps } from '../screen-kinds.ts';
@@ -23,9 +24,9 @@ function OfRecord(props: ScreenProps<Document>) {
   const { data, error, refetch } = useGetOne(screen.resource, { id, meta: { calls: screen.calls } });
   if (data) {
     return (
-      <RecordContextProvider value={data}>
+      <AboutRecord resource={screen.resource} record={data}>
         {mode === 'view' ? <FormView {...props} record={data} /> : <FormEditor {...props} mode="edit" record={data} />}
-      </RecordContextProvider>
+      </AboutRecord>
     );
   }
   if (!error) return <ScreenSkeleton />;

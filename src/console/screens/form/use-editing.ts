@@ -1,21 +1,24 @@
-import { useCallback, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useSaveContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Form } from '../../../shared/documents/form.ts';
-import { submissionOf } from '../../../shared/screens/submission.ts';
+import type { Submission } from '../../../shared/screens/submission.ts';
 import { useFailure } from '../../actions/use-failure.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { CallError, StaleError } from '../../data/call-error.ts';
+import type { ScreenMeta } from '../../data/data-provider.ts';
 import { useKeptDraft } from '../../drafts/use-kept-draft.ts';
 import { useEnvironment } from '../../environment.ts';
 import type { Begun } from '../../forms/begun.ts';
 import { same, type Values } from '../../forms/values.ts';
+import { useComplaints } from '../../messages/complaint.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useNotice } from '../../messages/use-notice.ts';
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
 import type { Conflict } from './conflict.ts';
-import { useSave } from './use-save.ts';
 
-interface Edited {
+export interface Edited {
   screen: {
     id: string;
     resource: string;
@@ -34,7 +37,17 @@ interface Edited {
   params?: Values;
   /** Where a saved (or unchanged) form leads, or what happens then. */
   done: string | ((answer?: unknown) => void | Promise<void>);
+  submission: Submission;
+  outcome: RefObject<Outcome>;
 }
+
+/** What came of the last save. */
+export interface Outcome {
+  answer?: unknown;
+  error?: unknown;
+}
+
+export type Editing = ReturnType<typeof useEditing>;
 
 /** What is kept of an unfinished form: the record as it was opened, and what stands in its place. */
 interface Half extends Begun {
@@ -48,9 +61,8 @@ interface Asked {
 }
 
 /** From a valid form to a saved record: only what changed is sent, with the version it was changed on. */
-export function useEditing({ screen, form, record: around, params, about, done }: Edited) {
-  const formCall = useDocument('calls', form?.call ?? '');
-  const submission = submissionOf(screen, formCall, around !== undefined);
+export function useEditing(edited: Edited) {
+  const { screen, form, record: around, params, about, done, submission, outcome } = edited;
   const record = submission.verb === 'update' ? around : undefined;
   // A record that is fetched anew behind the form must not move the version that the changes were made on.
   const [opened, setOpened] = useState(record);
@@ -65,7 +77,7 @@ export function useEditing({ screen, form, record: around, params, about, done }
   const draft = useKeptDraft<Half>([screen.id, record?.id ?? about ?? 'new'].join(' '));
   const [begun, setBegun] = useState<Begun>();
   const release = useLeaveGuard(dirty, { typing, left: draft.drop });
-  const save = useSave();
+  const save = useSaved(outcome);
   const tell = useOutcome(submission.call, form);
   const navigate = useNavigate();
   const { signing } = useEnvironment();
@@ -89,10 +101,12 @@ export function useEditing({ screen, form, record: around, params, about, done }
     try {
       const known = typeof version === 'number' ? version : undefined;
       const sent = opened ? changed : { ...screen.send, ...values };
-      const { resource } = screen;
-      const { call } = submission;
-      const saved = { resource, call, record: opened, around: { ...params, ...around }, values: sent, version: known };
-      const answer = await save(saved);
+      const { verb, call } = submission;
+      const answer = await save(sent, {
+        calls: call ? { [verb]: call } : {},
+        around: { ...params, ...around },
+        version: known,
+      });
       draft.drop();
       tell.success(Object.keys(changed));
       await leave(answer);
@@ -186,6 +200,27 @@ function conflictOf({ values, changed, names, opened, theirs, again, send, close
     close,
     reload: after(again),
     overwrite: after(() => send(theirs.version)),
+  };
+}
+
+/** react-admin's save, as a promise of the answer. */
+function useSaved(outcome: RefObject<Outcome>): (values: Values, meta: ScreenMeta) => Promise<unknown> {
+  const { save } = useSaveContext();
+  const queries = useQueryClient();
+  const { clear } = useComplaints();
+  return async (values, meta) => {
+    clear();
+    outcome.current = {};
+    let body: unknown;
+    const answered = (given: unknown) => {
+      body = given;
+    };
+    await save?.(values, { meta: { ...meta, answered } });
+    const { answer, error } = outcome.current;
+    if (error !== undefined) throw error;
+    // What is shown next asks anew; what is still shown is left alone until it is gone.
+    await queries.invalidateQueries({ refetchType: 'none' });
+    return body ?? answer;
   };
 }
 

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
 import type { RoutesScreen } from '../../../shared/documents/screen.ts';
 import { addressParams } from '../../../shared/screens/record-id.ts';
+import { viewAddress } from '../../../shared/screens/resources.ts';
 import { useScreen } from '../../artifacts/use-artifacts.ts';
+import { useEnvironment } from '../../environment.ts';
 import { useGate } from '../../gates/use-gate.ts';
 import { WhyButton } from '../../gates/WhyButton.tsx';
 import { useActor, useHalfSignedIn } from '../../session/use-actor.ts';
@@ -15,12 +17,19 @@ import { ScreenView } from '../ScreenView.tsx';
 
 type RouteDocument = RoutesScreen['routes'][number];
 
-/** The console's paths, as one document says them. A path that it does not know is /404. */
+/**
+ * The console's paths, as one document says them, and those by which react-admin knows its resources. Any other path is
+ * /404.
+ */
 export function RoutesView({ screen }: { screen: RoutesScreen }) {
+  const { resources } = useEnvironment().store.source;
   return (
     <Routes>
       {screen.routes.map((route) => (
         <Route key={route.path} path={route.path} element={<RouteView route={route} routes={screen} />} />
+      ))}
+      {Object.keys(resources).map((name) => (
+        <Route key={name} path={`/${name}/*`} element={<ResourceView name={name} routes={screen} />} />
       ))}
       <Route path="*" element={<Missing screen={screen} />} />
     </Routes>
@@ -99,6 +108,14 @@ function Refused({ route, reason }: { route: RouteDocument; reason: string }) {
 function Alone() {
   useEffect(() => location.reload(), []);
   return null;
+}
+
+/** `ENTITY/create`, `ENTITY/ID`, `ENTITY/ID/show`: react-admin's addresses lead to where that is shown. */
+function ResourceView({ name, routes }: { name: string; routes: RoutesScreen }) {
+  const { resources } = useEnvironment().store.source;
+  const { '*': rest = '' } = useParams();
+  const to = resources[name] && viewAddress(resources[name], rest);
+  return to ? <Navigate to={to} replace /> : <Missing screen={routes} />;
 }
 
 function Missing({ screen }: { screen: RoutesScreen }) {

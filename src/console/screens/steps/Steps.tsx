@@ -8,9 +8,10 @@ import { useEnvironment } from '../../environment.ts';
 import type { Values } from '../../forms/values.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
+import { Editor } from '../form/Editor.tsx';
 import { Stale } from '../form/Stale.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useEditing } from '../form/use-editing.ts';
+import type { Editing as Edited } from '../form/use-editing.ts';
 import { StepList } from './StepList.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { useSteps } from './use-steps.ts';
@@ -26,24 +27,27 @@ export interface StepsProps {
 }
 
 export function Steps({ screen, record, close, ...props }: StepsProps) {
-  const editing = useEditing({ screen, form: undefined, record, done: (answer) => close(answer ?? true) });
   return (
-    <>
-      <Flow
-        key={editing.key}
-        screen={screen}
-        record={editing.opened}
-        editing={editing.form}
-        offer={<DraftOffer draft={editing.draft} />}
-        close={close}
-        {...props}
-      />
-      <Stale form={screen.steps.find((step) => step.form)?.form ?? ''} conflict={editing.conflict} />
-    </>
+    <Editor screen={screen} form={undefined} record={record} done={(answer) => close(answer ?? true)}>
+      {(editing) => (
+        <>
+          <Flow
+            key={editing.key}
+            screen={screen}
+            record={editing.opened}
+            editing={editing.form}
+            offer={<DraftOffer draft={editing.draft} />}
+            close={close}
+            {...props}
+          />
+          <Stale form={screen.steps.find((step) => step.form)?.form ?? ''} conflict={editing.conflict} />
+        </>
+      )}
+    </Editor>
   );
 }
 
-export type Editing = ReturnType<typeof useEditing>['form'];
+export type Editing = Edited['form'];
 
 interface FlowProps extends StepsProps {
   editing: Editing;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { RecordContextProvider, useGetOne } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { TabsScreen } from '../../../shared/documents/screen.ts';
 import { recordIdOf } from '../../../shared/screens/record-id.ts';
@@ -10,6 +10,7 @@ import { CardsAction } from '../cards/CardsAction.tsx';
 import { BackLink } from '../form/BackLink.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Panel } from '../Panel.tsx';
+import { AboutRecord } from '../record/AboutRecord.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';
 import { WithinRecord } from '../record/within-record.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
@@ -36,7 +37,7 @@ export function RecordTabs({ screen, resource, params, tabs }: Props) {
   const { data, error, refetch } = useGetOne(resource, { id: String(id), meta: { calls: { read: call?.id } } });
   if (data) {
     return (
-      <RecordContextProvider value={data}>
+      <AboutRecord resource={resource} record={data}>
         <Head
           screen={screen}
           resource={resource}
@@ -45,7 +46,7 @@ export function RecordTabs({ screen, resource, params, tabs }: Props) {
           reload={() => void queries.invalidateQueries()}
         />
         <WithinRecord value={true}>{tabs({ params, record: data })}</WithinRecord>
-      </RecordContextProvider>
+      </AboutRecord>
     );
   }
   if (!error) return <ScreenSkeleton />;
