@@ -47,7 +47,7 @@ export interface Calls {
          */
         profilePicture?: string | null;
         /**
-         * Null: whoever may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
+         * Null: all who may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
          */
         allow_stage_edit: boolean | null;
         /**
@@ -104,7 +104,7 @@ export interface Calls {
          */
         id: string;
         /**
-         * Null: whoever may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
+         * Null: all who may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
          */
         allow_stage_edit: boolean | null;
         /**
@@ -3483,7 +3483,7 @@ export interface Calls {
          */
         state: string;
         /**
-         * Uploaded by whoever asks
+         * Uploaded by the caller
          */
         own: boolean;
         /**
@@ -6506,7 +6506,7 @@ export interface Calls {
        */
       driver?: 'mental' | 'social' | 'physical' | 'purposefulness';
       /**
-       * Only for whoever may see names.
+       * Only for people who may see names.
        */
       filters?: string;
       /**
@@ -6530,79 +6530,79 @@ export interface Calls {
        */
       mood__in?: number[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       department__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       sub_department__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       location__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       region__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       city__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       country__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       site__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       cluster__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       business__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       businessHead__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       team__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       segment__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       sub_segment__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       role_category__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       function__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       designation__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       grade__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       gender__in?: string[];
       /**
-       * A list, or the values joined with commas. Only for whoever may see names.
+       * A list, or the values joined with commas. Only for people who may see names.
        */
       tags?: string[];
       /**
@@ -6832,7 +6832,7 @@ export interface Calls {
          */
         reply?: boolean;
         /**
-         * Only for whoever may see names.
+         * Only for people who may see names.
          */
         author?: string;
         /**
@@ -7417,7 +7417,7 @@ export interface Calls {
        */
       default_mail_client?: '' | 'google' | 'outlook' | 'rapport' | null;
       /**
-       * Null: whoever may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
+       * Null: all who may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
        */
       allow_stage_edit?: boolean | null;
       /**
@@ -7474,7 +7474,7 @@ export interface Calls {
        */
       integration_channels?: string[] | null;
       /**
-       * Of oneself; of others for whoever may do everything.
+       * Of oneself; of others for those who may do everything.
        */
       permissions?: string[] | null;
       /**
@@ -7482,7 +7482,7 @@ export interface Calls {
        */
       stage1?: string | null;
       /**
-       * For whoever may see the timeline.
+       * For people who may see the timeline.
        */
       user_timeline?:
         | {

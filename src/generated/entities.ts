@@ -1193,7 +1193,7 @@ export interface Entities {
      */
     link?: string | null;
     /**
-     * Not shown to whoever may no longer see them.
+     * Not shown to people who may no longer see them.
      */
     employee?: string | null;
     /**
@@ -1622,7 +1622,7 @@ export interface Entities {
      */
     default_mail_client: '' | 'google' | 'outlook' | 'rapport';
     /**
-     * Null: whoever may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
+     * Null: all who may manage touchpoints may edit them. A SuperAdmin can take it from one admin.
      */
     allow_stage_edit?: boolean | null;
     /**
@@ -1679,7 +1679,7 @@ export interface Entities {
      */
     integration_channels?: string[] | null;
     /**
-     * Of oneself; of others for whoever may do everything.
+     * Of oneself; of others for those who may do everything.
      */
     permissions?: string[] | null;
     /**
@@ -1687,7 +1687,7 @@ export interface Entities {
      */
     stage1?: string | null;
     /**
-     * For whoever may see the timeline.
+     * For people who may see the timeline.
      */
     user_timeline?:
       | {

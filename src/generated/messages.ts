@@ -372,7 +372,7 @@ export interface Messages {
   'account/fill-all': NoParams;
   /** If this address has an account, a link to set a new password is on its way. */
   'account/forgot-sent': NoParams;
-  /** Whoever signs in to your account at {label} is then signed in here too. */
+  /** Anyone who signs in to your account at {label} is then signed in here too. */
   'account/identity/allow': { label: string | number };
   /** The provider signs you in again. */
   'account/identity/allowed': NoParams;
@@ -406,7 +406,7 @@ export interface Messages {
   'account/mfa/captcha-failed': NoParams;
   /** An app on your phone shows a new code every {seconds} seconds. The strongest of the methods, and it works without a network. */
   'account/mfa/card-app': { seconds: string | number };
-  /** We mail you a code each time you sign in. Weaker than the app: whoever reads your mailbox has it too. */
+  /** We mail you a code each time you sign in. Weaker than the app: anyone who reads your mailbox has it too. */
   'account/mfa/card-email': NoParams;
   /** We send a code to your phone each time you sign in. */
   'account/mfa/card-phone': NoParams;
@@ -424,7 +424,7 @@ export interface Messages {
   'account/mfa/codes-done': NoParams;
   /** Download */
   'account/mfa/codes-download': NoParams;
-  /** Print them or keep them in a password manager. Whoever has one of them and your password can sign in. */
+  /** Print them or keep them in a password manager. Anyone with one of them and your password can sign in. */
   'account/mfa/codes-keep': NoParams;
   /** Make new codes */
   'account/mfa/codes-new': NoParams;

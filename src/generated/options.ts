@@ -1140,7 +1140,7 @@ export const optionDetails = {
     },
     {
       value: 'adhoc',
-      label: 'Ad hoc chats can only be shared by whoever manages them.',
+      label: 'Ad hoc chats can only be shared by people who manage them.',
       kind: 'needs',
       when: ['share_adhoc'],
       then: ['manage_adhoc'],
@@ -1396,7 +1396,7 @@ export const optionLabels = {
     'message-employees': 'Messages are those of all employees, or of the filtered ones.',
     dashboard: 'Needed by permissions that work on the dashboard.',
     employee: 'Needed by the actions on employees.',
-    adhoc: 'Ad hoc chats can only be shared by whoever manages them.',
+    adhoc: 'Ad hoc chats can only be shared by people who manage them.',
     'exit-together': 'Managing, viewing and downloading the exit survey are switched together.',
     'exit-view': 'Needed by managing and downloading the exit survey.',
     'wellbeing-manage': 'Needed by managing employee well-being.',
