@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
 import type { Config } from '../../src/server/config.ts';
 import type * as Main from '../../src/server/main.ts';
+import { codeParts } from '../codegen/code-parts.ts';
 import { documentWork } from './dev-documents.ts';
 import { notice } from './dev-notice.ts';
 import { at, root } from './place.mjs';
@@ -85,7 +86,18 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     return 'later';
   }
 
+  let parts = partIds();
+
+  /** A file that is new or gone at the place of an id: the registries name it no longer, or not yet. */
+  async function keepRegistries(): Promise<void> {
+    const now = partIds();
+    if (now === parts) return;
+    parts = now;
+    await work.ask('generate');
+  }
+
   async function swap(files: ReadonlySet<string>, migrated = false): Promise<void> {
+    await keepRegistries();
     const began = performance.now();
     const changed = [...held, ...files];
     const documents = changed.filter((file) => file.startsWith(at('schemas')));
@@ -144,6 +156,9 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     },
   };
 }
+
+/** Of everything that stands at the place of an id. */
+const partIds = (): string => JSON.stringify(Object.values(codeParts()).map((found) => [...found.keys()]));
 
 /** Changes that come together, such as those of a formatter or of git, lead to one swap; swaps never overlap. */
 function watch(vite: ViteDevServer, swap: (files: ReadonlySet<string>) => Promise<void>) {

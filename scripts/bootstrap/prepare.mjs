@@ -24,6 +24,7 @@ const steps = {
       'scripts/migrate',
       'src/shared',
       'src/server/db',
+      'src/hr/server',
       'package-lock.json',
     ],
     outputs: [

@@ -4,6 +4,7 @@ import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import { compared } from '../migrate/compared.ts';
 import { buildArtifacts } from './build.ts';
 import { checkDocuments } from './check/check.ts';
+import { codeParts } from './code-parts.ts';
 import { type Complaint, complaintLine } from './document.ts';
 import { emitFiles } from './emit/emit.ts';
 import { formatDocuments, formatted } from './format.ts';
@@ -22,7 +23,7 @@ export async function codegen({ check }: { check: boolean }): Promise<number> {
   const complaints = checkDocuments(documents);
   if (complaints.length > 0) return refuse(complaints);
   const { artifacts } = buildArtifacts(documents);
-  const files = formatted(await emitFiles(artifacts));
+  const files = formatted(await emitFiles(artifacts, codeParts()));
   if (!check) formatDocuments('schemas');
   return check ? compare(files) : write(files, artifacts);
 }

@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { type CodeParts, codeParts } from './code-parts.ts';
 import { lineAndColumn } from './document.ts';
-
-export interface CodePlace {
-  file: string;
-  line: number;
-  column: number;
-}
+import { type CodePlace, filesBelow } from './source-files.ts';
 
 /** What code names by quoting it. */
 export interface CodeUse {
@@ -16,6 +11,7 @@ export interface CodeUse {
   beginnings: readonly string[];
   /** Single words, for permission codes. */
   words: ReadonlySet<string>;
+  parts: CodeParts;
 }
 
 /** Scans the TypeScript below a folder. Tests do not count, nor does what codegen writes. */
@@ -23,7 +19,8 @@ export function usedInCode(folder: string): CodeUse {
   const ids = new Map<string, CodePlace>();
   const words = new Set<string>();
   const beginnings = new Set<string>();
-  for (const { file, text } of sources(folder)) {
+  for (const file of filesBelow(folder)) {
+    const text = readFileSync(file, 'utf8');
     for (const match of text.matchAll(/['"`]([a-z][\w-]*(?:\/[\w.-]+)+)['"`]/g)) {
       const [, id = ''] = match;
       if (!ids.has(id)) ids.set(id, { file, ...lineAndColumn(text, match.index) });
@@ -31,17 +28,7 @@ export function usedInCode(folder: string): CodeUse {
     for (const [, word = ''] of text.matchAll(/['"](\w+)['"]/g)) words.add(word);
     for (const [, beginning = ''] of text.matchAll(/`([a-z][\w-]*(?:\/[\w.-]*)+)\$\{/g)) beginnings.add(beginning);
   }
-  return { ids, words, beginnings: [...beginnings] };
-}
-
-function* sources(folder: string): Generator<{ file: string; text: string }> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory() && entry.name !== 'generated') yield* sources(path);
-    else if (/\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) {
-      yield { file: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') };
-    }
-  }
+  return { ids, words, beginnings: [...beginnings], parts: codeParts() };
 }
 
 export const isUsed = (use: CodeUse, id: string): boolean =>

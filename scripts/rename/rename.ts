@@ -116,10 +116,12 @@ function tableOf({ id: former, storage }: Entity, id: string): { from: string; t
   return { from: storage.table, to: nameIn(id) };
 }
 
-/** A handler and its test are called like the call. */
+/** What code stands at the place of an id, and its test. */
 function movedCode(from: string, to: string): { from: string; to: string }[] {
   const named = codeFiles().filter((file) =>
-    [`${from}.ts`, `${from}.tsx`, `${from}.test.ts`].some((end) => file.replaceAll('\\', '/').endsWith(`/${end}`)),
+    ['.ts', '.hooks.ts', '.job.ts', '.tsx', '.test.ts']
+      .map((ending) => `${from}${ending}`)
+      .some((end) => file.replaceAll('\\', '/').endsWith(`/${end}`)),
   );
   return named.map((file) => ({
     from: file,

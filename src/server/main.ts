@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { product } from '../hr/server/registry.ts';
+import { product } from '../hr/server/product.ts';
 import type { Artifacts } from '../shared/documents/artifacts.ts';
 import { type App, createApp } from './app.ts';
 import type { Validators } from './calls/engine.ts';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocuments, complaintLine } from '../../scripts/codegen/api.ts';
+import { noParts } from '../../scripts/codegen/code-parts.ts';
 import type { CodeUse } from '../../scripts/codegen/source-use.ts';
 import { entityBreaks } from './breaks/entities.ts';
 import { otherBreaks } from './breaks/others.ts';
 import { faults } from './planted-faults.ts';
 import { planted, shelfWith } from './shelf.ts';
 
-const unusedByCode: CodeUse = { ids: new Map(), words: new Set(), beginnings: [] };
+const unusedByCode: CodeUse = { ids: new Map(), words: new Set(), beginnings: [], parts: noParts };
 const place = { file: 'src/x.ts', line: 3, column: 7 };
 
 function lines(changes: Parameters<typeof shelfWith>[0], usedInCode?: CodeUse): string[] {

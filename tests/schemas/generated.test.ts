@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildArtifacts, emitFiles } from '../../scripts/codegen/api.ts';
+import { noParts } from '../../scripts/codegen/code-parts.ts';
 import { planted, shelfWith } from './shelf.ts';
 
 async function generated(changes: Parameters<typeof shelfWith>[0] = {}): Promise<Record<string, string>> {
@@ -105,5 +106,23 @@ describe('tables', () => {
     ]) {
       expect(tables).toContain(column);
     }
+  });
+});
+
+describe('handlers', () => {
+  it('stand at the places of the ids that ask for them', async () => {
+    const find = { title: 'Find', method: 'GET', path: '/find', gate: 'shell/signed-in', rate: 'read', audit: 'none' };
+    const { artifacts } = buildArtifacts(shelfWith({ 'books/book.find.call.json': { ...find, answers: { 200: {} } } }));
+    const place = (file: string) => ({ file, line: 1, column: 1 });
+    const handlers = new Map([
+      ['books/book.find', place('src/hr/server/books/book.find.ts')],
+      ['books/asked-by-nobody', place('src/hr/server/books/asked-by-nobody.ts')],
+    ]);
+    const { 'src/generated/handlers.ts': text } = await emitFiles(artifacts, { ...noParts, handlers });
+    expect(line(text, 'import { handler')).toBe(
+      "import { handler as booksBookFind } from '../hr/server/books/book.find.ts';",
+    );
+    expect(line(text, "'books/")).toBe("'books/book.find': booksBookFind,");
+    expect(text).not.toContain('nobody');
   });
 });

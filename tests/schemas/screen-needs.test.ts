@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocuments, complaintLine } from '../../scripts/codegen/api.ts';
+import { noParts } from '../../scripts/codegen/code-parts.ts';
 import type { CodeUse } from '../../scripts/codegen/source-use.ts';
 import { planted, shelf, shelfWith } from './shelf.ts';
 
@@ -151,7 +152,7 @@ describe('what a screen needs', () => {
 });
 
 describe('what nobody could use', () => {
-  const use: CodeUse = { ids: new Map(), words: new Set(), beginnings: [] };
+  const use: CodeUse = { ids: new Map(), words: new Set(), beginnings: [], parts: noParts };
 
   it('is a call that neither code nor engine answers', () => {
     const call = { ...json(list), title: 'Count', path: '/books/count', answers: { 200: { type: 'object' } } };
@@ -159,10 +160,13 @@ describe('what nobody could use', () => {
     const place = { file: 'src/x.ts', line: 1, column: 1 };
     const lines = linesOf({ 'books/book.count.call.json': call }, use);
     expect(lines).toEqual([
-      'schemas/books/book.count.call.json:1:1 #: Nobody answers the call books/book.count, say what it "does", or register a handler under its id',
+      'schemas/books/book.count.call.json:1:1 #: Nobody answers the call books/book.count, say what it "does", or export `handler` from src/hr/server/books/book.count.ts',
     ]);
-    const answered = { ...use, ids: new Map([['books/book.count', place]]) };
+    const answered = { ...use, parts: { ...noParts, handlers: new Map([['books/book.count', place]]) } };
     expect(linesOf({ 'books/book.count.call.json': call }, answered)).toEqual([]);
+    expect(linesOf({}, answered)).toEqual([
+      'src/x.ts:1:1 #: No call asks for `handler` of books/book.count, remove it, or move it to the place of its id',
+    ]);
   });
 
   it('is a permission under no heading', () => {

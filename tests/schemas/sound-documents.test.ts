@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { noParts } from '../../scripts/codegen/code-parts.ts';
 import { soundDocuments } from '../../scripts/migrate/sound-documents.ts';
 import { shelf } from './shelf.ts';
 
@@ -11,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rapport-sound-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const entity = 'books/book.entity.json';
-const everything = { ids: new Map(), beginnings: ['books/', 'shell/'], words: new Set<string>() };
+const everything = { ids: new Map(), beginnings: ['books/', 'shell/'], words: new Set<string>(), parts: noParts };
 
 function made(changes: Record<string, string> = {}) {
   const root = mkdtempSync(join(folder, 'documents-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demoPassword } from '../../scripts/seed/seed.ts';
-import { product } from '../../src/hr/server/registry.ts';
+import { product } from '../../src/hr/server/product.ts';
 import { type App, type AppOptions, createApp } from '../../src/server/app.ts';
 import type { Validators } from '../../src/server/calls/engine.ts';
 import type { Store } from '../../src/server/services.ts';

@@ -8,6 +8,7 @@ import { checkCalls } from './call-fields.ts';
 import { checkWire } from './call-wire.ts';
 import type { Checking } from './checking.ts';
 import { unknownInCode } from './code-ids.ts';
+import { checkMissingParts, uncalledParts } from './code-parts.ts';
 import { checkDataSchemas } from './data-schemas.ts';
 import { duplicates } from './duplicates.ts';
 import { checkEntities } from './entity-fields.ts';
@@ -61,7 +62,10 @@ export function checkDocuments(documents: Documents, options: CheckOptions = {})
     say: (document, path, sentence, suggestion) => found.push(complain(document, path, sentence, suggestion)),
   };
   for (const check of checks) check(checking);
-  if (options.usedInCode) found.push(...unknownInCode(checking, options.usedInCode));
+  if (options.usedInCode) {
+    found.push(...unknownInCode(checking, options.usedInCode));
+    found.push(...uncalledParts(checking, options.usedInCode.parts));
+  }
   return inOrder(found);
 }
 
@@ -71,6 +75,7 @@ const checks = [
   checkGates,
   checkGateRecords,
   checkUse,
+  checkMissingParts,
   checkEntities,
   checkStorageNames,
   checkRemoved,

@@ -18,16 +18,6 @@ export function checkUse(checking: Checking): void {
     }
   }
   checkPermissions(checking, usedInCode);
-  checkAnswered(checking, usedInCode);
-}
-
-/** A call that nobody answers stops the start. */
-function checkAnswered(checking: Checking, use: CodeUse): void {
-  for (const entry of entriesOfKind(checking, 'call')) {
-    if (checking.artifacts.calls[entry.id]?.does || use.ids.has(entry.id)) continue;
-    const hint = 'say what it "does", or register a handler under its id';
-    at(checking, entry, [], `Nobody answers the call ${entry.id}`, hint);
-  }
 }
 
 const kinds = [

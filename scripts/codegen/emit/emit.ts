@@ -1,13 +1,15 @@
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
+import { type CodeParts, noParts } from '../code-parts.ts';
 import { callsFile } from './calls.ts';
 import { entitiesFile } from './entities.ts';
 import { namesFile } from './names.ts';
 import { opensFile } from './opens.ts';
+import { handlersFile } from './registries.ts';
 import { tablesFile } from './tables.ts';
 import { jobsFile, messagesFile, optionsFile } from './words.ts';
 
 /** All files of src/generated: path below the project → text, not yet formatted. */
-export async function emitFiles(artifacts: Artifacts): Promise<Record<string, string>> {
+export async function emitFiles(artifacts: Artifacts, parts: CodeParts = noParts): Promise<Record<string, string>> {
   const [calls, entities, jobs] = await Promise.all([
     callsFile(artifacts),
     entitiesFile(artifacts),
@@ -16,6 +18,7 @@ export async function emitFiles(artifacts: Artifacts): Promise<Record<string, st
   const files: Record<string, string> = {
     'calls.ts': calls,
     'entities.ts': entities,
+    'handlers.ts': handlersFile(artifacts, parts),
     'jobs.ts': jobs,
     'messages.ts': messagesFile(artifacts),
     'names.ts': namesFile(artifacts),

@@ -21,9 +21,6 @@ export const guessList = 'shell/limits.guesses';
 
 export function namesFile(artifacts: Artifacts): string {
   const { entities, calls, jobs } = artifacts;
-  const ids = (named: Record<string, unknown>) => Object.keys(named);
-  const having = <T>(named: Record<string, T>, test: (value: T) => boolean) =>
-    ids(named).filter((id) => test(named[id] as T));
   const types: [string, string, string[]][] = [
     ['EntityName', '', ids(entities)],
     ['CallName', '', ids(calls)],
@@ -34,13 +31,9 @@ export function namesFile(artifacts: Artifacts): string {
     ['FormName', '', ids(artifacts.forms)],
     ['JobName', '', ids(jobs)],
     ['MailName', '', ids(artifacts.mails)],
-    [
-      'HandlerName',
-      'Calls that the engine does not serve by itself: each needs a handler.',
-      having(calls, (call) => !call.does),
-    ],
-    ['HookName', 'Entities with hooks.', having(entities, (entity) => Boolean(entity.hooks?.length))],
-    ['JobHandlerName', 'Jobs that the engine does not do by itself.', having(jobs, (job) => !job.does)],
+    ['HandlerName', 'Calls that the engine does not serve by itself: each needs a handler.', handlerNames(artifacts)],
+    ['HookName', 'Entities with hooks.', hookNames(artifacts)],
+    ['JobHandlerName', 'Jobs that the engine does not do by itself.', jobHandlerNames(artifacts)],
     ['CellName', "Cells named in documents that are not the console's own.", cellNames(artifacts)],
     ['WidgetName', "Widgets named in documents that are not the console's own.", widgetNames(artifacts)],
     ['ComponentName', 'Pages, panels, cards, dialog bodies and steps named in documents.', componentNames(artifacts)],
@@ -49,6 +42,15 @@ export function namesFile(artifacts: Artifacts): string {
   const unions = types.map(([name, says, values]) => `${comment(says)}export type ${name} = ${union(values)};\n`);
   return `${banner}${unions.join('\n')}\n${permissions(artifacts)}`;
 }
+
+const ids = (named: Record<string, unknown>): string[] => Object.keys(named);
+const having = <T>(named: Record<string, T>, test: (value: T) => boolean): string[] =>
+  ids(named).filter((id) => test(named[id] as T));
+
+export const handlerNames = ({ calls }: Artifacts): string[] => having(calls, (call) => !call.does);
+export const hookNames = ({ entities }: Artifacts): string[] =>
+  having(entities, (entity) => Boolean(entity.hooks?.length));
+export const jobHandlerNames = ({ jobs }: Artifacts): string[] => having(jobs, (job) => !job.does);
 
 function permissions(artifacts: Artifacts): string {
   const list = artifacts.options[permissionList];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oldAlerts } from '../../../src/hr/server/people/alert/alerts.job.ts';
+import { job } from '../../../src/hr/server/people/alert/alerts.job.ts';
 import { type NewAlert, raiseAlerts } from '../../../src/hr/server/people/alert/alerts.ts';
 import type { JobContext } from '../../../src/server/context.ts';
 import { employee, engineer, limited, peer, stranger, superAdmin } from '../support/access.ts';
@@ -175,7 +175,7 @@ describe('an alert', () => {
     now = new Date(now.getTime() + 1000);
     await raise({ to: [id(limited)] });
     const then = new Date(now.getTime() + 90 * 86_400_000);
-    await oldAlerts({ now: then, inSystem: server.store.inSystem } as unknown as JobContext, {});
+    await job({ now: then, inSystem: server.store.inSystem } as unknown as JobContext, {});
     expect(await server.rows(sql`select id from alert`)).toHaveLength(1);
   });
 });

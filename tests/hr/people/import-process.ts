@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../scripts/seed/bulk.ts';
 import { seedDemo } from '../../../scripts/seed/seed.ts';
-import { product } from '../../../src/hr/server/registry.ts';
+import { product } from '../../../src/hr/server/product.ts';
 import { createApp } from '../../../src/server/app.ts';
 import type { Validators } from '../../../src/server/calls/engine.ts';
 import type { Database } from '../../../src/server/context.ts';

@@ -1,4 +1,4 @@
-import { product } from '../../../src/hr/server/registry.ts';
+import { product } from '../../../src/hr/server/product.ts';
 import type { Product, ServerActor } from '../../../src/server/context.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import { type TestApp, testApp } from '../../support/app.ts';

@@ -17,7 +17,7 @@ const returns = [
 ];
 
 /** Everybody who is an admin, with the group that it comes from. */
-export const adminList: Handler<Calls['access/admin.list']> = async (context, { query }) => {
+export const handler: Handler<Calls['access/admin.list']> = async (context, { query }) => {
   const { rows, total } = await context.records.list('people/user', {
     page: pageNumber(query.page_offset),
     limit: query.page_limit ?? 10,

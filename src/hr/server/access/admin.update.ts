@@ -5,7 +5,7 @@ import { authorityToChange } from './authority.ts';
 import { visiblePerson } from './members.ts';
 
 /** What a SuperAdmin can take from one admin, and give back. */
-export const adminUpdate: Handler<Calls['access/admin.update']> = async (context, { params, body }) => {
+export const handler: Handler<Calls['access/admin.update']> = async (context, { params, body }) => {
   const own = await authorityToChange(context, 'update_group');
   if (!own.isSuperAdmin) context.fail('NoLongerAllowed');
   const person = await visiblePerson(context, params.id);

@@ -4,7 +4,7 @@ import { authorityToChange } from './authority.ts';
 import { valuesOf } from './given-group.ts';
 import { type GroupRow, rightsTold, toldOf } from './groups.ts';
 
-export const groupCreate: Handler<Calls['access/group.create']> = async (context, { body }) => {
+export const handler: Handler<Calls['access/group.create']> = async (context, { body }) => {
   const own = await authorityToChange(context, 'create_group');
   const group = (await context.records.create('access/group', valuesOf(context, body, own))) as unknown as GroupRow;
   context.status(201);

@@ -6,7 +6,7 @@ import { authorityOf } from './authority.ts';
 import { employeesOf, rightsTold, toldOf, visibleGroup } from './groups.ts';
 import { seenOrOneself } from './members.ts';
 
-export const groupDetail: Handler<Calls['access/group.detail']> = async (context, { query }) => {
+export const handler: Handler<Calls['access/group.detail']> = async (context, { query }) => {
   const group = await visibleGroup(context, await authorityOf(context), query.group_id);
   const users = await membersOf(context, group.id);
   const headcount = await employeesOf(context, group, query.active_employees);

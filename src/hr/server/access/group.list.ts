@@ -4,7 +4,7 @@ import { pageNumber } from '../../../shared/paging/paging.ts';
 import { authorityOf } from './authority.ts';
 import { adminsOf, employeesOf, toldOf, visibleGroups } from './groups.ts';
 
-export const groupList: Handler<Calls['access/group.list']> = async (context, { query }) => {
+export const handler: Handler<Calls['access/group.list']> = async (context, { query }) => {
   const search = query.raw_search_string?.trim().toLowerCase() ?? '';
   const all = await visibleGroups(context, await authorityOf(context));
   const found = all.filter(({ group_name }) => group_name.toLowerCase().includes(search));

@@ -8,7 +8,7 @@ import { refuseStronger, visibleGroup } from './groups.ts';
 import { isLastSuperAdmin, refuseUntouchable, visiblePerson } from './members.ts';
 
 /** Anyone who is in no group is no admin any more; so is a SuperAdmin whom another SuperAdmin removes. */
-export const groupRemoveUser: Handler<Calls['access/group.remove-user']> = async (context, { params }) => {
+export const handler: Handler<Calls['access/group.remove-user']> = async (context, { params }) => {
   const own = await authorityToChange(context, 'remove_user_from_group');
   const group = await visibleGroup(context, own, params.groupId);
   const person = await visiblePerson(context, params.userId);

@@ -6,7 +6,7 @@ import { authorityToChange } from './authority.ts';
 import { refuseStronger, visibleGroup } from './groups.ts';
 
 /** A group goes only when nobody loses anything by it. */
-export const groupRemove: Handler<Calls['access/group.remove']> = async (context, { params }) => {
+export const handler: Handler<Calls['access/group.remove']> = async (context, { params }) => {
   const own = await authorityToChange(context, 'delete_access_group');
   const group = await visibleGroup(context, own, params.id);
   if (group.master) context.fail('MasterGroup');

@@ -4,7 +4,7 @@ import { authorityToChange } from './authority.ts';
 import { valuesOf } from './given-group.ts';
 import { type GroupRow, refuseStronger, rightsTold, toldOf, visibleGroup } from './groups.ts';
 
-export const groupUpdate: Handler<Calls['access/group.update']> = async (context, { body }) => {
+export const handler: Handler<Calls['access/group.update']> = async (context, { body }) => {
   const own = await authorityToChange(context, 'update_group');
   const before = await visibleGroup(context, own, body.group_id);
   if (before.master) context.fail('MasterGroup');

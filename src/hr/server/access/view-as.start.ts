@@ -5,7 +5,7 @@ import { visiblePerson } from './members.ts';
 import { mayViewAs } from './view-as.ts';
 
 /** The session is the caller's as before; from the next request on it reads with the other's rights. */
-export const viewAsStart: Handler<Calls['access/view-as.start']> = async (context, { body }) => {
+export const handler: Handler<Calls['access/view-as.start']> = async (context, { body }) => {
   const person = await visiblePerson(context, body.user_id);
   if (person.type === 'SuperAdmin') return context.fail('SuperAdmin');
   const other = await context.actorOf(person.id);

@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 
 /** Also where it was over by itself, so that the page that still believes in it learns so. */
-export const viewAsStop: Handler<Calls['access/view-as.stop']> = async (context) => {
+export const handler: Handler<Calls['access/view-as.stop']> = async (context) => {
   await context.sessions.stopViewing();
   return { status: 200 };
 };

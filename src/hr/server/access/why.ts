@@ -16,7 +16,7 @@ interface About {
 }
 
 /** The evaluator's own answer, in its single conditions, and who could make it another one. */
-export const why: Handler<Why> = async (context, { query }) => {
+export const handler: Handler<Why> = async (context, { query }) => {
   const { actor, group } = await aboutWhom(context, query.user_id);
   const told = query.employee
     ? await whyEmployee(context, actor, query.employee)

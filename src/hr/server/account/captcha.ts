@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 
-export const captcha: Handler<Calls['account/captcha']> = async (context) => {
+export const handler: Handler<Calls['account/captcha']> = async (context) => {
   const { kind, challenge, siteKey } = await context.captcha.challenge();
   return { kind, challenge, site_key: siteKey };
 };

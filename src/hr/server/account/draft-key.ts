@@ -2,6 +2,6 @@ import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 
 /** One's own only: nobody is answered while they see the console as somebody else. */
-export const draftKey: Handler<Calls['account/draft-key']> = async ({ actor, company, vault }) => ({
+export const handler: Handler<Calls['account/draft-key']> = async ({ actor, company, vault }) => ({
   key: vault.mac(`drafts of ${company} ${actor.id}`),
 });

@@ -10,7 +10,7 @@ const most = { count: constants['account/link.invitationsPerHour'], seconds: 360
 type Context = CallContext<'MayNotSignIn' | 'TooManyInvitations'>;
 
 /** Only somebody whom the caller may see; the link goes to that person's address and to nobody else. */
-export const invite: Handler<Calls['account/invite']> = async (context, { body }) => {
+export const handler: Handler<Calls['account/invite']> = async (context, { body }) => {
   await context.records.read('people/user', body.user);
   const details = await invitable(context, body.user);
   await sendInvitation(context, body.user, details);

@@ -5,7 +5,7 @@ import { factorsOf, methodsOf, proofsOf } from './mfa/factors/methods.ts';
 import { personDetails } from './person.ts';
 
 /** Who is signed in. Before the second factor nothing is said of what the person may do. */
-export const session: Handler<Calls['account/session']> = async (context) => {
+export const handler: Handler<Calls['account/session']> = async (context) => {
   const { actor, sessions, company } = context;
   const me = { company, userId: actor.id };
   const person = (await personDetails(context.db, me)) ?? context.notFound();

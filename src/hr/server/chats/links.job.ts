@@ -4,7 +4,7 @@ import { constants } from '../../../generated/options.ts';
 import { chatLink } from '../../../generated/tables.ts';
 import type { JobHandler } from '../../../server/context.ts';
 
-export const oldLinks: JobHandler<Jobs['chats/links']> = async (job) => {
+export const job: JobHandler<Jobs['chats/links']> = async (job) => {
   const until = new Date(job.now.getTime() - constants['chats/link.kept'] * 86_400_000);
   await job.inSystem((db) => db.delete(chatLink).where(lt(chatLink.until, until)));
 };

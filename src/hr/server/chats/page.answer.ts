@@ -16,7 +16,7 @@ type Context = CallContext<Call['errors']>;
  * Takes the answer to one question. One that is answered already stays as it is, and the state is told as after the
  * first time: an answer whose reply got lost is sent again without harm.
  */
-export const pageAnswer: Handler<Call> = async (context, { body }) => {
+export const handler: Handler<Call> = async (context, { body }) => {
   const { linked } = await openChat(context, body.token);
   await lockChat(context, linked);
   const chat = (await readChat(context.db, linked)) ?? context.fail('LinkOver');

@@ -8,7 +8,7 @@ type Open = Calls['chats/page.open'];
 
 const tries = constants['chats/link.tries'];
 
-export const pageOpen: Handler<Open> = async (context, { body }) =>
+export const handler: Handler<Open> = async (context, { body }) =>
   stateOf(await openChat(context, body.token), context);
 
 /** The chat that a token opens. One that is unknown, too old, used up or of somebody who left is answered alike. */

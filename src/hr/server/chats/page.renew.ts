@@ -11,7 +11,7 @@ type Renew = Calls['chats/page.renew'];
 const renewals = constants['chats/link.renewals'];
 
 /** Whatever token it is, the answer is the same; the new link goes to the address at work and nowhere else. */
-export const pageRenew: Handler<Renew> = async (context, { body }) => {
+export const handler: Handler<Renew> = async (context, { body }) => {
   const linked = await anyLinkOf(context.db, body.token, context.now);
   if (linked) await renew(context as CallContext, linked);
   return { status: 200 };

@@ -3,7 +3,7 @@ import type { CallContext, Handler } from '../../../server/context.ts';
 import { completeChat } from './complete.ts';
 import { isReached } from './reached.ts';
 
-export const complete: Handler<Calls['chats/session.complete']> = async (context, { params, body }) => {
+export const handler: Handler<Calls['chats/session.complete']> = async (context, { params, body }) => {
   if (!(await isReached(context as CallContext, params.id))) return context.fail('NoSuchChat');
   const chat = { company: context.company, session: params.id };
   const completed = await completeChat(context as CallContext, chat, {

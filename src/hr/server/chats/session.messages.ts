@@ -3,7 +3,7 @@ import type { CallContext, Handler } from '../../../server/context.ts';
 import { takeMessage } from './messages.ts';
 import { isReached } from './reached.ts';
 
-export const messages: Handler<Calls['chats/session.messages']> = async (context, { params, body }) => {
+export const handler: Handler<Calls['chats/session.messages']> = async (context, { params, body }) => {
   if (!(await isReached(context as CallContext, params.id))) return context.fail('NoSuchChat');
   const chat = { company: context.company, session: params.id };
   const given = body.messages.map(({ external_id, ...message }) => ({ ...message, externalId: external_id }));

@@ -15,7 +15,7 @@ const refusals = {
   'other-chat': 'OtherChat',
 } as const;
 
-export const start: Handler<Start> = async (context, { body }) => {
+export const handler: Handler<Start> = async (context, { body }) => {
   const user = await employeeOf(context, body.employee);
   if (!user) return context.fail('NoSuchEmployee', { errors: { employee: [] } });
   const started = await startChat(context as CallContext, {

@@ -7,7 +7,7 @@ import { permissionsFor } from './api-token.voucher.ts';
 import { reachOf, stateOf, visibleToken } from './api-tokens.ts';
 
 /** From now on the caller answers for the token, who must have all that it has. */
-export const apiTokenConfirm: Handler<Calls['company/api-token.confirm']> = async (context, { params }) => {
+export const handler: Handler<Calls['company/api-token.confirm']> = async (context, { params }) => {
   const { db, company, now, actor } = context;
   const token = await visibleToken(context, params.id);
   const state = stateOf(token, now);

@@ -10,7 +10,7 @@ type Row = List['answer']['data'][number];
 const shown = ['id', 'name', 'scopes', 'all_employees', 'start', 'expires_at', 'last_used', 'revoked_at', 'createdAt'];
 
 /** The newest first. */
-export const apiTokenList: Handler<List> = async (context, { query }) => {
+export const handler: Handler<List> = async (context, { query }) => {
   const tokens = new Map((await visibleTokens(context)).map((token) => [token.id, token]));
   const { rows, total } = await context.records.list('company/api-token', {
     page: query.page_offset || 1,

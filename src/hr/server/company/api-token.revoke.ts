@@ -4,7 +4,7 @@ import { apiToken } from '../../../generated/tables.ts';
 import type { Handler } from '../../../server/context.ts';
 import { visibleToken } from './api-tokens.ts';
 
-export const apiTokenRevoke: Handler<Calls['company/api-token.revoke']> = async (context, { params }) => {
+export const handler: Handler<Calls['company/api-token.revoke']> = async (context, { params }) => {
   await visibleToken(context, params.id);
   const [gone] = await context.db
     .update(apiToken)

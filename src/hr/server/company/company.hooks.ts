@@ -20,7 +20,7 @@ const mandatory = [
 const apart = ['notification_enabled'];
 
 /** What a company's profile must keep that its schema cannot say. */
-export const companyHooks: Hooks = {
+export const hooks: Hooks = {
   async beforeWrite(context, change) {
     if (change.verb !== 'update') return;
     checkComplete(context, change);

@@ -8,7 +8,7 @@ import { hold } from './api-token.load.ts';
 import { stateOf } from './api-tokens.ts';
 
 /** Also what is not used at the moment: SuperAdmins are asked before a call is refused, not after. */
-export const heldTokens: JobHandler<Jobs['company/held-tokens']> = async (job) => {
+export const job: JobHandler<Jobs['company/held-tokens']> = async (job) => {
   const waiting = await job.inSystem(async (db) => {
     const there = await db.select().from(apiToken).where(isNull(apiToken.revoked_at));
     for (const token of there) if (stateOf(token, job.now) === 'active') await hold(db, token, job.now);

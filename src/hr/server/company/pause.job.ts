@@ -9,7 +9,7 @@ import { pauseIn } from './settings.ts';
  * A pause whose last day is over is switched off, as somebody would do it. When it has held things is kept for a day
  * more: within that they are released, each at a moment of its own.
  */
-export const endPauses: JobHandler<Jobs['company/pause']> = async (job) => {
+export const job: JobHandler<Jobs['company/pause']> = async (job) => {
   const paused = await job.inSystem((db) =>
     db
       .select({ company: companySettings.companyId })

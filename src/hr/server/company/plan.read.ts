@@ -11,7 +11,7 @@ type Plan = Calls['company/plan.read']['answer']['data'];
 type Line = Plan['lines'][number];
 
 /** What the plan counts, from the company's own counters, and which features it has or has asked for. */
-export const planRead: Handler<Calls['company/plan.read']> = async (context) => {
+export const handler: Handler<Calls['company/plan.read']> = async (context) => {
   const [company] = await context.db.select().from(companies).where(eq(companies.id, context.company));
   if (!company) return context.notFound();
   const taken = await creditsTaken(context.db, context.company);

@@ -7,7 +7,7 @@ import { readSettings } from './settings.ts';
 type Read = Calls['company/profile.read'];
 
 /** Anyone who works there may read it, but for the contact person. */
-export const profileRead: Handler<Read> = async (context) => {
+export const handler: Handler<Read> = async (context) => {
   const { updatedAt, ...company } = await context.records.read('company/company', context.company);
   // What else is kept of a company is for other calls.
   const declared = context.call.answers?.['200']?.properties ?? {};

@@ -26,7 +26,7 @@ const needs: readonly [switched: string, choice: string][] = [
 ];
 
 /** What the settings of a company must keep, whichever of them somebody changes. */
-export const settingsHooks: Hooks = {
+export const hooks: Hooks = {
   async beforeWrite(given, change) {
     if (change.verb !== 'update') return;
     const context = given as SettingsContext;

@@ -10,7 +10,7 @@ type Read = Calls['company/settings.read'];
 type Row = Record<string, unknown>;
 
 /** The settings as far as somebody may read them, with who changed each last. A pause that is over is shown as none. */
-export const settingsRead: Handler<Read> = async (context) => {
+export const handler: Handler<Read> = async (context) => {
   const [profile] = await context.db
     .select()
     .from(companies)

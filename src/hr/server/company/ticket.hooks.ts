@@ -3,7 +3,7 @@ import { company as companies, userProfile } from '../../../generated/tables.ts'
 import type { Hooks } from '../../../server/context.ts';
 
 /** A ticket carries who asked, and goes to the operator by mail where the operator has left an address. */
-export const ticketHooks: Hooks = {
+export const hooks: Hooks = {
   async beforeWrite({ actor, db }, { verb, values }) {
     if (verb !== 'create') return;
     const [person] = await db

@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 
 /** Admins whom the caller may see: name and address only, since this list is given to every picker. */
-export const admins: Handler<Calls['people/admins']> = async (context, { query }) => {
+export const handler: Handler<Calls['people/admins']> = async (context, { query }) => {
   const { rows, total } = await context.records.list('people/user', {
     page: Math.max(1, query.page_offset ?? 1),
     limit: query.page_limit ?? 500,

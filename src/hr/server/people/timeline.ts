@@ -9,7 +9,7 @@ import { today } from '../access/actor.ts';
 import { zoneOf } from '../access/members.ts';
 
 /** No moods and no answers: only what was sent when, and whether something came back. */
-export const timeline: Handler<Calls['people/timeline']> = (context, { params }) =>
+export const handler: Handler<Calls['people/timeline']> = (context, { params }) =>
   timelineOfPerson(context, params.memberId);
 
 export async function timelineOfPerson(context: CallContext, id: string): Promise<Calls['people/timeline']['answer']> {

@@ -4,7 +4,7 @@ import { mayFilterBy } from '../../rules/saved-filters.ts';
 import { dayOf, minDate, table } from './limits.ts';
 
 /** What somebody can filter by, in the order of the picker. */
-export const categories: Handler<Calls['segments/categories']> = async (context) => ({
+export const handler: Handler<Calls['segments/categories']> = async (context) => ({
   status: 200,
   data: table
     .filter((key) => mayFilterBy(key, context.actor.permissions))

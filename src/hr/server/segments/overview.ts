@@ -33,7 +33,7 @@ interface Question {
   told: ToldBefore[];
 }
 
-export const overview: Handler<Overview> = async (context, { body }) => {
+export const handler: Handler<Overview> = async (context, { body }) => {
   const filters = await filtersAsked(context, body);
   const learner = await learnerOf(context);
   const told = await toldBefore(context, learner.id, [subject]);

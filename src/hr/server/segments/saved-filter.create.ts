@@ -6,7 +6,7 @@ import type { CallContext, Handler } from '../../../server/context.ts';
 import { filtersFor } from './limits.ts';
 import { clearDefault, mine, ownFilter, toldOf } from './own-filters.ts';
 
-export const savedFilterCreate: Handler<Calls['segments/saved-filter.create']> = async (context, { body }) => {
+export const handler: Handler<Calls['segments/saved-filter.create']> = async (context, { body }) => {
   const title = titleOf(context, body.title);
   const filters = filtersFor(context, body.filters);
   if (Object.keys(filters).length === 0) context.fail('NoFilter', { errors: { filters: [] } });

@@ -3,7 +3,7 @@ import type { Handler } from '../../../server/context.ts';
 import { allDataId, ownFilter } from './own-filters.ts';
 
 /** Anyone who deletes the default has All data for it. */
-export const savedFilterRemove: Handler<Calls['segments/saved-filter.remove']> = async (context, { query }) => {
+export const handler: Handler<Calls['segments/saved-filter.remove']> = async (context, { query }) => {
   if (query.id === allDataId) context.fail('Fixed');
   const { id } = await ownFilter(context, query.id);
   await context.records.remove('segments/saved-filter', id);

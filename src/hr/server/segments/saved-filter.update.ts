@@ -7,7 +7,7 @@ import { titleOf } from './saved-filter.create.ts';
 type Update = Calls['segments/saved-filter.update'];
 
 /** The ID stands in the address or in the body, or is the same in both. */
-export const savedFilterUpdate: Handler<Update> = async (context, { query, body }) => {
+export const handler: Handler<Update> = async (context, { query, body }) => {
   const id = query.id ?? body.filter_id ?? context.notFound();
   if (body.filter_id !== undefined && body.filter_id !== id) context.fail('IdsDiffer');
   const row = id === allDataId ? await updateAllData(context, body) : await update(context, id, body);

@@ -12,7 +12,7 @@ type Status = 'active' | 'inactive';
 /** More values than this cannot be chosen from a list. */
 const most = 500;
 
-export const values: Handler<Calls['segments/values']> = async (context, { query }) => {
+export const handler: Handler<Calls['segments/values']> = async (context, { query }) => {
   const options = await optionsOf(context, query.filter_field, query.status);
   return { status: 200, queryset_filters_options: options, queryset_filter_options: options };
 };

@@ -6,7 +6,7 @@ import type { CallContext, Handler } from '../../../server/context.ts';
 type Read = Calls['touchpoints/report.read'];
 
 /** How far one's own report is; with its link as soon as it is there. */
-export const reportRead: Handler<Read> = (context, { params }) => reportState(context, params.download);
+export const handler: Handler<Read> = (context, { params }) => reportState(context, params.download);
 
 export async function reportState(context: CallContext<Read['errors']>, id: string): Promise<Read['answer']> {
   const [row] = await context.db

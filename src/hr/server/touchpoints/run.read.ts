@@ -13,7 +13,7 @@ type Reasons = Read['answer']['held'];
 const ahead = constants['touchpoints/run.ahead'];
 
 /** Counted over the employees whom one sees. Nobody is named: who got what is for those who may read about chats. */
-export const runRead: Handler<Read> = async (context, { params }) => {
+export const handler: Handler<Read> = async (context, { params }) => {
   await context.records.read('touchpoints/stage', params.id);
   const sent = await chats(context, params.id);
   const runs = await waiting(context, params.id);

@@ -7,7 +7,7 @@ import { reportState } from './report.read.ts';
 type Export = Calls['touchpoints/stage.export'];
 
 /** Notes the download, has a job build it, and waits for the job for a while. */
-export const stageExport: Handler<Export> = async (context, { body }) => {
+export const handler: Handler<Export> = async (context, { body }) => {
   const stages = await chosen(context, body);
   if (stages.length === 0) context.fail('NothingSelected');
   const id = context.newId();

@@ -19,7 +19,7 @@ const allParts = new Set(Object.values(parts).flat());
 const latest = triggerDays(50, 'years');
 
 /** What a touchpoint must keep that its schema cannot say. */
-export const stageHooks: Hooks = {
+export const hooks: Hooks = {
   async beforeWrite(context, change) {
     if (change.verb === 'remove' || change.values.status === 'deleted') return;
     const stage: Record<string, unknown> = { ...change.old, ...change.values };

@@ -1,7 +1,7 @@
 import type { Calls } from '../../../../generated/calls.ts';
 import type { Handler } from '../../../../server/context.ts';
 
-export const deviceEndOthers: Handler<Calls['account/device/end-others']> = async (context) => ({
+export const handler: Handler<Calls['account/device/end-others']> = async (context) => ({
   status: 200,
   ended: await context.sessions.endAll(context.actor.id, { keep: true }),
 });

@@ -6,7 +6,7 @@ type List = Calls['account/device/list'];
 type Row = List['answer']['data'][number];
 
 /** The present one says so; the others follow by when they were last seen. */
-export const deviceList: Handler<List> = async (context, { query }) => {
+export const handler: Handler<List> = async (context, { query }) => {
   const { rows, total } = await context.records.list('account/device', {
     page: query.page_offset || 1,
     limit: query.page_limit ?? 10,

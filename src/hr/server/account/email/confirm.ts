@@ -10,7 +10,7 @@ import { type Person, personDetails } from '../person.ts';
 type Confirm = Calls['account/email/confirm'];
 
 /** The waiting address takes the place of the old one, also at sign-in. It does not sign in. */
-export const emailConfirm: Handler<Confirm> = async (context, { body }) => {
+export const handler: Handler<Confirm> = async (context, { body }) => {
   const person = await context.sessions.redeemToken('email', body.token);
   if (!person || !(await loadActor(context.db, person.company, person.userId, context.now)))
     return context.fail('LinkExpired');

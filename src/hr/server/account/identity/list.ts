@@ -4,7 +4,7 @@ import { identity } from '../../../../generated/tables.ts';
 import type { Handler } from '../../../../server/context.ts';
 
 /** One's own; the operator may have taken a provider away since. */
-export const identityList: Handler<Calls['account/identity/list']> = async (context, { query }) => {
+export const handler: Handler<Calls['account/identity/list']> = async (context, { query }) => {
   const { db, company, actor } = context;
   const mine = and(eq(identity.companyId, company), eq(identity.user, actor.id));
   const limit = query.page_limit ?? 10;

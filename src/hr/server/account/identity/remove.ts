@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Calls } from '../../../../generated/calls.ts';
 import { identity } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
-import { tellOfWay } from '../mfa/factors/tell.ts';
 import { passkeysOf } from '../passkey/own.ts';
+import { ofCaller, tell } from './own.ts';
 
 /** The row stays: without it the next sign-in there, by the same address, would connect it again. */
-export const identityRemove: Handler<Calls['account/identity/remove']> = async (context, { params }) => {
+export const handler: Handler<Calls['account/identity/remove']> = async (context, { params }) => {
   // Locked, so that two that are disconnected at once do not each take the other for the way that is left.
   const mine = await context.db.select().from(identity).where(ofCaller(context)).for('update');
   const gone = mine.find(({ id, disconnected_at: at }) => id === params.id && at === null);
@@ -23,33 +23,7 @@ export const identityRemove: Handler<Calls['account/identity/remove']> = async (
   return { status: 200 };
 };
 
-export const identityAllow: Handler<Calls['account/identity/allow']> = async (context, { params }) => {
-  const [back] = await context.db
-    .update(identity)
-    .set({ disconnected_at: null })
-    .where(and(ofCaller(context), eq(identity.id, params.id), isNotNull(identity.disconnected_at)))
-    .returning();
-  if (!back) return context.notFound();
-  await tell(context as CallContext, back, 'connected again');
-  return { status: 200 };
-};
-
-const ofCaller = ({ company, actor }: Pick<CallContext, 'company' | 'actor'>) =>
-  and(eq(identity.companyId, company), eq(identity.user, actor.id));
-
 async function signsInAlone(context: CallContext): Promise<boolean> {
   if (await context.sessions.hasPassword()) return true;
   return (await passkeysOf(context.db, { company: context.company, userId: context.actor.id })).length > 0;
-}
-
-async function tell(context: CallContext, { id, provider }: { id: string; provider: string }, what: string) {
-  context.audit({
-    type: 'auth',
-    activity: `Sign-in elsewhere ${what}`,
-    entity: 'account/identity',
-    recordId: id,
-    old: { provider },
-  });
-  const label = context.identity.providers.find(({ name }) => name === provider)?.label ?? provider;
-  await tellOfWay(context, { company: context.company, userId: context.actor.id }, `sign-in with ${label} ${what}`);
 }

@@ -12,7 +12,7 @@ type Disable = Calls['account/mfa/disable'];
 type Context = CallContext<Disable['errors']>;
 
 /** Asks for the password and a captcha, besides the step-up; what is left decides about the recovery codes. */
-export const mfaDisable: Handler<Disable> = async (context, { body }) => {
+export const handler: Handler<Disable> = async (context, { body }) => {
   if (!context.captcha.passed) return context.fail('CaptchaFailed', { errors: { recaptcha_token: [] } });
   await confirmPassword(context, body.password);
   const person = { company: context.company, userId: context.actor.id };

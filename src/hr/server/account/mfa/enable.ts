@@ -10,7 +10,7 @@ type Enable = Calls['account/mfa/enable'];
 type Context = CallContext<Enable['errors']>;
 
 /** Begins; what is enabled already goes on until the new one was confirmed. */
-export const mfaEnable: Handler<Enable> = async (context, { body }) => {
+export const handler: Handler<Enable> = async (context, { body }) => {
   const person = { company: context.company, userId: context.actor.id };
   if (body.otp_type === 'TOTP') return enableApp(context, person);
   const to = await addressOf(context, person, body);

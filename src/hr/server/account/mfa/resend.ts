@@ -10,7 +10,7 @@ type Resend = Calls['account/mfa/resend'];
 type Context = CallContext<Resend['errors']>;
 
 /** The session says who; half signed in it sends the code of the sign-in, else that of what is being enabled. */
-export const mfaResend: Handler<Resend> = async (context, { body }) => {
+export const handler: Handler<Resend> = async (context, { body }) => {
   const person = { company: context.company, userId: context.actor.id };
   const wanted = body.verification_by;
   const to =

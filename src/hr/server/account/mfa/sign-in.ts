@@ -17,7 +17,7 @@ type Context = CallContext<Verify['errors']>;
 type Outcome = 'right' | 'wrong' | 'expired' | 'over';
 
 /** The second step of every sign-in, whatever the first was. */
-export const verify: Handler<Verify> = async (context, { body }) => {
+export const handler: Handler<Verify> = async (context, { body }) => {
   if (context.sessions.level !== 'half') return context.fail('NothingToVerify');
   const person = { company: context.company, userId: context.actor.id };
   await countTry(context, person);

@@ -14,7 +14,7 @@ type Verify = Calls['account/mfa/verify'];
 const names = { app: 'authenticator app', email: 'code by e-mail', phone: 'code by text message' } as const;
 
 /** Enables what was begun, by its first code. The seed that the browser sends back is not looked at: ours counts. */
-export const mfaVerify: Handler<Verify> = async (context, { body }) => {
+export const handler: Handler<Verify> = async (context, { body }) => {
   const person = { company: context.company, userId: context.actor.id };
   const channel: Channel = body.otp_type === 'TOTP' ? 'app' : (body.verification_by ?? 'email');
   const tried = await tryFirst(context, person, channel, body.verification_code);

@@ -1,45 +1,16 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Calls } from '../../../../generated/calls.ts';
-import { constants } from '../../../../generated/options.ts';
 import { passkey } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
 import { browserName } from '../../../rules/browser-name.ts';
 import { tellOfWay } from '../mfa/factors/tell.ts';
-import { personDetails } from '../person.ts';
-import { handleOf, newChallenge, purposes, relyingParty, spentChallenge, timeout } from './ceremony.ts';
+import { algorithms, most, purposes, relyingParty, spentChallenge } from './ceremony.ts';
 import { passkeysOf } from './own.ts';
 import { webauthn } from './webauthn.ts';
 
-type Begin = Calls['account/passkey/begin'];
 type Add = Calls['account/passkey/add'];
 
-const most = constants['account/passkey/most'];
-/** EdDSA, ES256, RS256: what authenticators of today make. */
-const algorithms = [-8, -7, -257];
-
-export const passkeyBegin: Handler<Begin> = async (context) => {
-  const person = { company: context.company, userId: context.actor.id };
-  const details = (await personDetails(context.db, person)) ?? context.notFound();
-  const own = await passkeysOf(context.db, person);
-  if (own.length >= most) return context.fail('TooManyPasskeys');
-  const { generateRegistrationOptions } = await webauthn();
-  const options = await generateRegistrationOptions({
-    rpName: details.companyName,
-    rpID: relyingParty(context).rpID,
-    userName: details.email,
-    userDisplayName: details.displayName,
-    userID: handleOf(person),
-    challenge: await newChallenge(context, purposes.add),
-    timeout,
-    attestationType: 'none',
-    excludeCredentials: own,
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    supportedAlgorithmIDs: algorithms,
-  });
-  return { status: 200, options: { ...options } };
-};
-
-export const passkeyAdd: Handler<Add> = async (context, { body }) => {
+export const handler: Handler<Add> = async (context, { body }) => {
   const made = await verified(context, body.credential);
   if (!made) return context.fail('PasskeyRefused', { keep: true });
   const person = { company: context.company, userId: context.actor.id };

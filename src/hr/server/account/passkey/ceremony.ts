@@ -60,3 +60,9 @@ export function personOf(handle: string | null | undefined): Person | null {
 
 const uuid = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** How many a person may have. */
+export const most = constants['account/passkey/most'];
+
+/** EdDSA, ES256, RS256: what authenticators of today make. */
+export const algorithms = [-8, -7, -257];

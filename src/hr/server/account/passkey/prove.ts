@@ -3,27 +3,11 @@ import type { Handler } from '../../../../server/context.ts';
 import { keptZone } from '../../../rules/time-zone.ts';
 import { keepZone, personDetails } from '../person.ts';
 import { arrived } from '../session/begin.ts';
-import { newChallenge, purposes, relyingParty, timeout } from './ceremony.ts';
-import { passkeysOf } from './own.ts';
+import { purposes } from './ceremony.ts';
 import { provenBy } from './proof.ts';
-import { webauthn } from './webauthn.ts';
-
-export const passkeyOffer: Handler<Calls['account/passkey/offer']> = async (context) => {
-  const own = await passkeysOf(context.db, { company: context.company, userId: context.actor.id });
-  if (own.length === 0) return context.fail('NoPasskey');
-  const { generateAuthenticationOptions } = await webauthn();
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty(context).rpID,
-    challenge: await newChallenge(context, purposes.prove),
-    allowCredentials: own,
-    timeout,
-    userVerification: 'required',
-  });
-  return { status: 200, options: { ...options } };
-};
 
 /** The second step of a sign-in, or, signed in already, proof that it is still the same person. */
-export const passkeyProve: Handler<Calls['account/passkey/prove']> = async (context, { body }) => {
+export const handler: Handler<Calls['account/passkey/prove']> = async (context, { body }) => {
   const person = { company: context.company, userId: context.actor.id };
   const half = context.sessions.level === 'half';
   if (!(await provenBy(context, purposes.prove, body.credential, person))) {

@@ -5,7 +5,7 @@ import type { CallContext, Handler } from '../../../../server/context.ts';
 import { tellOfWay } from '../mfa/factors/tell.ts';
 
 /** That it is one's own the engine has seen to. */
-export const passkeyRemove: Handler<Calls['account/passkey/remove']> = async (context, { params }) => {
+export const handler: Handler<Calls['account/passkey/remove']> = async (context, { params }) => {
   const person = { company: context.company, userId: context.actor.id };
   const [gone] = await context.db
     .delete(passkey)

@@ -4,24 +4,11 @@ import { keptZone } from '../../../rules/time-zone.ts';
 import { loadActor } from '../../access/actor.ts';
 import { keepZone, personDetails } from '../person.ts';
 import { beginSession } from '../session/begin.ts';
-import { newChallenge, purposes, relyingParty, timeout } from './ceremony.ts';
+import { purposes } from './ceremony.ts';
 import { provenBy } from './proof.ts';
-import { webauthn } from './webauthn.ts';
-
-/** Nothing is said of whom: the authenticator knows for whom it has a passkey. */
-export const passkeyAsk: Handler<Calls['account/passkey/ask']> = async (context) => {
-  const { generateAuthenticationOptions } = await webauthn();
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty(context).rpID,
-    challenge: await newChallenge(context, purposes.signIn),
-    timeout,
-    userVerification: 'required',
-  });
-  return { status: 200, options: { ...options } };
-};
 
 /** A device that one has and a finger or code that unlocks it are two factors: nothing more is asked for. */
-export const passkeySignIn: Handler<Calls['account/passkey/sign-in']> = async (context, { body }) => {
+export const handler: Handler<Calls['account/passkey/sign-in']> = async (context, { body }) => {
   const person = await provenBy(context, purposes.signIn, body.credential);
   const details = person && (await personDetails(context.db, person));
   if (!person || !details || !(await loadActor(context.db, person.company, person.userId, context.now)))

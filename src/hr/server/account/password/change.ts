@@ -8,7 +8,7 @@ import { isCommon } from './common.ts';
 type Change = Calls['account/password/change'];
 
 /** Every rule in the order in which it is said; the session ends, and with it every other one. */
-export const passwordChange: Handler<Change> = async (context, { body }) => {
+export const handler: Handler<Change> = async (context, { body }) => {
   const problem = passwordProblem(body);
   if (problem)
     return context.fail(problem.error, { errors: Object.fromEntries(problem.fields.map((name) => [name, []])) });

@@ -7,7 +7,7 @@ import { tellPasswordChanged } from './changed.ts';
 import { problemOf } from './new.ts';
 
 /** Sets the password and ends every session; it does not sign in, so that no second factor is passed by. */
-export const reset: Handler<Calls['account/password/reset']> = async (context, { body }) => {
+export const handler: Handler<Calls['account/password/reset']> = async (context, { body }) => {
   const problem = problemOf(body);
   if (problem) return context.fail(problem.error, { errors: { [problem.field]: [] } });
   const person = await context.sessions.redeemToken('reset', body.token);

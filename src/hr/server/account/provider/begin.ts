@@ -7,7 +7,7 @@ const errors = {
   unreachable: 'ProviderUnreachable',
 } as const;
 
-export const providerBegin: Handler<Calls['account/provider/begin']> = async (context) => {
+export const handler: Handler<Calls['account/provider/begin']> = async (context) => {
   const { begun } = context.identity;
   if (!begun || 'refused' in begun) return context.fail(errors[begun?.refused ?? 'unknown']);
   return { status: 200, url: begun.url };

@@ -1,6 +1,6 @@
 import type { Calls } from '../../../../generated/calls.ts';
 import type { Handler } from '../../../../server/context.ts';
 
-export const providerList: Handler<Calls['account/provider/list']> = async ({ identity }) => ({
+export const handler: Handler<Calls['account/provider/list']> = async ({ identity }) => ({
   providers: identity.providers.map(({ name, label }) => ({ name, label })),
 });

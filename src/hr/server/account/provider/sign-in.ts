@@ -18,7 +18,7 @@ const errors = {
 } as const;
 
 /** A provider knows somebody: anyone who may not sign in here, for whatever reason, is answered alike. */
-export const providerSignIn: Handler<SignIn> = async (context, { body }) => {
+export const handler: Handler<SignIn> = async (context, { body }) => {
   const { proof } = context.identity;
   if (!proof) return refuse(context, 'UnknownProvider');
   if ('refused' in proof) {

@@ -8,7 +8,7 @@ import { beginSession } from './begin.ts';
 type Login = Calls['account/session/login'];
 
 /** An unknown login, a wrong password and a person who may not sign in are answered alike. */
-export const login: Handler<Calls['account/session/login']> = async (context, { body }) => {
+export const handler: Handler<Calls['account/session/login']> = async (context, { body }) => {
   const found = await context.sessions.verify(body.username, body.password);
   if (found === 'locked' || found === 'wrong') return refuse(context, body.username, found);
   const person = await personDetails(context.db, found);

@@ -1,13 +1,8 @@
 import type { Calls } from '../../../../generated/calls.ts';
 import type { Handler } from '../../../../server/context.ts';
 
-export const logout: Handler<Calls['account/session/logout']> = async (context, { body }) => {
+export const handler: Handler<Calls['account/session/logout']> = async (context, { body }) => {
   if (body.everywhere) await context.sessions.endAll(context.actor.id);
   else await context.sessions.end();
-  return { status: 200 };
-};
-
-export const logoutAll: Handler<Calls['account/session/logout-all']> = async (context) => {
-  await context.sessions.endAll(context.actor.id);
   return { status: 200 };
 };

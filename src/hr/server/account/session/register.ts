@@ -11,7 +11,7 @@ type Register = Calls['account/session/register'];
 type Context = CallContext<Register['errors']>;
 
 /** Takes an invitation; outside of production, and once, makes the first company and its SuperAdmin. */
-export const register: Handler<Register> = async (context, { body }) => {
+export const handler: Handler<Register> = async (context, { body }) => {
   const problem = problemOf(body);
   if (problem) return context.fail(problem.error, { errors: { [problem.field]: [] } });
   const person = body.token ? await invited(context, body.token) : await first(context, body);

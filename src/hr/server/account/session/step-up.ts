@@ -7,7 +7,7 @@ import { factorsOf } from '../mfa/factors/methods.ts';
 type StepUp = Calls['account/session/step-up'];
 
 /** The password or a code of the app, again; a code by mail is too weak for what is asked afterwards. */
-export const stepUp: Handler<StepUp> = async (context, { body }) => {
+export const handler: Handler<StepUp> = async (context, { body }) => {
   if (body.password !== undefined) await byPassword(context);
   else if (body.code !== undefined) await byCode(context, body.code);
   else return context.fail('FillAll', { errors: { password: [] } });

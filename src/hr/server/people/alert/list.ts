@@ -11,7 +11,7 @@ import { momentTold } from '../told-moment.ts';
 type Told = Calls['people/alert/list']['answer']['data'][number];
 
 /** What was true when it was told may be hidden since: an alert about somebody is seen by those who see them. */
-export const alertList: Handler<Calls['people/alert/list']> = async (context, { query }) => {
+export const handler: Handler<Calls['people/alert/list']> = async (context, { query }) => {
   const { db } = context;
   const limit = query.page_limit ?? 20;
   const page = Math.max(1, query.page_offset ?? 1);

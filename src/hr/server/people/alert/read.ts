@@ -5,7 +5,7 @@ import type { Handler } from '../../../../server/context.ts';
 import { ownAlerts } from './list.ts';
 
 /** One that is somebody else's, or no longer shown, does not exist. */
-export const alertRead: Handler<Calls['people/alert/read']> = async (context, { params }) => {
+export const handler: Handler<Calls['people/alert/read']> = async (context, { params }) => {
   const found = await context.db
     .select({ id: alert.id })
     .from(alert)
@@ -15,14 +15,5 @@ export const alertRead: Handler<Calls['people/alert/read']> = async (context, { 
     .update(alert)
     .set({ readAt: context.now })
     .where(and(eq(alert.companyId, context.company), eq(alert.id, params.id), isNull(alert.readAt)));
-  return { status: 200 };
-};
-
-/** Also those that are hidden, or they would count as new if they came back. */
-export const alertReadAll: Handler<Calls['people/alert/read-all']> = async (context) => {
-  await context.db
-    .update(alert)
-    .set({ readAt: context.now })
-    .where(and(eq(alert.companyId, context.company), eq(alert.user, context.actor.id), isNull(alert.readAt)));
   return { status: 200 };
 };

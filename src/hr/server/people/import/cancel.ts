@@ -3,7 +3,7 @@ import type { Handler } from '../../../../server/context.ts';
 import { changeUpload, detailOf, findUpload } from './uploads.ts';
 
 /** Asks the job to stop behind the rows that it is at. */
-export const importCancel: Handler<Calls['people/import/cancel']> = async (context, { params }) => {
+export const handler: Handler<Calls['people/import/cancel']> = async (context, { params }) => {
   const upload = await findUpload(context, params.id, { lock: true });
   if (upload.state !== 'checking' && upload.state !== 'running') context.fail('NotNow');
   await changeUpload(context, upload.id, { stop: true });

@@ -22,7 +22,7 @@ const nothing = {
 };
 
 /** Has a job find out what the import would do; nobody is changed. */
-export const importCheck: Handler<Check> = async (context, { params, body }) => {
+export const handler: Handler<Check> = async (context, { params, body }) => {
   const upload = await findUpload(context, params.id, { own: true, lock: true });
   // What has failed in the middle of a run has changed people already.
   if (!before.includes(upload.state) || (upload.state === 'failed' && upload.success_count > 0)) context.fail('NotNow');

@@ -3,7 +3,7 @@ import type { Handler } from '../../../../server/context.ts';
 import { findUpload } from './uploads.ts';
 
 /** A link to the file as it was uploaded, to the rows that were refused, or to who changes. Only for the person who uploaded it. */
-export const importFile: Handler<Calls['people/import/file']> = async (context, { params, query }) => {
+export const handler: Handler<Calls['people/import/file']> = async (context, { params, query }) => {
   const upload = await findUpload(context, params.id, { own: true });
   const files = { original: upload.user_data_file, errors: upload.error_file, changes: upload.change_file };
   const file = files[query.which ?? 'original'];

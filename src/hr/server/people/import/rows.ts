@@ -7,7 +7,7 @@ import type { Problem } from './columns.ts';
 import { findUpload } from './uploads.ts';
 
 /** The rows that an import leaves out, with what is wrong with each; or who changes, with the old and the new values. */
-export const importRows: Handler<Calls['people/import/rows']> = async (context, { params, query }) => {
+export const handler: Handler<Calls['people/import/rows']> = async (context, { params, query }) => {
   const upload = await findUpload(context, params.id, { own: true });
   const { page_limit: limit = 20, outcome = 'refused' } = query;
   const offset = (Math.max(1, query.page_offset ?? 1) - 1) * limit;

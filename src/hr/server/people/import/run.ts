@@ -16,7 +16,7 @@ const nothing = {
 };
 
 /** Imports what was checked, by a job that judges each row once more: meanwhile others go on working. */
-export const importRun: Handler<Calls['people/import/run']> = async (context, { params, body }) => {
+export const handler: Handler<Calls['people/import/run']> = async (context, { params, body }) => {
   const upload = await findUpload(context, params.id, { own: true, lock: true });
   if (upload.state !== 'checked') context.fail('NotNow');
   if (upload.deactivated_count > 0) context.stepUp();

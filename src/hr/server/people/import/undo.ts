@@ -5,7 +5,7 @@ import { refuseTooMany } from './at-work.ts';
 import { changeUpload, detailOf, findUpload, isRecent } from './uploads.ts';
 
 /** Has a job put back what the import has changed. */
-export const importUndo: Handler<Calls['people/import/undo']> = async (context, { params }) => {
+export const handler: Handler<Calls['people/import/undo']> = async (context, { params }) => {
   const upload = await findUpload(context, params.id, { lock: true });
   if (!isRecent(upload, context.now)) context.fail('TooLate', { params: { days: constants['audit/upload.keepDays'] } });
   if (!detailOf(context, upload).can_undo) context.fail('NotNow');

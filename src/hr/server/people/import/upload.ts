@@ -11,7 +11,7 @@ import { detailOf, findUpload } from './uploads.ts';
 type Upload = Calls['people/import/upload'];
 
 /** Keeps the file and says what stands at its head; nobody is changed yet. */
-export const importUpload: Handler<Upload> = async (context) => {
+export const handler: Handler<Upload> = async (context) => {
   const file = context.uploads?.file;
   if (!file)
     return context.fail('Unreadable', {

@@ -7,7 +7,7 @@ import { mentioned } from './mentioned.ts';
 import { notePerson } from './person.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 
-export const noteAdd: Handler<Calls['people/note/add']> = async (context, { body }) => {
+export const handler: Handler<Calls['people/note/add']> = async (context, { body }) => {
   const person = await notePerson(context, body.user);
   const text = body.body.trim();
   const people = await mentioned(context, person.id, text);

@@ -9,7 +9,7 @@ type List = Calls['people/note/list'];
 type Row = List['answer']['data'][number];
 type Found = Awaited<ReturnType<typeof find>>[number];
 
-export const noteList: Handler<List> = async (context, { params, query }) => {
+export const handler: Handler<List> = async (context, { params, query }) => {
   const person = await notePerson(context, params.userId);
   const about = and(context.visible('people/note'), eq(note.user, person.id));
   const limit = query.page_limit ?? 100;

@@ -10,7 +10,7 @@ interface Note {
 }
 
 /** Whose note it is, the call's gate has asked. Only those are told who were not mentioned before. */
-export const noteUpdate: Handler<Calls['people/note/update']> = async (context, { params, body }) => {
+export const handler: Handler<Calls['people/note/update']> = async (context, { params, body }) => {
   const before = (await context.records.read('people/note', params.id)) as unknown as Note;
   const person = await visiblePerson(context as CallContext, before.user);
   const text = body.body.trim();
@@ -19,10 +19,4 @@ export const noteUpdate: Handler<Calls['people/note/update']> = async (context, 
   const newly = people.filter(({ id }) => !before.tagged.includes(id));
   await tellMentioned(context as CallContext, person, newly, text);
   return { status: 200, message: context.text('people/note/updated'), id: params.id };
-};
-
-/** The audit line keeps what it said. */
-export const noteRemove: Handler<Calls['people/note/remove']> = async (context, { params }) => {
-  await context.records.remove('people/note', params.id);
-  return { status: 200, message: context.text('people/note/deleted'), id: params.id };
 };

@@ -7,7 +7,7 @@ import { lockChat } from '../../chats/messages.ts';
 import { chatOf } from './sessions.ts';
 
 /** Once is enough: who was first stands in the audit. */
-export const sessionAcknowledge: Handler<Calls['people/session/acknowledge']> = async (context, { params }) => {
+export const handler: Handler<Calls['people/session/acknowledge']> = async (context, { params }) => {
   const { company } = context;
   const seen = (await chatOf(context, params.id)) ?? context.notFound();
   const chat = (await lockChat(context, { company, session: seen.id })) ?? context.notFound();

@@ -18,7 +18,7 @@ type Answered = SessionList['answer']['data'][number];
 const tabs: Record<string, SQL | undefined> = { high_risk_session: isHighRisk, closed_session: isClosed };
 
 /** Chats that the caller may see, with or without whose they are. */
-export const sessionList: Handler<SessionList> = async (context, { query }) => {
+export const handler: Handler<SessionList> = async (context, { query }) => {
   const keep = keptFields(context, query.fields);
   const untold = await untoldOf(context as CallContext);
   const asked = await chatsAsked(context, query, untold);

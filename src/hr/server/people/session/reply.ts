@@ -9,7 +9,7 @@ import { chatOf } from './sessions.ts';
 const most = { count: constants['people/session/repliesPerHour'], seconds: 3600 };
 
 /** The reply stands in the chat under the admin's name, and goes to the person with a link that opens that chat alone. */
-export const sessionReply: Handler<Calls['people/session/reply']> = async (context, { params, body }) => {
+export const handler: Handler<Calls['people/session/reply']> = async (context, { params, body }) => {
   const { company } = context;
   const chat = (await chatOf(context, params.id)) ?? context.notFound();
   const person = await reachable(context, chat.user);

@@ -13,7 +13,7 @@ import { chatOf } from './sessions.ts';
 const most = { count: constants['chats/link.resends'], seconds: 86_400 };
 
 /** A new link by mail, for a chat that was sent that way and still waits for answers. The links before end. */
-export const sessionResend: Handler<Calls['people/session/resend']> = async (context, { params }) => {
+export const handler: Handler<Calls['people/session/resend']> = async (context, { params }) => {
   const { company, actor } = context;
   const seen = (await chatOf(context, params.id)) ?? context.notFound();
   const chat = (await lockChat(context, { company, session: seen.id })) ?? context.notFound();

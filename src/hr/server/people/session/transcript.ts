@@ -9,7 +9,7 @@ import { untoldOf } from '../titles.ts';
 import { type Chat, chatOf, mayName } from './sessions.ts';
 
 /** What was said in a chat. That it was read is kept in the audit. */
-export const sessionTranscript: Handler<Calls['people/session/transcript']> = async (context, { params }) => {
+export const handler: Handler<Calls['people/session/transcript']> = async (context, { params }) => {
   const chat = (await chatOf(context, params.id)) ?? context.notFound();
   const data = await transcriptOf(context, chat);
   context.audit({ type: 'chat', activity: 'read transcript', entity: 'people/session', recordId: chat.id });

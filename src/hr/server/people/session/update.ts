@@ -11,7 +11,7 @@ type Context = CallContext<Update['errors']>;
 type Status = Chat['action_status'];
 
 /** Where the case of a chat stands, and with it that of the person. */
-export const sessionUpdate: Handler<Update> = async (context, { params, body }) => {
+export const handler: Handler<Update> = async (context, { params, body }) => {
   const status = body.action_status ?? body.status;
   if (!status) return context.fail('NoStatus', { errors: { action_status: [] } });
   const found = await chatOf(context, params.id);

@@ -4,7 +4,7 @@ import { userProfile } from '../../../../generated/tables.ts';
 import type { Handler } from '../../../../server/context.ts';
 
 /** Of these people, all of whom the caller must see. */
-export const tagsCarried: Handler<Calls['people/tags/carried']> = async (context, { body }) => {
+export const handler: Handler<Calls['people/tags/carried']> = async (context, { body }) => {
   const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))];
   const these = and(context.visible('people/user'), inArray(userProfile.id, ids));
   const [seen] = await context.db.select({ number: count() }).from(userProfile).where(these);

@@ -8,7 +8,7 @@ import { isTaken } from '../address.ts';
 type Context = CallContext<Calls['people/user/add']['errors']>;
 
 /** Somebody without rights and without an account: both are given afterwards, by those who may. */
-export const userAdd: Handler<Calls['people/user/add']> = async (context, { body }) => {
+export const handler: Handler<Calls['people/user/add']> = async (context, { body }) => {
   const email = body.email.trim().toLowerCase();
   if (await isTaken(context, null, email)) context.fail('EmailTaken', { errors: { email: [] } });
   const display = body.display_name?.trim() || [body.first_name, body.last_name].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import type { Jobs } from '../../../../generated/jobs.ts';
 import type { JobHandler } from '../../../../server/context.ts';
 
 /** Who has left may not sign in from the exit date on, whatever stands here: this is what lists and filters say. */
-export const exits: JobHandler<Jobs['people/user/exits']> = async (job) => {
+export const job: JobHandler<Jobs['people/user/exits']> = async (job) => {
   const at = job.now.toISOString();
   await job.inSystem((db) =>
     db.execute(sql`

@@ -6,7 +6,7 @@ import { today } from '../../access/actor.ts';
 import { seemsLastSuperAdmin, zoneOf } from '../../access/members.ts';
 
 /** Told beforehand, so that nobody fills in a date that is then refused. */
-export const userLeaving: Handler<Calls['people/user/leaving']> = async (context, { params }) => {
+export const handler: Handler<Calls['people/user/leaving']> = async (context, { params }) => {
   const person = await context.records.read('people/user', params.id);
   return {
     last_superadmin: person.type === 'SuperAdmin' && (await seemsLastSuperAdmin(context, params.id)),

@@ -6,7 +6,7 @@ import { readSettings } from '../../company/settings.ts';
 type Tag = Calls['people/user/tag'];
 
 /** All of them or nobody. */
-export const userTag: Handler<Tag> = async (context, { body }) => {
+export const handler: Handler<Tag> = async (context, { body }) => {
   const change = { add: body.add ?? [], remove: body.remove ?? [] };
   if (change.add.length + change.remove.length === 0) return context.fail('NoTag');
   if (!change.add.every(isTag)) return context.fail('TagRule', { errors: { add: [] } });

@@ -4,7 +4,7 @@ import { userProfile } from '../../../../generated/tables.ts';
 import type { Handler } from '../../../../server/context.ts';
 
 /** What colleagues whom one sees have in a field, so that the same place is not written in five ways. */
-export const userValues: Handler<Calls['people/user/values']> = async (context, { query }) => {
+export const handler: Handler<Calls['people/user/values']> = async (context, { query }) => {
   const column = userProfile[query.field];
   const search = query.raw_search_string?.trim().replace(/[\\%_]/g, '\\$&');
   const rows = await context.db

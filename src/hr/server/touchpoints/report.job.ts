@@ -11,7 +11,7 @@ type Payload = Jobs['touchpoints/report'];
 const atOnce = 100;
 
 /** Builds a touchpoint report with the rights of the person who asked for it. Nothing is left to do when it is ready. */
-export const report: JobHandler<Payload> = Object.assign(build, {
+export const job: JobHandler<Payload> = Object.assign(build, {
   gaveUp: (context: JobContext, payload: Payload) => note(context, payload, { status: 'failed' }),
 });
 

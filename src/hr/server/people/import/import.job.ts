@@ -1,7 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Jobs } from '../../../../generated/jobs.ts';
-import { constants } from '../../../../generated/options.ts';
-import { employeeUpload, employeeUploadRow } from '../../../../generated/tables.ts';
 import type { JobContext, JobHandler } from '../../../../server/context.ts';
 import { Ended } from './ended.ts';
 import { finish } from './finish.ts';
@@ -13,7 +10,7 @@ import { changeUpload, type Upload } from './uploads.ts';
 type Payload = Jobs['people/import'];
 
 /** Checks, runs or undoes an import. It goes on where a crash has interrupted it. */
-export const importJob: JobHandler<Payload> = Object.assign(doImport, { gaveUp });
+export const job: JobHandler<Payload> = Object.assign(doImport, { gaveUp });
 
 async function doImport(context: JobContext, payload: Payload): Promise<void> {
   const { upload, work } = payload;
@@ -80,22 +77,3 @@ const reasons = {
   stop: undefined,
   many: 'people/import/problem-many-deactivated',
 } as const;
-
-/** What could be undone, the rows that were refused and the first ones are personal data: they go with the files. */
-export const oldRows: JobHandler<Jobs['people/import/rows']> = async (context) => {
-  const before = new Date(context.now.getTime() - constants['audit/upload.keepDays'] * 86_400_000);
-  await context.inSystem(async (db) => {
-    const old = await db
-      .select({ id: employeeUpload.id, company: employeeUpload.companyId })
-      .from(employeeUpload)
-      .where(and(lt(employeeUpload.createdAt, before)));
-    for (const { id, company } of old) {
-      const ofIt = and(eq(employeeUploadRow.companyId, company), eq(employeeUploadRow.upload, id));
-      await db.delete(employeeUploadRow).where(ofIt);
-      await db
-        .update(employeeUpload)
-        .set({ preview: [] })
-        .where(and(eq(employeeUpload.companyId, company), eq(employeeUpload.id, id), ne(employeeUpload.preview, [])));
-    }
-  });
-};

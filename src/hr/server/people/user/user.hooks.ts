@@ -11,7 +11,7 @@ import { keepStatusInStep } from './leaving.ts';
 type Values = Record<string, unknown>;
 
 /** What a profile must keep that its schema cannot say. */
-export const userHooks: Hooks = {
+export const hooks: Hooks = {
   derive: deriveUser,
   async beforeWrite(context, change) {
     if (change.verb === 'remove') return;

@@ -1,18 +1,18 @@
 import { and, count, eq, lte, min } from 'drizzle-orm';
-import type { Jobs } from '../../../../generated/jobs.ts';
-import { company as companies, stage as stages, touchpointRun } from '../../../../generated/tables.ts';
-import type { JobContext, JobHandler } from '../../../../server/context.ts';
-import { dayIn } from '../../../../shared/time/wire.ts';
-import { beginSome, seenAtOnce } from './begin.ts';
-import { decide } from './decide.ts';
-import { type Day, planDue } from './plan.ts';
-import { tellOrphans } from './tell.ts';
+import type { Jobs } from '../../../generated/jobs.ts';
+import { company as companies, stage as stages, touchpointRun } from '../../../generated/tables.ts';
+import type { JobContext, JobHandler } from '../../../server/context.ts';
+import { dayIn } from '../../../shared/time/wire.ts';
+import { beginSome, seenAtOnce } from './run/begin.ts';
+import { decide } from './run/decide.ts';
+import { type Day, planDue } from './run/plan.ts';
+import { tellOrphans } from './run/tell.ts';
 
 /**
  * Looks every hour, since a day begins in each company's zone at another. Whatever is repeated after a crash, or done
  * by two at once, a person is asked once: a row of the plan is unique, and is settled with what it starts.
  */
-export const run: JobHandler<Jobs['touchpoints/run']> = async (job) => {
+export const job: JobHandler<Jobs['touchpoints/run']> = async (job) => {
   const failures: unknown[] = [];
   for (const day of await days(job)) {
     try {

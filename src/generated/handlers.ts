@@ -1,0 +1,271 @@
+// Written by `npm run codegen` from schemas/. Do not edit.
+
+import type { Handler, Hooks, JobHandler } from '../server/context.ts';
+import { handler as accessAdminList } from '../hr/server/access/admin.list.ts';
+import { handler as accessAdminUpdate } from '../hr/server/access/admin.update.ts';
+import { handler as accessGroupAddUser } from '../hr/server/access/group.add-user.ts';
+import { handler as accessGroupCreate } from '../hr/server/access/group.create.ts';
+import { handler as accessGroupDetail } from '../hr/server/access/group.detail.ts';
+import { handler as accessGroupList } from '../hr/server/access/group.list.ts';
+import { handler as accessGroupRemove } from '../hr/server/access/group.remove.ts';
+import { handler as accessGroupRemoveUser } from '../hr/server/access/group.remove-user.ts';
+import { handler as accessGroupUpdate } from '../hr/server/access/group.update.ts';
+import { handler as accessViewAsStart } from '../hr/server/access/view-as.start.ts';
+import { handler as accessViewAsStop } from '../hr/server/access/view-as.stop.ts';
+import { handler as accessWhy } from '../hr/server/access/why.ts';
+import { handler as accessWhyExport } from '../hr/server/access/why.export.ts';
+import { handler as accessWhyMatrix } from '../hr/server/access/why.matrix.ts';
+import { handler as accountCaptcha } from '../hr/server/account/captcha.ts';
+import { handler as accountDeviceEndOthers } from '../hr/server/account/device/end-others.ts';
+import { handler as accountDeviceList } from '../hr/server/account/device/list.ts';
+import { handler as accountDraftKey } from '../hr/server/account/draft-key.ts';
+import { handler as accountEmailConfirm } from '../hr/server/account/email/confirm.ts';
+import { handler as accountIdentityAllow } from '../hr/server/account/identity/allow.ts';
+import { handler as accountIdentityList } from '../hr/server/account/identity/list.ts';
+import { handler as accountIdentityRemove } from '../hr/server/account/identity/remove.ts';
+import { handler as accountInvite } from '../hr/server/account/invite.ts';
+import { handler as accountMfaCodes } from '../hr/server/account/mfa/codes.ts';
+import { handler as accountMfaDisable } from '../hr/server/account/mfa/disable.ts';
+import { handler as accountMfaDownload } from '../hr/server/account/mfa/download.ts';
+import { handler as accountMfaEnable } from '../hr/server/account/mfa/enable.ts';
+import { handler as accountMfaExport } from '../hr/server/account/mfa/export.ts';
+import { handler as accountMfaMember } from '../hr/server/account/mfa/member.ts';
+import { handler as accountMfaRegenerate } from '../hr/server/account/mfa/regenerate.ts';
+import { handler as accountMfaRequirement } from '../hr/server/account/mfa/requirement.ts';
+import { handler as accountMfaResend } from '../hr/server/account/mfa/resend.ts';
+import { handler as accountMfaReset } from '../hr/server/account/mfa/reset.ts';
+import { handler as accountMfaSettings } from '../hr/server/account/mfa/settings.ts';
+import { handler as accountMfaSignIn } from '../hr/server/account/mfa/sign-in.ts';
+import { handler as accountMfaVerify } from '../hr/server/account/mfa/verify.ts';
+import { handler as accountPasskeyAdd } from '../hr/server/account/passkey/add.ts';
+import { handler as accountPasskeyAsk } from '../hr/server/account/passkey/ask.ts';
+import { handler as accountPasskeyBegin } from '../hr/server/account/passkey/begin.ts';
+import { handler as accountPasskeyOffer } from '../hr/server/account/passkey/offer.ts';
+import { handler as accountPasskeyProve } from '../hr/server/account/passkey/prove.ts';
+import { handler as accountPasskeyRemove } from '../hr/server/account/passkey/remove.ts';
+import { handler as accountPasskeySignIn } from '../hr/server/account/passkey/sign-in.ts';
+import { handler as accountPasswordChange } from '../hr/server/account/password/change.ts';
+import { handler as accountPasswordForgot } from '../hr/server/account/password/forgot.ts';
+import { handler as accountPasswordReset } from '../hr/server/account/password/reset.ts';
+import { handler as accountProviderBegin } from '../hr/server/account/provider/begin.ts';
+import { handler as accountProviderList } from '../hr/server/account/provider/list.ts';
+import { handler as accountProviderSignIn } from '../hr/server/account/provider/sign-in.ts';
+import { handler as accountSession } from '../hr/server/account/session.ts';
+import { handler as accountSessionLogin } from '../hr/server/account/session/login.ts';
+import { handler as accountSessionLogout } from '../hr/server/account/session/logout.ts';
+import { handler as accountSessionLogoutAll } from '../hr/server/account/session/logout-all.ts';
+import { handler as accountSessionRegister } from '../hr/server/account/session/register.ts';
+import { handler as accountSessionStepUp } from '../hr/server/account/session/step-up.ts';
+import { handler as auditUploadList } from '../hr/server/audit/upload.list.ts';
+import { handler as chatsPageAnswer } from '../hr/server/chats/page.answer.ts';
+import { handler as chatsPageOpen } from '../hr/server/chats/page.open.ts';
+import { handler as chatsPageRenew } from '../hr/server/chats/page.renew.ts';
+import { handler as chatsSessionComplete } from '../hr/server/chats/session.complete.ts';
+import { handler as chatsSessionMessages } from '../hr/server/chats/session.messages.ts';
+import { handler as chatsSessionStart } from '../hr/server/chats/session.start.ts';
+import { handler as companyApiTokenConfirm } from '../hr/server/company/api-token.confirm.ts';
+import { handler as companyApiTokenCreate } from '../hr/server/company/api-token.create.ts';
+import { handler as companyApiTokenList } from '../hr/server/company/api-token.list.ts';
+import { handler as companyApiTokenRevoke } from '../hr/server/company/api-token.revoke.ts';
+import { handler as companyPlanRead } from '../hr/server/company/plan.read.ts';
+import { handler as companyProfileRead } from '../hr/server/company/profile.read.ts';
+import { handler as companySettingsRead } from '../hr/server/company/settings.read.ts';
+import { handler as companyTagCount } from '../hr/server/company/tag.count.ts';
+import { handler as peopleAdmins } from '../hr/server/people/admins.ts';
+import { handler as peopleAlertList } from '../hr/server/people/alert/list.ts';
+import { handler as peopleAlertRead } from '../hr/server/people/alert/read.ts';
+import { handler as peopleAlertReadAll } from '../hr/server/people/alert/read-all.ts';
+import { handler as peopleImportCancel } from '../hr/server/people/import/cancel.ts';
+import { handler as peopleImportCheck } from '../hr/server/people/import/check.ts';
+import { handler as peopleImportFile } from '../hr/server/people/import/file.ts';
+import { handler as peopleImportRead } from '../hr/server/people/import/read.ts';
+import { handler as peopleImportRows } from '../hr/server/people/import/rows.ts';
+import { handler as peopleImportRun } from '../hr/server/people/import/run.ts';
+import { handler as peopleImportUndo } from '../hr/server/people/import/undo.ts';
+import { handler as peopleImportUpload } from '../hr/server/people/import/upload.ts';
+import { handler as peopleNoteAdd } from '../hr/server/people/note/add.ts';
+import { handler as peopleNoteList } from '../hr/server/people/note/list.ts';
+import { handler as peopleNoteMentions } from '../hr/server/people/note/mentions.ts';
+import { handler as peopleNoteRemove } from '../hr/server/people/note/remove.ts';
+import { handler as peopleNoteUpdate } from '../hr/server/people/note/update.ts';
+import { handler as peopleSessionAcknowledge } from '../hr/server/people/session/acknowledge.ts';
+import { handler as peopleSessionList } from '../hr/server/people/session/list.ts';
+import { handler as peopleSessionReply } from '../hr/server/people/session/reply.ts';
+import { handler as peopleSessionResend } from '../hr/server/people/session/resend.ts';
+import { handler as peopleSessionTranscript } from '../hr/server/people/session/transcript.ts';
+import { handler as peopleSessionUpdate } from '../hr/server/people/session/update.ts';
+import { handler as peopleTags } from '../hr/server/people/tags.ts';
+import { handler as peopleTagsCarried } from '../hr/server/people/tags/carried.ts';
+import { handler as peopleTimeline } from '../hr/server/people/timeline.ts';
+import { handler as peopleUserAdd } from '../hr/server/people/user/add.ts';
+import { handler as peopleUserInvite } from '../hr/server/people/user/invite.ts';
+import { handler as peopleUserLeaving } from '../hr/server/people/user/leaving.ts';
+import { handler as peopleUserTag } from '../hr/server/people/user/tag.ts';
+import { handler as peopleUserValues } from '../hr/server/people/user/values.ts';
+import { handler as segmentsCategories } from '../hr/server/segments/categories.ts';
+import { handler as segmentsOverview } from '../hr/server/segments/overview.ts';
+import { handler as segmentsSavedFilterCreate } from '../hr/server/segments/saved-filter.create.ts';
+import { handler as segmentsSavedFilterList } from '../hr/server/segments/saved-filter.list.ts';
+import { handler as segmentsSavedFilterRemove } from '../hr/server/segments/saved-filter.remove.ts';
+import { handler as segmentsSavedFilterUpdate } from '../hr/server/segments/saved-filter.update.ts';
+import { handler as segmentsValues } from '../hr/server/segments/values.ts';
+import { handler as touchpointsReportRead } from '../hr/server/touchpoints/report.read.ts';
+import { handler as touchpointsRunRead } from '../hr/server/touchpoints/run.read.ts';
+import { handler as touchpointsStageExport } from '../hr/server/touchpoints/stage.export.ts';
+import { hooks as companyCompanyHooks } from '../hr/server/company/company.hooks.ts';
+import { hooks as companySettingsHooks } from '../hr/server/company/settings.hooks.ts';
+import { hooks as companyTicketHooks } from '../hr/server/company/ticket.hooks.ts';
+import { hooks as peopleUserHooks } from '../hr/server/people/user/user.hooks.ts';
+import { hooks as touchpointsStageHooks } from '../hr/server/touchpoints/stage.hooks.ts';
+import { job as accountMfaChallengesJob } from '../hr/server/account/mfa/challenges.job.ts';
+import { job as accountPasswordMailJob } from '../hr/server/account/password/mail.job.ts';
+import { job as accountPasswordResetMailJob } from '../hr/server/account/password/reset-mail.job.ts';
+import { job as chatsLinksJob } from '../hr/server/chats/links.job.ts';
+import { job as companyHeldTokensJob } from '../hr/server/company/held-tokens.job.ts';
+import { job as companyPauseJob } from '../hr/server/company/pause.job.ts';
+import { job as peopleAlertAlertsJob } from '../hr/server/people/alert/alerts.job.ts';
+import { job as peopleImportJob } from '../hr/server/people/import/import.job.ts';
+import { job as peopleImportRowsJob } from '../hr/server/people/import/rows.job.ts';
+import { job as peopleUserExitsJob } from '../hr/server/people/user/exits.job.ts';
+import { job as touchpointsReportJob } from '../hr/server/touchpoints/report.job.ts';
+import { job as touchpointsRunJob } from '../hr/server/touchpoints/run.job.ts';
+import type { Calls } from './calls.ts';
+import type { Jobs } from './jobs.ts';
+import type { HandlerName, HookName, JobHandlerName } from './names.ts';
+
+export const handlers = {
+  'access/admin.list': accessAdminList,
+  'access/admin.update': accessAdminUpdate,
+  'access/group.add-user': accessGroupAddUser,
+  'access/group.create': accessGroupCreate,
+  'access/group.detail': accessGroupDetail,
+  'access/group.list': accessGroupList,
+  'access/group.remove': accessGroupRemove,
+  'access/group.remove-user': accessGroupRemoveUser,
+  'access/group.update': accessGroupUpdate,
+  'access/view-as.start': accessViewAsStart,
+  'access/view-as.stop': accessViewAsStop,
+  'access/why': accessWhy,
+  'access/why.export': accessWhyExport,
+  'access/why.matrix': accessWhyMatrix,
+  'account/captcha': accountCaptcha,
+  'account/device/end-others': accountDeviceEndOthers,
+  'account/device/list': accountDeviceList,
+  'account/draft-key': accountDraftKey,
+  'account/email/confirm': accountEmailConfirm,
+  'account/identity/allow': accountIdentityAllow,
+  'account/identity/list': accountIdentityList,
+  'account/identity/remove': accountIdentityRemove,
+  'account/invite': accountInvite,
+  'account/mfa/codes': accountMfaCodes,
+  'account/mfa/disable': accountMfaDisable,
+  'account/mfa/download': accountMfaDownload,
+  'account/mfa/enable': accountMfaEnable,
+  'account/mfa/export': accountMfaExport,
+  'account/mfa/member': accountMfaMember,
+  'account/mfa/regenerate': accountMfaRegenerate,
+  'account/mfa/requirement': accountMfaRequirement,
+  'account/mfa/resend': accountMfaResend,
+  'account/mfa/reset': accountMfaReset,
+  'account/mfa/settings': accountMfaSettings,
+  'account/mfa/sign-in': accountMfaSignIn,
+  'account/mfa/verify': accountMfaVerify,
+  'account/passkey/add': accountPasskeyAdd,
+  'account/passkey/ask': accountPasskeyAsk,
+  'account/passkey/begin': accountPasskeyBegin,
+  'account/passkey/offer': accountPasskeyOffer,
+  'account/passkey/prove': accountPasskeyProve,
+  'account/passkey/remove': accountPasskeyRemove,
+  'account/passkey/sign-in': accountPasskeySignIn,
+  'account/password/change': accountPasswordChange,
+  'account/password/forgot': accountPasswordForgot,
+  'account/password/reset': accountPasswordReset,
+  'account/provider/begin': accountProviderBegin,
+  'account/provider/list': accountProviderList,
+  'account/provider/sign-in': accountProviderSignIn,
+  'account/session': accountSession,
+  'account/session/login': accountSessionLogin,
+  'account/session/logout': accountSessionLogout,
+  'account/session/logout-all': accountSessionLogoutAll,
+  'account/session/register': accountSessionRegister,
+  'account/session/step-up': accountSessionStepUp,
+  'audit/upload.list': auditUploadList,
+  'chats/page.answer': chatsPageAnswer,
+  'chats/page.open': chatsPageOpen,
+  'chats/page.renew': chatsPageRenew,
+  'chats/session.complete': chatsSessionComplete,
+  'chats/session.messages': chatsSessionMessages,
+  'chats/session.start': chatsSessionStart,
+  'company/api-token.confirm': companyApiTokenConfirm,
+  'company/api-token.create': companyApiTokenCreate,
+  'company/api-token.list': companyApiTokenList,
+  'company/api-token.revoke': companyApiTokenRevoke,
+  'company/plan.read': companyPlanRead,
+  'company/profile.read': companyProfileRead,
+  'company/settings.read': companySettingsRead,
+  'company/tag.count': companyTagCount,
+  'people/admins': peopleAdmins,
+  'people/alert/list': peopleAlertList,
+  'people/alert/read': peopleAlertRead,
+  'people/alert/read-all': peopleAlertReadAll,
+  'people/import/cancel': peopleImportCancel,
+  'people/import/check': peopleImportCheck,
+  'people/import/file': peopleImportFile,
+  'people/import/read': peopleImportRead,
+  'people/import/rows': peopleImportRows,
+  'people/import/run': peopleImportRun,
+  'people/import/undo': peopleImportUndo,
+  'people/import/upload': peopleImportUpload,
+  'people/note/add': peopleNoteAdd,
+  'people/note/list': peopleNoteList,
+  'people/note/mentions': peopleNoteMentions,
+  'people/note/remove': peopleNoteRemove,
+  'people/note/update': peopleNoteUpdate,
+  'people/session/acknowledge': peopleSessionAcknowledge,
+  'people/session/list': peopleSessionList,
+  'people/session/reply': peopleSessionReply,
+  'people/session/resend': peopleSessionResend,
+  'people/session/transcript': peopleSessionTranscript,
+  'people/session/update': peopleSessionUpdate,
+  'people/tags': peopleTags,
+  'people/tags/carried': peopleTagsCarried,
+  'people/timeline': peopleTimeline,
+  'people/user/add': peopleUserAdd,
+  'people/user/invite': peopleUserInvite,
+  'people/user/leaving': peopleUserLeaving,
+  'people/user/tag': peopleUserTag,
+  'people/user/values': peopleUserValues,
+  'segments/categories': segmentsCategories,
+  'segments/overview': segmentsOverview,
+  'segments/saved-filter.create': segmentsSavedFilterCreate,
+  'segments/saved-filter.list': segmentsSavedFilterList,
+  'segments/saved-filter.remove': segmentsSavedFilterRemove,
+  'segments/saved-filter.update': segmentsSavedFilterUpdate,
+  'segments/values': segmentsValues,
+  'touchpoints/report.read': touchpointsReportRead,
+  'touchpoints/run.read': touchpointsRunRead,
+  'touchpoints/stage.export': touchpointsStageExport,
+} satisfies { [Name in HandlerName]: Handler<Calls[Name]> };
+
+export const hooks = {
+  'company/company': companyCompanyHooks,
+  'company/settings': companySettingsHooks,
+  'company/ticket': companyTicketHooks,
+  'people/user': peopleUserHooks,
+  'touchpoints/stage': touchpointsStageHooks,
+} satisfies Record<HookName, Hooks>;
+
+export const jobs = {
+  'account/mfa/challenges': accountMfaChallengesJob,
+  'account/password/mail': accountPasswordMailJob,
+  'account/password/reset-mail': accountPasswordResetMailJob,
+  'chats/links': chatsLinksJob,
+  'company/held-tokens': companyHeldTokensJob,
+  'company/pause': companyPauseJob,
+  'people/alert/alerts': peopleAlertAlertsJob,
+  'people/import': peopleImportJob,
+  'people/import/rows': peopleImportRowsJob,
+  'people/user/exits': peopleUserExitsJob,
+  'touchpoints/report': touchpointsReportJob,
+  'touchpoints/run': touchpointsRunJob,
+} satisfies { [Name in JobHandlerName]: JobHandler<Jobs[Name]> };
