@@ -25,6 +25,7 @@ const steps = {
       'src/shared',
       'src/server/db',
       'src/hr/server',
+      'src/hr/console',
       'package-lock.json',
     ],
     outputs: [

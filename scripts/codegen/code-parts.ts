@@ -12,11 +12,17 @@ export interface CodeParts {
   hooks: ReadonlyMap<string, CodePlace>;
   /** `people/user/exits.job.ts`, which exports `job`. */
   jobs: ReadonlyMap<string, CodePlace>;
+  /**
+   * Components, widgets and cells: `src/hr/console/access/AddAdmin.tsx`, which exports it by default, is
+   * `access/add-admin`. `imported`: other code shows it, too.
+   */
+  drawn: ReadonlyMap<string, CodePlace & { imported: boolean }>;
 }
 
-export const noParts: CodeParts = { handlers: new Map(), hooks: new Map(), jobs: new Map() };
+export const noParts: CodeParts = { handlers: new Map(), hooks: new Map(), jobs: new Map(), drawn: new Map() };
 
 export const serverFolder = 'src/hr/server';
+export const consoleFolder = 'src/hr/console';
 
 const kinds = [
   ['handlers', /^export const handler\b/m, /\.ts$/],
@@ -25,7 +31,7 @@ const kinds = [
 ] as const;
 
 export function codeParts(): CodeParts {
-  const parts = { handlers: new Map(), hooks: new Map(), jobs: new Map() };
+  const parts = { handlers: new Map(), hooks: new Map(), jobs: new Map(), drawn: drawnParts() };
   for (const file of filesBelow(serverFolder)) {
     const text = readFileSync(file, 'utf8');
     for (const [kind, exported, ending] of kinds) {
@@ -40,3 +46,26 @@ export function codeParts(): CodeParts {
   }
   return parts;
 }
+
+function drawnParts(): CodeParts['drawn'] {
+  const texts = new Map(filesBelow(consoleFolder).map((file) => [file, readFileSync(file, 'utf8')]));
+  const found: [string, CodePlace & { imported: boolean }][] = [];
+  for (const [file, text] of texts) {
+    const match = /^export default\b/m.exec(text);
+    if (!match) continue;
+    const imported = [...texts.values()].some((other) => other.includes(`/${basename(file)}'`));
+    found.push([drawnId(file), { file, ...lineAndColumn(text, match.index), imported }]);
+  }
+  return new Map(found);
+}
+
+const drawnId = (file: string): string =>
+  file
+    .slice(consoleFolder.length + 1)
+    .replace(/\.tsx?$/, '')
+    .replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase();
+
+/** Where the component of an id is looked for. */
+export const drawnFile = (id: string): string =>
+  `${consoleFolder}/${id.replace(/[^/]+$/, (name) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()))}.tsx`;

@@ -1,6 +1,6 @@
 import { source } from 'virtual:rapport';
 import { createRoot } from 'react-dom/client';
-import { registry } from '../hr/console/registry.ts';
+import { registry } from '../generated/components.ts';
 import { ConsolePage, createConsole } from './console.tsx';
 
 const running = createConsole({ source, registry });

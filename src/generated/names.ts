@@ -2056,52 +2056,68 @@ export type JobHandlerName =
   | 'touchpoints/run';
 
 /** Cells named in documents that are not the console's own. */
-export type CellName = 'device' | 'employee' | 'factor-state' | 'headcount' | 'score' | 'segment-name' | 'trigger-time';
+export type CellName =
+  | 'access/headcount'
+  | 'account/device'
+  | 'account/factors/factor-state'
+  | 'people/employee'
+  | 'people/score'
+  | 'segments/segment-name'
+  | 'touchpoints/trigger-time';
 
 /** Widgets named in documents that are not the console's own. */
-export type WidgetName = 'alert-words' | 'company-tags' | 'pause-end' | 'pause-start' | 'social-link';
+export type WidgetName =
+  | 'company/settings/alert-words-widget'
+  | 'company/settings/pause-end'
+  | 'company/settings/pause-start'
+  | 'company/settings/social-link-widget'
+  | 'company/settings/tags-widget';
 
 /** Pages, panels, cards, dialog bodies and steps named in documents. */
 export type ComponentName =
-  | 'add-admin'
-  | 'add-comment'
-  | 'add-passkey'
-  | 'add-social-link'
-  | 'adhoc-credits'
-  | 'alert-words'
-  | 'disable-factor'
-  | 'edit-tags'
-  | 'export-touchpoints'
-  | 'filters-view'
-  | 'group-admins'
-  | 'group-members'
-  | 'group-permissions'
-  | 'import-employees'
-  | 'invite-admin'
-  | 'leaving'
-  | 'make-token'
-  | 'notes-panel'
-  | 'other-sign-ins'
-  | 'overview'
-  | 'permission-matrix'
-  | 'permissions-view'
-  | 'person-chats'
-  | 'person-timeline'
-  | 'plan'
-  | 'recovery-codes'
-  | 'segment-filters'
-  | 'sign-in-again'
-  | 'sign-in-return'
-  | 'step-up'
-  | 'touchpoint-credits'
-  | 'touchpoint-runs'
-  | 'two-factor'
-  | 'verify-sign-in'
-  | 'why'
-  | 'why-person';
+  | 'access/add-admin'
+  | 'access/filters-view'
+  | 'access/group-admins'
+  | 'access/group-members'
+  | 'access/group-permissions'
+  | 'access/permission-matrix'
+  | 'access/permissions-view'
+  | 'access/why'
+  | 'access/why-person'
+  | 'account/add-passkey'
+  | 'account/again/sign-in-again'
+  | 'account/factors/disable-factor'
+  | 'account/factors/factor-requirement'
+  | 'account/factors/recovery-codes'
+  | 'account/factors/two-factor'
+  | 'account/other-sign-ins'
+  | 'account/sign-in-return'
+  | 'account/step-up/step-up'
+  | 'account/verify/verify-sign-in'
+  | 'company/adhoc-credits'
+  | 'company/make-token'
+  | 'company/plan'
+  | 'company/settings/add-social-link'
+  | 'company/settings/alert-words'
+  | 'company/touchpoint-credits'
+  | 'people/add-comment'
+  | 'people/alerts-bell'
+  | 'people/edit-tags'
+  | 'people/import-employees'
+  | 'people/invite-admin'
+  | 'people/leaving'
+  | 'people/notes-panel'
+  | 'people/person-chats'
+  | 'people/person-tags'
+  | 'people/person-timeline'
+  | 'people/transcript'
+  | 'segments/overview'
+  | 'segments/segment-filters'
+  | 'touchpoints/export-touchpoints'
+  | 'touchpoints/touchpoint-runs';
 
 /** Pages that are sent without the console. */
-export type AloneName = 'employee-chat';
+export type AloneName = 'chats/employee-chat';
 
 export type Permission =
   | 'company_culture_dashboard'

@@ -126,3 +126,24 @@ describe('handlers', () => {
     expect(text).not.toContain('nobody');
   });
 });
+
+describe('components', () => {
+  it('stand at the places of their names: cells loaded with the console, the others when they are shown', async () => {
+    const { artifacts } = buildArtifacts(
+      shelfWith({
+        'books/about.screen.json': { kind: 'page', component: 'books/parts/about-us' },
+        ...planted('books/list.screen.json', '"field": "sequelOf__name"', '"field": "kind", "cell": "books/cover"'),
+      }),
+    );
+    const place = (file: string) => ({ file: `src/hr/console/books/${file}`, line: 1, column: 1, imported: false });
+    const drawn = new Map([
+      ['books/parts/about-us', place('parts/AboutUs.tsx')],
+      ['books/cover', place('Cover.tsx')],
+    ]);
+    const { 'src/generated/components.ts': text } = await emitFiles(artifacts, { ...noParts, drawn });
+    expect(line(text, 'import booksCover')).toBe("import booksCover from '../hr/console/books/Cover.tsx';");
+    expect(line(text, "'books/parts/about-us'")).toBe(
+      "'books/parts/about-us': () => import('../hr/console/books/parts/AboutUs.tsx'),",
+    );
+  });
+});

@@ -169,6 +169,18 @@ describe('what nobody could use', () => {
     ]);
   });
 
+  it('is a component that is not at its place, and one that no document shows', () => {
+    const page = { 'books/about.screen.json': { kind: 'page', component: 'books/about-us' } };
+    const said = 'schemas/books/about.screen.json:3:3 #/component: Nothing draws the component books/about-us';
+    expect(linesOf(page, use)).toContain(`${said}, export it by default from src/hr/console/books/AboutUs.tsx`);
+    const place = { file: 'src/x.tsx', line: 1, column: 1, imported: false };
+    const drawn = { ...use, parts: { ...noParts, drawn: new Map([['books/about-us', place]]) } };
+    expect(linesOf(page, drawn).filter((line) => line.includes('about-us'))).toEqual([]);
+    expect(linesOf({}, drawn)).toEqual([
+      'src/x.tsx:1:1 #: No document shows books/about-us, remove it, or move it to the place of its id',
+    ]);
+  });
+
   it('is a permission under no heading', () => {
     const permissions = (group?: string) => ({
       'access/permissions.options.json': {

@@ -1,7 +1,15 @@
 import type { Kind } from '../../../src/shared/documents/id.ts';
-import { type CodeParts, serverFolder } from '../code-parts.ts';
+import { type CodeParts, drawnFile, serverFolder } from '../code-parts.ts';
 import type { Complaint } from '../document.ts';
-import { handlerNames, hookNames, jobHandlerNames } from '../emit/names.ts';
+import {
+  aloneNames,
+  cellNames,
+  componentNames,
+  handlerNames,
+  hookNames,
+  jobHandlerNames,
+  widgetNames,
+} from '../emit/names.ts';
 import { didYouMean } from '../suggest.ts';
 import { at, type Checking, entriesOfKind } from './checking.ts';
 
@@ -18,11 +26,35 @@ export function checkMissingParts(checking: Checking): void {
       at(checking, entry, [], `${sentence} ${id}`, hint);
     }
   }
+  const asked = new Set(drawnNames(checking.artifacts));
+  for (const { document, path, id, kind } of checking.references) {
+    if (!isDrawn(kind) || !asked.has(id) || parts.drawn.has(id)) continue;
+    const hint = didYouMean(id, parts.drawn.keys()) ?? `export it by default from ${drawnFile(id)}`;
+    checking.say(document, path, `Nothing draws the ${kind} ${id}`, hint);
+  }
 }
+
+const isDrawn = (kind: string): boolean => ['component', 'widget', 'cell'].includes(kind);
+const drawnNames = (artifacts: Checking['artifacts']): string[] =>
+  [aloneNames, cellNames, componentNames, widgetNames].flatMap((names) => names(artifacts));
 
 /** What stands at the place of no document: it would never run. */
 export function uncalledParts({ artifacts, hasFaults }: Checking, parts: CodeParts): Complaint[] {
   if (hasFaults) return [];
+  return [...unshownParts(artifacts, parts), ...uncalled(artifacts, parts)];
+}
+
+/** Only what no other code shows, either. */
+function unshownParts(artifacts: Checking['artifacts'], { drawn }: CodeParts): Complaint[] {
+  const asked = new Set(drawnNames(artifacts));
+  return [...drawn].flatMap(([id, { imported, ...place }]) => {
+    if (imported || asked.has(id)) return [];
+    const suggestion = 'remove it, or move it to the place of its id';
+    return [{ ...place, pointer: '', sentence: `No document shows ${id}`, suggestion }];
+  });
+}
+
+function uncalled(artifacts: Checking['artifacts'], parts: CodeParts): Complaint[] {
   return partKinds.flatMap(({ kind, document, asked }) => {
     const ids = asked(artifacts);
     return [...parts[kind]]
@@ -42,7 +74,7 @@ export function uncalledParts({ artifacts, hasFaults }: Checking, parts: CodePar
 const exported = { handlers: 'handler', hooks: 'hooks', jobs: 'job' } as const;
 
 interface PartKind {
-  kind: keyof CodeParts;
+  kind: keyof typeof exported;
   document: Kind;
   asked: (artifacts: Checking['artifacts']) => string[];
   sentence: string;

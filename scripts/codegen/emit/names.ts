@@ -37,7 +37,7 @@ export function namesFile(artifacts: Artifacts): string {
     ['CellName', "Cells named in documents that are not the console's own.", cellNames(artifacts)],
     ['WidgetName', "Widgets named in documents that are not the console's own.", widgetNames(artifacts)],
     ['ComponentName', 'Pages, panels, cards, dialog bodies and steps named in documents.', componentNames(artifacts)],
-    ['AloneName', 'Pages that are sent without the console.', sorted(aloneComponents(artifacts))],
+    ['AloneName', 'Pages that are sent without the console.', aloneNames(artifacts)],
   ];
   const unions = types.map(([name, says, values]) => `${comment(says)}export type ${name} = ${union(values)};\n`);
   return `${banner}${unions.join('\n')}\n${permissions(artifacts)}`;
@@ -78,7 +78,7 @@ export function widgetNames(artifacts: Artifacts): string[] {
 }
 
 export function componentNames(artifacts: Artifacts): string[] {
-  const elsewhere: readonly string[] = [...builtinComponents, ...aloneComponents(artifacts)];
+  const elsewhere: readonly string[] = [...builtinComponents, ...aloneNames(artifacts)];
   return sorted(
     built(artifacts)
       .flatMap(componentsOf)
@@ -86,7 +86,8 @@ export function componentNames(artifacts: Artifacts): string[] {
   );
 }
 
-const aloneComponents = (artifacts: Artifacts): string[] => alonePages(artifacts).map(({ component }) => component);
+export const aloneNames = (artifacts: Artifacts): string[] =>
+  sorted(alonePages(artifacts).map(({ component }) => component));
 
 function componentsOf(screen: Screen): string[] {
   switch (screen.kind) {
@@ -100,6 +101,12 @@ function componentsOf(screen: Screen): string[] {
       return (screen.steps ?? []).flatMap((step) => step.component ?? []);
     case 'cards':
       return (screen.cards ?? []).flatMap((card) => (card.planned ? [] : (card.component ?? [])));
+    case 'list':
+      return [screen.panel, screen.expands?.component].filter((name) => name !== undefined);
+    case 'routes':
+      return screen.tools ?? [];
+    case 'tabs':
+      return [screen.header?.panel].filter((name) => name !== undefined);
     default:
       return [];
   }

@@ -2,7 +2,15 @@ import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { CodeParts } from '../code-parts.ts';
 import type { CodePlace } from '../source-files.ts';
 import { banner, quoted } from './banner.ts';
-import { handlerNames, hookNames, jobHandlerNames } from './names.ts';
+import {
+  aloneNames,
+  cellNames,
+  componentNames,
+  handlerNames,
+  hookNames,
+  jobHandlerNames,
+  widgetNames,
+} from './names.ts';
 
 /**
  * What stands at the places of the ids that documents name. What is missing there, the compiler and `npm run check` say.
@@ -32,6 +40,53 @@ export function handlersFile(artifacts: Artifacts, parts: CodeParts): string {
     'export const jobs = {',
     ...jobs.map((one) => `  ${one.key}: ${one.name}Job,`),
     '} satisfies { [Name in JobHandlerName]: JobHandler<Jobs[Name]> };',
+    '',
+  ].join('\n');
+}
+
+/** A cell is loaded with the console, everything else when it is first shown. */
+export function componentsFile(artifacts: Artifacts, { drawn }: CodeParts): string {
+  const cells = listed(cellNames(artifacts), drawn);
+  const lazily = (names: readonly string[]) =>
+    listed(names, drawn).map((one) => `    ${one.key}: () => import(${one.from}),`);
+  return [
+    banner,
+    "import type { CellComponent, ComponentProps, ConsoleRegistry, Lazy, WidgetProps } from '../console/slots.ts';",
+    ...cells.map((one) => `import ${one.name} from ${one.from};`),
+    "import type { CellName, ComponentName, WidgetName } from './names.ts';",
+    '',
+    'export const registry = {',
+    '  cells: {',
+    ...cells.map((one) => `    ${one.key}: ${one.name},`),
+    '  },',
+    '  widgets: {',
+    ...lazily(widgetNames(artifacts)),
+    '  },',
+    '  components: {',
+    ...lazily(componentNames(artifacts)),
+    '  },',
+    '} satisfies ConsoleRegistry & {',
+    '  cells: Record<CellName, CellComponent>;',
+    '  widgets: Record<WidgetName, Lazy<WidgetProps>>;',
+    '  components: Record<ComponentName, Lazy<ComponentProps>>;',
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** Pages that are sent without the console: loaded with the page itself. */
+export function aloneFile(artifacts: Artifacts, { drawn }: CodeParts): string {
+  const pages = listed(aloneNames(artifacts), drawn);
+  return [
+    banner,
+    "import type { ComponentType } from 'react';",
+    "import type { AloneProps, AloneRegistry } from '../console/alone/slots.ts';",
+    ...pages.map((one) => `import ${one.name} from ${one.from};`),
+    "import type { AloneName } from './names.ts';",
+    '',
+    'export const alone = {',
+    ...pages.map((one) => `  ${one.key}: ${one.name},`),
+    '} satisfies AloneRegistry & Record<AloneName, ComponentType<AloneProps>>;',
     '',
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScreenView } from '../../../src/console/screens/ScreenView.tsx';
 import { Snackbars } from '../../../src/console/shell/Snackbars.tsx';
-import { registry } from '../../../src/hr/console/registry.ts';
+import { registry } from '../../../src/generated/components.ts';
 import { expectAccessible, type Server, show } from './harness.tsx';
 
 const titles = ['Day one', 'First month', 'First year'];

@@ -4,7 +4,7 @@ import { type CellComponent, useMessages } from '../../../console/slots.ts';
 const Left = styled('small')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
 
 /** Who works there, and beside it how many have left. */
-export const Headcount: CellComponent = ({ values: [employees, left] }) => {
+const Headcount: CellComponent = ({ values: [employees, left] }) => {
   const { text } = useMessages();
   if (!left) return String(employees ?? '');
   return (
@@ -15,3 +15,5 @@ export const Headcount: CellComponent = ({ values: [employees, left] }) => {
 };
 
 Headcount.text = ({ values: [employees] }) => String(employees ?? '');
+
+export default Headcount;

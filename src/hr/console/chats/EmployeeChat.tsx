@@ -8,7 +8,7 @@ import { ThankYou } from './ThankYou.tsx';
 import { type ChatState, useChat } from './use-chat.ts';
 
 /** The page behind a personal link: one question after the other, without any sign-in. */
-export function EmployeeChat({ params }: AloneProps) {
+export default function EmployeeChat({ params }: AloneProps) {
   const token = params.token ?? '';
   const chat = useChat(token);
   const { state, failure } = chat;

@@ -2,7 +2,7 @@ import { Chip } from '../../../console/cells/Chip.tsx';
 import { type CellComponent, useConstant, useMessages } from '../../../console/slots.ts';
 
 /** A score from 1 to 5 with one decimal, and in a word what to think of it. */
-export const Score: CellComponent = ({ values: [value] }) => {
+const Score: CellComponent = ({ values: [value] }) => {
   const { text } = useMessages();
   const goodAbove = useConstant<number>('segments/engagement.goodAbove', 3);
   if (typeof value !== 'number') return '--';
@@ -15,3 +15,5 @@ export const Score: CellComponent = ({ values: [value] }) => {
 };
 
 Score.text = ({ values: [value] }) => (typeof value === 'number' ? value.toFixed(1) : '');
+
+export default Score;

@@ -1,7 +1,7 @@
 import { type CellProps, useMessages } from '../../../console/slots.ts';
 
 /** A segment's name; the default one is marked, and it is said which of its filters find nobody any more. */
-export function SegmentName({ values: [title, isDefault, lost] }: CellProps) {
+export default function SegmentName({ values: [title, isDefault, lost] }: CellProps) {
   const { text } = useMessages();
   return (
     <>

@@ -9,7 +9,7 @@ function inWords([duration, unit]: unknown[], said: TriggerWords): string {
 }
 
 /** Duration and unit, as people say it: "1 year 2 months". */
-export function TriggerTime({ values }: CellProps) {
+export default function TriggerTime({ values }: CellProps) {
   const unitWords = useConstant<string[]>(names.unitWords, []);
   const joiningDay = useConstant<string>(names.joiningDay, '');
   return inWords(values, { unitWords, joiningDay });

@@ -2,7 +2,7 @@ import { Chip } from '../../../../console/cells/Chip.tsx';
 import { type CellProps, useMessages } from '../../../../console/slots.ts';
 
 /** Whether somebody has a second factor; who never had one is not known to the table. */
-export function FactorState({ values: [enabled] }: CellProps) {
+export default function FactorState({ values: [enabled] }: CellProps) {
   const { text } = useMessages();
   return (
     <Chip color={enabled ? 'success' : 'default'}>

@@ -5,7 +5,7 @@ import { type CellProps, useMessages, useOptions } from '../../../console/slots.
 const Line = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 /** A browser by the name people call it, and whether it is the one they are looking at. */
-export default function Device({ values: [browser, current, level] }: CellProps) {
+export default function DeviceLine({ values: [browser, current, level] }: CellProps) {
   const { text } = useMessages();
   const half = useOptions('account/device/levels').find(({ value }) => value === 'half')?.label;
   return (

@@ -1,0 +1,76 @@
+// Written by `npm run codegen` from schemas/. Do not edit.
+
+import type { CellComponent, ComponentProps, ConsoleRegistry, Lazy, WidgetProps } from '../console/slots.ts';
+import accessHeadcount from '../hr/console/access/Headcount.tsx';
+import accountDevice from '../hr/console/account/Device.ts';
+import accountFactorsFactorState from '../hr/console/account/factors/FactorState.tsx';
+import peopleEmployee from '../hr/console/people/Employee.ts';
+import peopleScore from '../hr/console/people/Score.tsx';
+import segmentsSegmentName from '../hr/console/segments/SegmentName.tsx';
+import touchpointsTriggerTime from '../hr/console/touchpoints/TriggerTime.tsx';
+import type { CellName, ComponentName, WidgetName } from './names.ts';
+
+export const registry = {
+  cells: {
+    'access/headcount': accessHeadcount,
+    'account/device': accountDevice,
+    'account/factors/factor-state': accountFactorsFactorState,
+    'people/employee': peopleEmployee,
+    'people/score': peopleScore,
+    'segments/segment-name': segmentsSegmentName,
+    'touchpoints/trigger-time': touchpointsTriggerTime,
+  },
+  widgets: {
+    'company/settings/alert-words-widget': () => import('../hr/console/company/settings/AlertWordsWidget.tsx'),
+    'company/settings/pause-end': () => import('../hr/console/company/settings/PauseEnd.tsx'),
+    'company/settings/pause-start': () => import('../hr/console/company/settings/PauseStart.tsx'),
+    'company/settings/social-link-widget': () => import('../hr/console/company/settings/SocialLinkWidget.tsx'),
+    'company/settings/tags-widget': () => import('../hr/console/company/settings/TagsWidget.tsx'),
+  },
+  components: {
+    'access/add-admin': () => import('../hr/console/access/AddAdmin.tsx'),
+    'access/filters-view': () => import('../hr/console/access/FiltersView.tsx'),
+    'access/group-admins': () => import('../hr/console/access/GroupAdmins.tsx'),
+    'access/group-members': () => import('../hr/console/access/GroupMembers.tsx'),
+    'access/group-permissions': () => import('../hr/console/access/GroupPermissions.tsx'),
+    'access/permission-matrix': () => import('../hr/console/access/PermissionMatrix.tsx'),
+    'access/permissions-view': () => import('../hr/console/access/PermissionsView.tsx'),
+    'access/why': () => import('../hr/console/access/Why.tsx'),
+    'access/why-person': () => import('../hr/console/access/WhyPerson.tsx'),
+    'account/add-passkey': () => import('../hr/console/account/AddPasskey.tsx'),
+    'account/again/sign-in-again': () => import('../hr/console/account/again/SignInAgain.tsx'),
+    'account/factors/disable-factor': () => import('../hr/console/account/factors/DisableFactor.tsx'),
+    'account/factors/factor-requirement': () => import('../hr/console/account/factors/FactorRequirement.tsx'),
+    'account/factors/recovery-codes': () => import('../hr/console/account/factors/RecoveryCodes.tsx'),
+    'account/factors/two-factor': () => import('../hr/console/account/factors/TwoFactor.tsx'),
+    'account/other-sign-ins': () => import('../hr/console/account/OtherSignIns.tsx'),
+    'account/sign-in-return': () => import('../hr/console/account/SignInReturn.tsx'),
+    'account/step-up/step-up': () => import('../hr/console/account/step-up/StepUp.tsx'),
+    'account/verify/verify-sign-in': () => import('../hr/console/account/verify/VerifySignIn.tsx'),
+    'company/adhoc-credits': () => import('../hr/console/company/AdhocCredits.tsx'),
+    'company/make-token': () => import('../hr/console/company/MakeToken.tsx'),
+    'company/plan': () => import('../hr/console/company/Plan.tsx'),
+    'company/settings/add-social-link': () => import('../hr/console/company/settings/AddSocialLink.tsx'),
+    'company/settings/alert-words': () => import('../hr/console/company/settings/AlertWords.tsx'),
+    'company/touchpoint-credits': () => import('../hr/console/company/TouchpointCredits.tsx'),
+    'people/add-comment': () => import('../hr/console/people/AddComment.tsx'),
+    'people/alerts-bell': () => import('../hr/console/people/AlertsBell.tsx'),
+    'people/edit-tags': () => import('../hr/console/people/EditTags.tsx'),
+    'people/import-employees': () => import('../hr/console/people/ImportEmployees.tsx'),
+    'people/invite-admin': () => import('../hr/console/people/InviteAdmin.tsx'),
+    'people/leaving': () => import('../hr/console/people/Leaving.tsx'),
+    'people/notes-panel': () => import('../hr/console/people/NotesPanel.tsx'),
+    'people/person-chats': () => import('../hr/console/people/PersonChats.tsx'),
+    'people/person-tags': () => import('../hr/console/people/PersonTags.tsx'),
+    'people/person-timeline': () => import('../hr/console/people/PersonTimeline.tsx'),
+    'people/transcript': () => import('../hr/console/people/Transcript.tsx'),
+    'segments/overview': () => import('../hr/console/segments/Overview.tsx'),
+    'segments/segment-filters': () => import('../hr/console/segments/SegmentFilters.tsx'),
+    'touchpoints/export-touchpoints': () => import('../hr/console/touchpoints/ExportTouchpoints.tsx'),
+    'touchpoints/touchpoint-runs': () => import('../hr/console/touchpoints/TouchpointRuns.tsx'),
+  },
+} satisfies ConsoleRegistry & {
+  cells: Record<CellName, CellComponent>;
+  widgets: Record<WidgetName, Lazy<WidgetProps>>;
+  components: Record<ComponentName, Lazy<ComponentProps>>;
+};
