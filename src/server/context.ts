@@ -228,6 +228,14 @@ export interface Hooks {
     record: Readonly<Record<string, unknown>>,
     asked: readonly string[],
   ): Promise<Record<string, unknown>>;
+  /** For each row of a page the values of these computed properties; a row holds what they are computed from. */
+  compute?(
+    context: CallContext,
+    rows: readonly Readonly<Record<string, unknown>>[],
+    names: readonly string[],
+  ): Promise<readonly Record<string, unknown>[]> | readonly Record<string, unknown>[];
+  /** Values that records have which the caller may know of, beside gates and scope; a list: any of them. */
+  rows?(context: CallContext): Promise<Record<string, unknown>> | Record<string, unknown>;
 }
 
 export interface Change {

@@ -89,6 +89,14 @@ function checkNamedFields(checking: Checking, entry: Entry, call: Call, entity: 
       checkField(checking, entry, ['sort', index], plain, fields, of);
   }
   for (const name of Object.keys(call.where ?? {})) checkField(checking, entry, ['where', name], name, fields, of);
+  for (const name of Object.keys(call.set ?? {})) checkField(checking, entry, ['set', name], name, fields, of);
+  for (const [error, values] of Object.entries(call.only ?? {})) {
+    checkError(checking, entry, ['only', error], call, error);
+    for (const name of Object.keys(values)) checkField(checking, entry, ['only', error, name], name, fields, of);
+  }
+  if (call.most) checkError(checking, entry, ['most', 'error'], call, call.most.error);
+  for (const [name, path] of Object.entries(call.columns ?? {}))
+    checkColumn(checking, entry, ['columns', name], path, entity);
   for (const [name, filter] of Object.entries(call.filters ?? {})) {
     checkField(checking, entry, ['filters', name, 'property'], filter.property, fields, of);
     checkComparison(checking, entry, ['filters', name], filter, entity);
@@ -101,6 +109,34 @@ function checkNamedFields(checking: Checking, entry: Entry, call: Call, entity: 
         at(checking, entry, place, 'The view compares with nothing', 'it has exactly one of value, constant');
     });
   }
+}
+
+/** A field of the entity, or of the record that one of its fields names. */
+function checkColumn(checking: Checking, entry: Entry, path: Path, column: string, entity: Entity): void {
+  const [own = '', property] = column.split('.');
+  checkField(checking, entry, path, own, allProperties(checking, entity), `entity ${entity.id}`);
+  if (isSecret(checking, entry, path, own, entity) || property === undefined) return;
+  const schema = entity.schema.properties[own];
+  if (!schema) return;
+  const related = checking.artifacts.entities[schema['x-relation'] ?? ''];
+  if (!related) {
+    at(checking, entry, path, `The field ${own} names no other record`, 'only a relation has fields of its own');
+    return;
+  }
+  checkField(checking, entry, path, property, allProperties(checking, related), `entity ${related.id}`);
+  isSecret(checking, entry, path, property, related);
+}
+
+function checkError(checking: Checking, entry: Entry, path: Path, call: Call, error: string): void {
+  const known = Object.keys(call.errors ?? {});
+  if (known.includes(error)) return;
+  at(
+    checking,
+    entry,
+    path,
+    `The call has no error ${JSON.stringify(error)}`,
+    didYouMean(error, known) ?? 'declare it in "errors"',
+  );
 }
 
 /** A secret is never answered, and sorting by one would tell it. */

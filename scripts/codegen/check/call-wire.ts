@@ -42,6 +42,7 @@ const methods: Record<NonNullable<Call['does']>, readonly Call['method'][]> = {
   list: ['GET', 'POST'],
   read: ['GET', 'POST'],
   filters: ['GET', 'POST'],
+  count: ['GET', 'POST'],
   create: ['POST', 'PUT'],
   update: ['PATCH', 'PUT', 'POST'],
   remove: ['DELETE', 'POST', 'PATCH'],
@@ -124,6 +125,22 @@ function checkWhere(checking: Checking, entry: Entry, call: Call): void {
   const entity = checking.artifacts.entities[call.entity ?? ''];
   if (!entity) return;
   const properties = recordProperties(entity, checking.artifacts.entities);
-  for (const [name, value] of Object.entries(call.where ?? {}))
-    checkValue(checking, entry, ['where', name], name, properties[name], value);
+  const places: [Path, Record<string, unknown>][] = [
+    [['where'], call.where ?? {}],
+    [['set'], call.set ?? {}],
+    ...Object.entries(call.only ?? {}).map(([error, values]): [Path, Record<string, unknown>] => [
+      ['only', error],
+      values,
+    ]),
+  ];
+  for (const [path, values] of places)
+    for (const [name, value] of Object.entries(values)) {
+      // Any of a list's; and what is only known when the call is made has the right type by itself.
+      const items = Array.isArray(value)
+        ? value.map((item, index): [Path, unknown] => [[index], item])
+        : [[[], value] as [Path, unknown]];
+      for (const [place, item] of items)
+        if (typeof item !== 'object' || item === null)
+          checkValue(checking, entry, [...path, name, ...place], name, properties[name], item);
+    }
 }

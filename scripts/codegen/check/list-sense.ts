@@ -34,6 +34,7 @@ const verbOf: Record<NonNullable<Call['does']>, string> = {
   remove: 'delete',
   reorder: 'reorder',
   filters: 'filters',
+  count: 'count',
 };
 
 function checkVerbs(checking: Checking, entry: Entry, screen: Screen): void {

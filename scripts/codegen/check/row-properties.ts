@@ -14,7 +14,7 @@ export function rowSchemas(checking: Checking, screen: Screen): Readonly<Record<
   if (name === undefined) return own;
   const call = checking.artifacts.calls[name];
   const answered = call && (screen.kind === 'list' ? rowsOf(call) : Object.values(call.answers ?? {})[0]);
-  const properties = call?.does ? own : answered?.properties;
+  const properties = call?.does && !call.columns && !call.allowed ? own : answered?.properties;
   return properties && answered?.additionalProperties !== true ? { ...own, ...properties } : undefined;
 }
 

@@ -4,9 +4,9 @@ import { pathParameters, recordParameter } from '../../../src/shared/documents/r
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
 import { withFields } from './answer-shape.ts';
 import { closed } from './closed.ts';
-import { listAnswer, listInput } from './list-shapes.ts';
+import { countAnswer, countInput, listAnswer, listInput } from './list-shapes.ts';
 import { hasBody } from './parameters.ts';
-import { answeredRecord, createBody, updateBody } from './record-shapes.ts';
+import { createBody, updateBody, withColumns } from './record-shapes.ts';
 
 export interface Surroundings {
   entities: Readonly<Record<string, Entity>>;
@@ -26,6 +26,7 @@ export interface Surroundings {
  * | remove  | the record's id                                              | 200 {status: 200}                           |
  * | reorder | {ids}: the record ids in their new order                     | 200 {status: 200}                           |
  * | filters | nothing                                                      | 200 both spellings of the filters' options  |
+ * | count   | the filters                                                  | 200 {status: 200, count}                    |
  *
  * A declared `body` of create, update and reorder stands as it is; a declared body or query of a list is added to.
  * The record's id stands in the path; where the path has no parameter of that name, in the body (query without one).
@@ -55,7 +56,7 @@ export function shapedCall(call: Call, around: Surroundings): Call {
 
 function made(call: Call, entity: Entity, around: Surroundings): Partial<Call> {
   const fixed = Object.keys(call.where ?? {});
-  const record = () => answeredRecord(entity, around.entities, { returns: call.returns, chosen: choosesFields(call) });
+  const record = () => withColumns(call, entity, around.entities, choosesFields(call));
   const done: Schema = {
     type: 'object',
     required: ['status'],
@@ -72,9 +73,14 @@ function made(call: Call, entity: Entity, around: Surroundings): Partial<Call> {
     case 'create':
       return { body: call.body ?? createBody(entity, fixed), answers: call.answers ?? { 201: record() } };
     case 'update':
-      return { body: call.body ?? updateBody(entity, fixed), answers: call.answers ?? { 200: record() } };
+      return {
+        body: call.body ?? (call.set ? nothing : updateBody(entity, fixed)),
+        answers: call.answers ?? { 200: record() },
+      };
     case 'reorder':
       return { body: call.body ?? idsBody, answers: call.answers ?? { 200: done } };
+    case 'count':
+      return { ...countInput(call, entity, around.entities), answers: call.answers ?? { 200: countAnswer(call) } };
     case 'filters':
       return { answers: call.answers ?? { 200: filterOptions(call, around) } };
     default:
@@ -84,6 +90,9 @@ function made(call: Call, entity: Entity, around: Surroundings): Partial<Call> {
 
 /** `fields` asks for some of the properties only. */
 const choosesFields = (call: Call): boolean => 'fields' in { ...call.query?.properties, ...call.body?.properties };
+
+/** What is written stands in `set`. */
+const nothing: ObjectSchema = { type: 'object', properties: {} };
 
 const idsBody: ObjectSchema = {
   type: 'object',

@@ -31,6 +31,28 @@ export function listInput(
   return { [place]: { ...declared, properties } };
 }
 
+/** The filters alone: a count has no pages and no order. */
+export function countInput(
+  call: Call,
+  entity: Entity,
+  entities: Entities,
+): { body?: ObjectSchema; query?: ObjectSchema } {
+  const place = hasBody(call) ? 'body' : 'query';
+  const declared: ObjectSchema = call[place] ?? { type: 'object', properties: {} };
+  const properties = { ...filterProperties(call, recordProperties(entity, entities)), ...declared.properties };
+  return { [place]: { ...declared, properties } };
+}
+
+export function countAnswer({ list }: Call): Schema {
+  const answer: Schema = {
+    type: 'object',
+    required: ['status'],
+    properties: { status: { type: 'integer', const: 200 } },
+  };
+  put(answer, list?.total ?? 'count', { type: 'integer', title: 'How many there are', minimum: 0 });
+  return answer;
+}
+
 function viewProperties({ views }: Call): Properties {
   if (!views) return {};
   return {

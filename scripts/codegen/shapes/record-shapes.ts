@@ -1,3 +1,4 @@
+import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { ObjectSchema, Schema, SchemaType } from '../../../src/shared/documents/schema.ts';
 import { mapSubschemas } from '../walk.ts';
@@ -54,11 +55,48 @@ export function answeredRecord(entity: Entity, entities: Entities, options: Answ
   const properties = Object.fromEntries(
     names.map((name) => [
       name,
-      answered(all[name] ?? {}, required.has(name) || (written && all[name]?.['x-virtual'] === true)),
+      answered(all[name] ?? {}, required.has(name) || (written && all[name]?.['x-virtual'] !== undefined)),
     ]),
   );
   const always = names.filter((name) => required.has(name) && !all[name]?.['x-read']);
   return { type: 'object', additionalProperties: false, required: always, properties };
+}
+
+/** The record of a call: what it returns, what it shows under other names, and what one may do with it. */
+export function withColumns(call: Call, entity: Entity, entities: Entities, chosen: boolean): ObjectSchema {
+  const { columns = {}, allowed } = call;
+  const record = answeredRecord(entity, entities, {
+    returns: call.returns,
+    chosen,
+    written: entity.hooks?.includes('compute') === true,
+  });
+  const named = Object.entries(columns).map(([name, path]) => [name, columnSchema(entity, entities, path)] as const);
+  const actions: [string, Schema][] = allowed
+    ? [
+        [
+          allowed.property,
+          { type: 'array', title: 'What one may do with it', items: { enum: Object.keys(allowed.actions) } },
+        ],
+      ]
+    : [];
+  const added = Object.fromEntries([...named, ...actions]);
+  const always = Object.keys(added).filter((name) => !chosen && !added[name]?.['x-read']);
+  return {
+    ...record,
+    required: [...(record.required ?? []), ...always],
+    properties: { ...record.properties, ...added },
+  };
+}
+
+/** Of a field of the record, or of a related one, which may be out of the caller's sight. */
+function columnSchema(entity: Entity, entities: Entities, path: string): Schema {
+  const [own = '', property] = path.split('.');
+  if (property === undefined) {
+    const isSure = own === 'id' || entity.schema.required?.includes(own) === true;
+    return answered(recordProperties(entity, entities)[own] ?? {}, isSure);
+  }
+  const related = entities[entity.schema.properties[own]?.['x-relation'] ?? ''];
+  return related ? nullable(answered(recordProperties(related, entities)[property] ?? {}, false)) : {};
 }
 
 function isAnswered(

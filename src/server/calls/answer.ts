@@ -48,21 +48,29 @@ export function toWire(value: unknown, wire: (at: Date) => string): unknown {
 
 /**
  * How a record stands in the declared answer: itself, or in the one property that holds it (`data`, `message`),
- * with the status in words of the body where the document wants it there.
+ * with the status and the sentence of the success in the body where the document wants them there.
  */
 export function recordEnvelope(call: Call, status: number): RecordEnvelope {
   const answer = call.answers?.[status];
   const properties = answer?.properties ?? {};
-  const saysStatus = properties.status?.const === status;
+  const saysStatus = properties.status?.const === status || properties.status?.minimum === 200;
+  const { success } = call.messages ?? {};
+  const saysMessage = properties.message?.type === 'string' && success !== undefined;
   const holder = properties.id ? undefined : Object.keys(properties).find((name) => properties[name]?.properties?.id);
   const record = holder === undefined ? answer : properties[holder];
-  const declared = Object.keys(record?.properties ?? {});
+  const declared = Object.keys(record?.properties ?? {}).filter(
+    (name) => !(saysMessage && !holder && name === 'message'),
+  );
   const only = declaredOnly(record);
   return {
     names: declared.length > 0 ? declared.filter((name) => !(saysStatus && !holder && name === 'status')) : undefined,
-    wrap: (values) => {
+    wrap: (values, text) => {
       const inner = holder === undefined ? only(values) : { [holder]: only(values) };
-      return saysStatus ? { ...inner, status } : inner;
+      return {
+        ...inner,
+        ...(saysStatus && { status }),
+        ...(saysMessage && { message: text(success) }),
+      };
     },
   };
 }
@@ -70,7 +78,7 @@ export function recordEnvelope(call: Call, status: number): RecordEnvelope {
 interface RecordEnvelope {
   /** Properties of the record that the document declares. */
   names: string[] | undefined;
-  wrap(record: Row): unknown;
+  wrap(record: Row, text: (message: string) => string): unknown;
 }
 
 type Row = Record<string, unknown>;

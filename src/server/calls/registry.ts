@@ -7,6 +7,7 @@ import { ownRates, type RateLimits } from '../plugins/rate-limits.ts';
 import { loadStored } from '../records/load.ts';
 import { restCalls } from '../rest/rest-calls.ts';
 import { answerChecker, toWire, usualStatus } from './answer.ts';
+import { serveCount } from './does/count.ts';
 import { serveFilters } from './does/filters.ts';
 import { serveList } from './does/list.ts';
 import { recordGate, recordId, serveCreate, serveRead, serveRemove, serveUpdate } from './does/record.ts';
@@ -24,6 +25,7 @@ const defaults = {
   remove: serveRemove,
   reorder: serveReorder,
   filters: serveFilters,
+  count: serveCount,
 };
 
 /** Every call, ready to be served. A call that lacks something fails the start, by its name. */

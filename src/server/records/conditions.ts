@@ -93,6 +93,7 @@ function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work, opens = f
 function fixedPart(plan: EntityPlan, name: string, value: unknown): Part {
   const field = plan.fields.get(name);
   if (!field) throw unknownProperty(name);
+  if (Array.isArray(value)) return among(field, value);
   return equals(field, value === undefined ? null : value);
 }
 

@@ -123,6 +123,15 @@ function labelsOf(fields: ReadonlyMap<string, Field>): Map<string, Label> {
   return labels;
 }
 
+/** A field of the record that a reference names: `createdBy.email`. */
+export function relatedField(plan: EntityPlan, name: string): Label | undefined {
+  const [own = '', property = '', ...more] = name.split('.');
+  const field = plan.fields.get(own);
+  const entity = field?.schema['x-relation'];
+  if (!field || !entity || property === '' || more.length > 0) return undefined;
+  return { name, field, entity, property, public: field.schema['x-public-label'] === true };
+}
+
 function servedBy(entity: Entity, labels: ReadonlyMap<string, Label>): Set<string> {
   const properties = Object.entries(entity.schema.properties);
   const fixed = properties.filter(([, schema]) => schema.readOnly || schema['x-virtual']).map(([name]) => name);

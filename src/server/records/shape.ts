@@ -6,7 +6,7 @@ import { type FieldView, masked, recordProperties, viewOf } from '../gates/field
 import { scopeCondition, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
 import { unknownProperty } from './conditions.ts';
 import type { RecordEngine } from './engine.ts';
-import { type EntityPlan, type Field, type Label, must, ref } from './plan.ts';
+import { type EntityPlan, type Field, type Label, must, ref, relatedField } from './plan.ts';
 import type { Bind } from './statement.ts';
 import { fromColumn } from './values.ts';
 
@@ -71,7 +71,7 @@ function makeShape(
   const parts: Part[] = [];
   const labels: Joined[] = [];
   for (const name of new Set(wanted)) {
-    const label = plan.labels.get(name);
+    const label = plan.labels.get(name) ?? relatedField(plan, name);
     if (label) labels.push(...joinedLabel(engine, plan, label, view, actor, labels.length));
     else parts.push(...partOf(plan, view, name));
   }
@@ -163,7 +163,7 @@ function answering(
         if (part.field.mask) answer[part.field.name] = masked(part.field.mask, value);
       } else answer[part.field.name] = convert(part, value);
     }
-    for (const label of labels) answer[label.name] = row[label.name] ?? null;
+    for (const { name, column } of labels) answer[name] = fromColumn(column, row[name] ?? null, engine.wire);
     return answer;
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../shared/documents/call.ts';
 import type { Entity } from '../../shared/documents/entity.ts';
+import { rowsKnown, rowsListed } from '../calls/does/given.ts';
 import { recordGate, withPictures } from '../calls/does/record.ts';
 import type { CallEngine } from '../calls/engine.ts';
 import { engineFailure } from '../calls/failure.ts';
@@ -8,7 +9,6 @@ import type { CallInput } from '../calls/input.ts';
 import type { CompiledCall, Serve } from '../calls/serve.ts';
 import { unknownField } from '../calls/to-failure.ts';
 import { checkTree } from '../calls/tree.ts';
-import { allowedRows } from '../gates/allowed-rows.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
 import type { EntityPlan } from '../records/plan.ts';
@@ -111,7 +111,7 @@ const verbs: Record<Verb, (engine: CallEngine, call: Call, plan: EntityPlan) => 
     const read = restQuery(engine, plan);
     return async (run, input) => {
       const asked = read(input.query);
-      const where = allowedRows(engine.artifacts.gates, call.gate, run.frame.actor);
+      const where = await rowsListed(run, engine, call, plan);
       const { rows, total } = await listRecords(engine.records, run, plan.id, { ...asked, where });
       const last = asked.offset + Math.max(rows.length - 1, 0);
       return { status: 200, body: rows, headers: { 'content-range': `items ${asked.offset}-${last}/${total}` } };
@@ -120,7 +120,8 @@ const verbs: Record<Verb, (engine: CallEngine, call: Call, plan: EntityPlan) => 
   read: (engine, call, plan) => {
     const gate = recordGate(engine, call);
     return async (run, input) => {
-      const record = await readRecord(engine.records, run, plan.id, idOf(input));
+      const where = await rowsKnown(run, call, plan);
+      const record = await readRecord(engine.records, run, plan.id, idOf(input), { where });
       gate(run, record);
       return { status: 200, body: record, etag: record.version };
     };
@@ -133,7 +134,8 @@ const verbs: Record<Verb, (engine: CallEngine, call: Call, plan: EntityPlan) => 
   update: (engine, call, plan) => {
     const gate = recordGate(engine, call);
     return async (run, input) => {
-      const asked = { match: run.match, gate: (row: Record<string, unknown>) => gate(run, row) };
+      const where = await rowsKnown(run, call, plan);
+      const asked = { where, match: run.match, gate: (row: Record<string, unknown>) => gate(run, row) };
       const values = await withPictures(run, plan, input.body);
       const { row } = await updateRecord(engine.records, run, run, plan.id, idOf(input), values, asked);
       return { status: 200, body: await readWritten(engine.records, run, plan, row), etag: row.version };
@@ -142,7 +144,8 @@ const verbs: Record<Verb, (engine: CallEngine, call: Call, plan: EntityPlan) => 
   delete: (engine, call, plan) => {
     const gate = recordGate(engine, call);
     return async (run, input) => {
-      const asked = { match: run.match, gate: (row: Record<string, unknown>) => gate(run, row) };
+      const where = await rowsKnown(run, call, plan);
+      const asked = { where, match: run.match, gate: (row: Record<string, unknown>) => gate(run, row) };
       const { row } = await removeRecord(engine.records, run, run, plan.id, idOf(input), asked);
       return { status: 200, body: await readWritten(engine.records, run, plan, row) };
     };

@@ -9,7 +9,7 @@ export interface Call {
   aliases?: string[];
   gate: string;
   /** Served by the engine, without code. Needs `entity`. */
-  does?: 'list' | 'read' | 'create' | 'update' | 'remove' | 'reorder' | 'filters';
+  does?: 'list' | 'read' | 'create' | 'update' | 'remove' | 'reorder' | 'filters' | 'count';
   entity?: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
@@ -20,6 +20,10 @@ export interface Call {
   answers?: Record<string, Schema>;
   /** Properties of the entity that the answer carries (all readable ones when absent). */
   returns?: string[];
+  /** Property of the answer → field that it shows under this name, also of a related record (`createdBy.email`). */
+  columns?: Record<string, string>;
+  /** What one may do with each record: those actions whose gate allows it. */
+  allowed?: { property: string; actions: Record<string, string> };
   list?: ListShape;
   /** Wire filter name → property, operator. `stage__id__in` style names are mapped here, never parsed. */
   filters?: Record<string, { property: string; is: 'in' | 'equal' | 'from' | 'to' | 'search'; with?: string }>;
@@ -31,8 +35,16 @@ export interface Call {
   record?: string;
   /** Path parameter, query or body property that holds a company id: it must be the session's, else 404. */
   company?: string;
-  /** Fixed values of the entity that records listed, read or created here have. */
+  /** The record is the caller's own company, or the caller: nothing has to name it. */
+  own?: 'company' | 'actor';
+  /** Fixed values of the entity that records listed, read or created here have; a list: any of them. `{ "actor": "id" }` is the caller. */
   where?: Record<string, unknown>;
+  /** Values that are written beside those of the body; `{ "now": true }` is the time. */
+  set?: Record<string, unknown>;
+  /** Error → what the record must hold for the change; else the call ends in that error. */
+  only?: Record<string, Record<string, unknown>>;
+  /** How many records there may be with the values of `where`: a constant; one more ends in the error. */
+  most?: { constant: string; error: string };
   /** Client facts that are accepted and never used, beside those that no call uses. */
   ignored?: string[];
   /** Dates that are also taken as DD-MM-YYYY. */
@@ -134,6 +146,8 @@ export interface ListShape {
   page?: string;
   search?: string;
   maxLimit?: number;
+  /** One's own record too, where the row scope does not list it: for lists from which somebody is chosen. */
+  opens?: true;
   /** Property of the answer with the sentence that says why nothing is listed, where something is kept back. */
   withheld?: string;
   /** Past the last page: an empty list, or 404 'Invalid page.' */

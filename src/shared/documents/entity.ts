@@ -17,7 +17,7 @@ export interface Entity {
   /** Serve it as simple REST at /api/<id>, with these gates (a missing verb answers nobody). */
   api?: { list?: string; read?: string; create?: string; update?: string; delete?: string };
   /** Names of hooks the product registers, run in the writing transaction. */
-  hooks?: ('beforeWrite' | 'afterWrite' | 'derive')[];
+  hooks?: ('beforeWrite' | 'afterWrite' | 'derive' | 'compute' | 'rows')[];
   /** Kind of audit line its changes write. */
   audit?: string;
 }

@@ -70,8 +70,8 @@ export interface Schema {
   'x-sheet'?: SheetRule;
   /** Formatted text (HTML), cleaned by the engine before it is stored. */
   'x-rich-text'?: { maxVisible: number };
-  /** Not stored: computed by the handler or the entity's hook. */
-  'x-virtual'?: true;
+  /** Not stored: computed by the handler or the entity's hook; from these fields of the record. */
+  'x-virtual'?: true | string[];
 }
 
 export interface ImageRule {

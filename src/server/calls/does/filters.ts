@@ -1,10 +1,10 @@
 import type { Call } from '../../../shared/documents/call.ts';
-import { allowedRows } from '../../gates/allowed-rows.ts';
 import { type FilterOption, filterOptions } from '../../records/options.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { put } from '../answer.ts';
 import type { CallEngine } from '../engine.ts';
 import type { Serve } from '../serve.ts';
+import { rowsListed } from './given.ts';
 
 /** Both are in use on the wire. */
 const spellings = ['queryset_filters_options', 'queryset_filter_options'];
@@ -21,7 +21,7 @@ export function serveFilters(engine: CallEngine, call: Call, plan: EntityPlan): 
   const paths = call.list ? [call.list.items, ...Object.keys(call.list.repeat ?? {})] : spellings;
   return async (run) => {
     const options: Record<string, FilterOption[]> = {};
-    const where = { ...call.where, ...allowedRows(engine.artifacts.gates, call.gate, run.frame.actor) };
+    const where = await rowsListed(run, engine, call, plan);
     for (const [name, { property }] of chosen)
       options[name] = await filterOptions(engine.records, run, plan.id, property, where);
     const body: Record<string, unknown> = {};

@@ -1,7 +1,6 @@
 import type { Call, ListShape } from '../../../shared/documents/call.ts';
 import { pageLimit, pageNumber } from '../../../shared/paging/paging.ts';
 import type { ListFilter } from '../../context.ts';
-import { allowedRows } from '../../gates/allowed-rows.ts';
 import { unknownProperty } from '../../records/conditions.ts';
 import { type ListAsked, listRecords } from '../../records/list.ts';
 import type { EntityPlan } from '../../records/plan.ts';
@@ -9,7 +8,8 @@ import { declaredOnly, put, schemaAt } from '../answer.ts';
 import type { CallEngine } from '../engine.ts';
 import { engineFailure } from '../failure.ts';
 import type { Serve } from '../serve.ts';
-import { fieldNames } from './fields.ts';
+import { rowsListed } from './given.ts';
+import { rowShape } from './rows.ts';
 import { listViews } from './views.ts';
 
 const usualLimit = 10;
@@ -25,10 +25,9 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
   };
   const given = call.body ?? call.query;
   const usual = Number(given?.properties[names.limit]?.default ?? usualLimit);
-  const filters = Object.entries(call.filters ?? {});
   const sortable = new Set((call.sort ?? []).map((name) => name.replace(/^-/, '')));
   const answerOf = listAnswer(call, list);
-  const fields = fieldNames(call, plan);
+  const shape = rowShape(engine, call, plan);
   const views = listViews(engine, call, plan);
 
   return async (run, input) => {
@@ -39,17 +38,26 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
       page,
       limit: pageLimit(asked[names.limit], list.maxLimit ?? mostRows, usual),
       search: typeof search === 'string' && search.trim() !== '' ? search.trim() : undefined,
-      filters: filters.flatMap(([name, filter]) => (isAlone(filter, asked) ? [] : filterOf(filter, asked[name]))),
+      filters: filtersAsked(call, asked),
       sort: sortOf(asked.ordering, sortable, call.sort),
-      returns: fields(asked.fields),
-      where: { ...call.where, ...allowedRows(engine.artifacts.gates, call.gate, run.frame.actor) },
+      returns: shape.fields(asked.fields),
+      where: await rowsListed(run, engine, call, plan),
+      opens: list.opens,
     };
     const shown = { ...wanted, filters: [...(wanted.filters ?? []), ...(views?.filters(asked) ?? [])] };
-    const { rows, total } = await listRecords(engine.records, run, plan.id, shown);
+    const { rows: found, total } = await listRecords(engine.records, run, plan.id, shown);
+    const rows = await shape.finish(run, found, asked.fields);
     const counts = await views?.counts(run, asked, wanted);
     if (rows.length === 0 && page > 1 && list.pastEnd === 'not-found') throw engineFailure(engine.texts, 'InvalidPage');
     return { status: 200, body: answerOf(rows, total, counts), partial: asked.fields !== undefined };
   };
+}
+
+/** The filters that a request says something of. */
+export function filtersAsked({ filters = {} }: Call, asked: Record<string, unknown>): ListFilter[] {
+  return Object.entries(filters).flatMap(([name, filter]) =>
+    isAlone(filter, asked) ? [] : filterOf(filter, asked[name]),
+  );
 }
 
 /** Without the other one that it goes with, it says nothing. */

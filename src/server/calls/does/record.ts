@@ -5,36 +5,44 @@ import { loadStored, readRecord, readWritten } from '../../records/load.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { Refusal } from '../../records/refusals.ts';
 import { listed } from '../../records/values.ts';
-import { createRecord, removeRecord, updateRecord, type Written } from '../../records/write.ts';
+import { createRecord, removeRecord, updateRecord, type WriteAsked, type Written } from '../../records/write.ts';
 import { recordEnvelope, usualStatus } from '../answer.ts';
 import type { CallEngine } from '../engine.ts';
 import type { CallInput } from '../input.ts';
 import type { Run } from '../run.ts';
 import type { Serve, Served } from '../serve.ts';
-import { fieldNames } from './fields.ts';
+import { givenValues, refuseOthers, rowsKnown } from './given.ts';
+import { refuseTooMany } from './most.ts';
+import { rowShape } from './rows.ts';
 
 type Row = Record<string, unknown>;
 
 /** `does: read`: one record as this person may see it. */
 export function serveRead(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
   const { names, wrap } = recordEnvelope(call, 200);
-  const fields = fieldNames(call, plan, call.returns ?? names);
+  const shape = rowShape(engine, call, plan, call.returns ?? names);
   const gate = recordGate(engine, call);
   const looksAt = askedOf(engine, call, plan);
   return async (run, input) => {
     const asked = { ...input.query, ...input.body };
-    const id = recordId(call, input);
-    const { where } = call;
+    const id = recordId(call, input, run);
+    const where = await rowsKnown(run, call, plan);
     // Before anything is asked for: what is refused while a query runs would leave that query's own failure to nobody.
-    const returns = fields(asked.fields);
+    const returns = shape.fields(asked.fields);
     // Asked together and answered only if the gate holds.
     const [stored, record] = await Promise.all([
       looksAt.length > 0 ? loadStored(engine.records, run, plan.id, id, { where, only: looksAt }) : null,
       readRecord(engine.records, run, plan.id, id, { where, returns }),
     ]);
     if (stored) gate(run, stored);
-    const derived = await run.derive(plan, record, listed(asked.fields ?? []).map(String));
-    return { status: 200, body: wrap(derived), etag: record.version, partial: asked.fields !== undefined };
+    const [told = record] = await shape.finish(run, [record], asked.fields);
+    const derived = await run.derive(plan, told, listed(asked.fields ?? []).map(String));
+    return {
+      status: 200,
+      body: wrap(derived, (id) => run.text(id)),
+      etag: record.version,
+      partial: asked.fields !== undefined,
+    };
   };
 }
 
@@ -42,31 +50,47 @@ export function serveRead(engine: CallEngine, call: Call, plan: EntityPlan): Ser
 export function serveCreate(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
   const answer = answerWritten(engine, call, plan);
   return async (run, input) => {
-    const values = await withPictures(run, plan, valuesOf(call, input));
-    return answer(run, await createRecord(engine.records, run, run, plan.id, values, { where: call.where }));
+    const values = { ...(await withPictures(run, plan, valuesOf(call, input))), ...givenValues(run, call.set) };
+    const where = givenValues(run, call.where);
+    await refuseTooMany(engine, run, call, plan, where);
+    return answer(run, await createRecord(engine.records, run, run, plan.id, values, { where }));
   };
 }
 
 /** `does: update`: what the body names changes, the rest stays. */
 export function serveUpdate(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
   const answer = answerWritten(engine, call, plan);
-  const gate = recordGate(engine, call);
+  const change = changeAsked(engine, call, plan);
   return async (run, input) => {
-    const asked = { where: call.where, match: run.match, gate: (row: Row) => gate(run, row) };
-    const values = await withPictures(run, plan, valuesOf(call, input));
-    return answer(run, await updateRecord(engine.records, run, run, plan.id, recordId(call, input), values, asked));
+    const values = { ...(await withPictures(run, plan, valuesOf(call, input))), ...givenValues(run, call.set) };
+    const id = recordId(call, input, run);
+    return answer(run, await updateRecord(engine.records, run, run, plan.id, id, values, await change(run)));
   };
 }
 
 /** `does: remove`: into the state that means gone, or for good where there is none. */
 export function serveRemove(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
   const status = usualStatus(call);
-  const gate = recordGate(engine, call);
+  const change = changeAsked(engine, call, plan);
+  const { wrap } = recordEnvelope(call, status);
   return async (run, input) => {
-    const asked = { where: call.where, match: run.match, gate: (row: Row) => gate(run, row) };
-    await removeRecord(engine.records, run, run, plan.id, recordId(call, input), asked);
-    return { status, body: status === 204 ? undefined : { status } };
+    const { id } = await removeRecord(engine.records, run, run, plan.id, recordId(call, input, run), await change(run));
+    const told = call.answers?.[status]?.properties?.id ? { id } : {};
+    return { status, body: status === 204 ? undefined : { status, ...(wrap(told, (id) => run.text(id)) as Row) } };
   };
+}
+
+/** Which record may be changed, and what it must hold for that. */
+function changeAsked(engine: CallEngine, call: Call, plan: EntityPlan): (run: Run) => Promise<WriteAsked> {
+  const gate = recordGate(engine, call);
+  return async (run) => ({
+    where: await rowsKnown(run, call, plan),
+    match: run.match,
+    gate: (row) => {
+      gate(run, row);
+      refuseOthers(run, call, row);
+    },
+  });
 }
 
 function answerWritten(
@@ -76,12 +100,14 @@ function answerWritten(
 ): (run: Run, written: Written) => Promise<Served> {
   const status = usualStatus(call);
   const { names, wrap } = recordEnvelope(call, status);
-  const returns = fieldNames(call, plan, call.returns ?? names)(undefined);
+  const shape = rowShape(engine, call, plan, call.returns ?? names);
+  const returns = shape.fields(undefined);
   return async (run, { row }) => {
     if (status === 204) return { status, body: undefined, etag: row.version };
     // Both leave in one breath: anyone who writes the same record next waits for each answer of the database.
     const [record] = await Promise.all([readWritten(engine.records, run, plan, row, returns), run.writeAudit()]);
-    return { status, body: wrap(record), etag: row.version };
+    const [told = record] = await shape.finish(run, [record], undefined);
+    return { status, body: wrap(told, (id) => run.text(id)), etag: row.version };
   };
 }
 
@@ -106,7 +132,8 @@ function propertiesOf(engine: CallEngine, call: Call): string[] {
 const askedOf = (engine: CallEngine, call: Call, plan: EntityPlan): string[] =>
   [...new Set(propertiesOf(engine, call))].filter((name) => plan.fields.has(name));
 
-export function recordId(call: Call, input: CallInput): string {
+export function recordId(call: Call, input: CallInput, run?: Pick<Run, 'company' | 'actor'>): string {
+  if (call.own && run) return call.own === 'company' ? run.company : run.actor.id;
   const name = call.record ?? 'id';
   return String(input.params[name] ?? input.query[name] ?? input.body[name] ?? '');
 }

@@ -1,17 +1,17 @@
 import type { Call } from '../../../shared/documents/call.ts';
-import { allowedRows } from '../../gates/allowed-rows.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { reorderRecords } from '../../records/reorder.ts';
 import { usualStatus } from '../answer.ts';
 import type { CallEngine } from '../engine.ts';
 import type { Serve } from '../serve.ts';
+import { rowsListed } from './given.ts';
 
 /** `does: reorder`: the one list of the body holds record ids in their new order. */
 export function serveReorder(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
   const status = usualStatus(call);
   const list = orderProperty(call);
   return async (run, input) => {
-    const where = { ...call.where, ...allowedRows(engine.artifacts.gates, call.gate, run.frame.actor) };
+    const where = await rowsListed(run, engine, call, plan);
     await reorderRecords(engine.records, run, run, plan.id, input.body[list] as string[], where);
     return { status, body: status === 204 ? undefined : { status } };
   };

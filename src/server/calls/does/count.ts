@@ -1,0 +1,23 @@
+import type { Call } from '../../../shared/documents/call.ts';
+import { countRecords } from '../../records/list.ts';
+import type { EntityPlan } from '../../records/plan.ts';
+import { put } from '../answer.ts';
+import type { CallEngine } from '../engine.ts';
+import type { Serve } from '../serve.ts';
+import { rowsListed } from './given.ts';
+import { filtersAsked } from './list.ts';
+
+/** `does: count`: how many records there are of those that a list with these filters would show. */
+export function serveCount(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
+  return async (run, input) => {
+    const filters = filtersAsked(call, { ...input.query, ...input.body, ...input.params });
+    const where = await rowsListed(run, engine, call, plan);
+    const body: Record<string, unknown> = { status: 200 };
+    put(
+      body,
+      call.list?.total ?? 'count',
+      await countRecords(engine.records, run, plan.id, { page: 1, limit: 1, filters, where }),
+    );
+    return { status: 200, body };
+  };
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Call } from '../../../shared/documents/call.ts';
+import { allowedRows } from '../../gates/allowed-rows.ts';
+import type { EntityPlan } from '../../records/plan.ts';
+import type { CallEngine } from '../engine.ts';
+import type { Run } from '../run.ts';
+
+type Values = Record<string, unknown>;
+
+/** Values of a document, with what is only known now: who asks, and when. */
+export function givenValues(run: Run, values: Readonly<Values> = {}): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, givenValue(run, value)]));
+}
+
+function givenValue(run: Run, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if ('actor' in value) return run.frame.actor?.id ?? null;
+  return 'now' in value ? run.now.toISOString() : value;
+}
+
+/** Values of the records that a call is about: its own, and those that the product lets this person know of. */
+export async function rowsKnown(run: Run, call: Call, plan: EntityPlan): Promise<Values> {
+  const known = await run.engine.product.hooks[plan.id]?.rows?.(run);
+  return bothHold(givenValues(run, call.where), known ?? {});
+}
+
+/** The same for a list, which shows only the records that its gate allows. */
+export async function rowsListed(run: Run, engine: CallEngine, call: Call, plan: EntityPlan): Promise<Values> {
+  return bothHold(await rowsKnown(run, call, plan), allowedRows(engine.artifacts.gates, call.gate, run.frame.actor));
+}
+
+/** Where two say what one property holds, what both of them allow. */
+function bothHold(one: Values, other: Values): Values {
+  const both = { ...one, ...other };
+  for (const name of Object.keys(one)) {
+    if (!(name in other)) continue;
+    const allowed = [other[name]].flat();
+    both[name] = [one[name]].flat().filter((value) => allowed.some((item) => isDeepStrictEqual(item, value)));
+  }
+  return both;
+}
+
+/** Ends the call in the first error whose values the record does not have. */
+export function refuseOthers(run: Run, { only = {} }: Call, record: Readonly<Values>): void {
+  for (const [error, values] of Object.entries(only)) {
+    const holds = Object.entries(givenValues(run, values)).every(([name, value]) =>
+      [value].flat().some((item) => isDeepStrictEqual(item, record[name] ?? null)),
+    );
+    if (!holds) run.fail(error);
+  }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Call } from '../../../shared/documents/call.ts';
+import { countRecords } from '../../records/list.ts';
+import type { EntityPlan } from '../../records/plan.ts';
+import type { CallEngine } from '../engine.ts';
+import type { Run } from '../run.ts';
+
+type Values = Record<string, unknown>;
+
+/** There is room for one more record. One at a time asks, until the end of its transaction. */
+export async function refuseTooMany(
+  engine: CallEngine,
+  run: Run,
+  { most: rule }: Call,
+  plan: EntityPlan,
+  where: Values,
+): Promise<void> {
+  if (!rule) return;
+  const list = engine.artifacts.options[rule.constant];
+  const most = list && 'constant' in list ? Number(list.constant) : 0;
+  const name = `most/${plan.id}/${run.company}/${JSON.stringify(where)}`;
+  await run.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const there = await countRecords(engine.records, run, plan.id, { page: 1, limit: 1, where });
+  if (there >= most) run.fail(rule.error, { params: { most } });
+}

@@ -1,0 +1,89 @@
+import type { Call } from '../../../shared/documents/call.ts';
+import { evaluate } from '../../../shared/gates/evaluate.ts';
+import { recordProperties } from '../../gates/fields.ts';
+import { unknownProperty } from '../../records/conditions.ts';
+import type { EntityPlan } from '../../records/plan.ts';
+import { listed } from '../../records/values.ts';
+import { toWire } from '../answer.ts';
+import type { CallEngine } from '../engine.ts';
+import type { Run } from '../run.ts';
+
+type Row = Record<string, unknown>;
+
+/** What the records of an answer carry: stored fields, some under other names, computed ones, and what one may do with them. */
+export interface RowShape {
+  /** Fields to select for what is asked; undefined: all of them. */
+  fields(asked: unknown): readonly string[] | undefined;
+  finish(run: Run, rows: Row[], asked: unknown): Promise<Row[]>;
+}
+
+const isNothing = (asked: unknown): boolean =>
+  asked === undefined || asked === '' || (Array.isArray(asked) && asked.length === 0);
+
+export function rowShape(
+  engine: CallEngine,
+  call: Call,
+  plan: EntityPlan,
+  usual: readonly string[] | undefined = call.returns,
+): RowShape {
+  const { gates } = engine.artifacts;
+  const { columns = {}, allowed } = call;
+  const virtual = Object.entries(plan.entity.schema.properties).filter(([, schema]) => schema['x-virtual']);
+  const hasCompute = engine.product.hooks[plan.id]?.compute !== undefined;
+  const sources = new Map(
+    virtual.map(([name, schema]) => [name, Array.isArray(schema['x-virtual']) ? schema['x-virtual'] : []]),
+  );
+  const looked = Object.values(allowed?.actions ?? {}).flatMap((gate) =>
+    gates[gate] ? recordProperties(gates, gates[gate].needs) : [],
+  );
+  const made = [...Object.keys(columns), ...(allowed ? [allowed.property] : [])];
+  const isStored = (name: string) => plan.fields.has(name) || plan.labels.has(name);
+  const all = usual ?? [...plan.fields.keys(), ...plan.labels.keys()];
+  const known = new Set([...all, ...made, ...sources.keys(), 'id', 'version']);
+  const isPlain = made.length === 0 && !(hasCompute && all.some((name) => sources.has(name)));
+
+  /** Names that the answer carries. */
+  function named(asked: unknown): readonly string[] {
+    if (isNothing(asked)) return [...all, ...made];
+    const names = listed(asked).map(String);
+    // Labels come along with what they label.
+    for (const name of names)
+      if (!known.has(name) && !known.has(name.replace(/__name$/, ''))) throw unknownProperty(name);
+    return names;
+  }
+
+  /** Fields that are needed for a name of the answer. */
+  function needed(name: string): readonly string[] {
+    if (columns[name]) return [columns[name]];
+    if (name === allowed?.property) return looked;
+    if (sources.has(name)) return hasCompute ? (sources.get(name) ?? []) : [];
+    return isStored(name) ? [name] : [];
+  }
+
+  return {
+    fields(asked) {
+      const names = named(asked);
+      return usual === undefined && isNothing(asked) && isPlain ? undefined : [...new Set(names.flatMap(needed))];
+    },
+    async finish(run, rows, asked) {
+      const names = named(asked);
+      const computed = names.filter((name) => hasCompute && sources.has(name));
+      if (computed.length === 0 && !names.some((name) => made.includes(name))) return rows;
+      const values = computed.length > 0 ? await run.engine.product.hooks[plan.id]?.compute?.(run, rows, computed) : [];
+      const kept = new Set(names.flatMap((name) => (isStored(name) ? [name, `${name}__name`] : [name])));
+      const aside = names.flatMap(needed).filter((name) => !kept.has(name) && name !== 'id' && name !== 'version');
+      return rows.map((row, index) => {
+        const told: Row = { ...row, ...(toWire(values?.[index] ?? {}, engine.records.wire) as Row) };
+        for (const name of Object.keys(columns)) if (names.includes(name)) told[name] = row[columns[name] ?? ''];
+        if (allowed && names.includes(allowed.property)) told[allowed.property] = actionsOf(run, row);
+        for (const name of aside) delete told[name];
+        return told;
+      });
+    },
+  };
+
+  function actionsOf(run: Run, row: Row): string[] {
+    const actions = Object.entries(allowed?.actions ?? {});
+    return actions.flatMap(([action, gate]) => (evaluate(gates, gate, run.frame.actor, row).allowed ? [action] : []));
+  }
+}
