@@ -1941,49 +1941,37 @@ export interface Calls {
   'account/identity/list': {
     params: Record<string, never>;
     query: {
-      /**
-       * Rows
-       */
-      page_limit: number;
-      /**
-       * Counted from 1; 0 and missing mean 1.
-       */
+      page_limit?: number;
       page_offset?: number;
+      ordering?: 'createdAt' | '-createdAt';
     };
     body: undefined;
     answer: {
-      /**
-       * Sign-ins elsewhere
-       */
+      status: 200;
       data: {
         /**
          * ID
          */
         id: string;
-        /**
-         * Provider
-         */
-        label: string;
+        version: number;
+        createdAt: string;
         /**
          * Verified address when it was connected
          */
-        email: string | null;
+        email?: string | null;
+        /**
+         * Provider
+         */
+        label?: string;
         /**
          * Signs you in
          */
-        connected: boolean;
+        connected?: boolean;
         /**
          * Last used
          */
-        last_used: string | null;
-        /**
-         * Time
-         */
-        createdAt: string;
+        last_used?: string | null;
       }[];
-      /**
-       * Total
-       */
       total: number;
     };
     errors: never;
@@ -2787,17 +2775,11 @@ export interface Calls {
    */
   'account/passkey/remove': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
     body: undefined;
     answer: {
-      /**
-       * Status
-       */
       status: 200;
     };
     errors: never;
@@ -4040,13 +4022,10 @@ export interface Calls {
    */
   'company/api-token.confirm': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
-    body: undefined;
+    body: {};
     answer: {
       /**
        * Status
@@ -4178,65 +4157,20 @@ export interface Calls {
   'company/api-token.list': {
     params: Record<string, never>;
     query: {
-      /**
-       * Rows
-       */
-      page_limit: number;
-      /**
-       * Counted from 1; 0 and missing mean 1.
-       */
+      page_limit?: number;
       page_offset?: number;
+      ordering?: 'createdAt' | '-createdAt';
     };
     body: undefined;
     answer: {
-      /**
-       * Tokens
-       */
+      status: 200;
       data: {
         /**
          * ID
          */
         id: string;
-        /**
-         * Employees
-         */
-        audience: string;
-        /**
-         * Begins with
-         */
-        start: string;
-        /**
-         * State
-         */
-        state: 'active' | 'held' | 'expired' | 'revoked';
-        /**
-         * Expires
-         */
-        expires_at?: string | null;
-        /**
-         * Last used
-         */
-        last_used?: string | null;
-        /**
-         * Held since
-         */
-        held_at?: string | null;
-        /**
-         * Held because
-         */
-        held_because?: 'left' | 'rights' | 'audience' | null;
-        /**
-         * Revoked at
-         */
-        revoked_at?: string | null;
-        /**
-         * Made by
-         */
-        created_by__name?: string | null;
-        /**
-         * Confirmed by
-         */
-        confirmed_by__name?: string | null;
+        version: number;
+        createdAt: string;
         /**
          * Name
          */
@@ -4246,23 +4180,64 @@ export interface Calls {
          */
         scopes: ('chats:start' | 'chats:answer')[];
         /**
-         * Field with __in → values joined with commas, tags → a list.
-         */
-        segments: {
-          [k: string]: string | string[];
-        };
-        /**
          * Reaches all employees
          */
         all_employees: boolean;
         /**
-         * Time
+         * Begins with
          */
-        createdAt: string;
+        start: string;
+        /**
+         * Made by
+         */
+        created_by: string;
+        /**
+         * Expires
+         */
+        expires_at?: string | null;
+        /**
+         * Last used
+         */
+        last_used?: string | null;
+        /**
+         * Revoked at
+         */
+        revoked_at?: string | null;
+        /**
+         * Answers for it: the token does nothing that this person may not.
+         */
+        confirmed_by: string;
+        /**
+         * Employees
+         */
+        audience?: string;
+        /**
+         * State
+         */
+        state?: 'active' | 'held' | 'expired' | 'revoked';
+        /**
+         * Made by
+         */
+        created_by__name?: string | null;
+        /**
+         * Confirmed by
+         */
+        confirmed_by__name?: string | null;
+        /**
+         * Field with __in → values joined with commas, tags → a list.
+         */
+        segments: {
+          [k: string]: string | string[];
+        } | null;
+        /**
+         * Held since
+         */
+        held_at: string | null;
+        /**
+         * Held because
+         */
+        held_because: 'left' | 'rights' | 'audience' | null;
       }[];
-      /**
-       * Total
-       */
       total: number;
     };
     errors: never;
@@ -4272,13 +4247,10 @@ export interface Calls {
    */
   'company/api-token.revoke': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
-    body: undefined;
+    body: {};
     answer: {
       /**
        * Status
@@ -4733,9 +4705,6 @@ export interface Calls {
    */
   'company/settings.read': {
     params: {
-      /**
-       * ID
-       */
       companyId: string;
     };
     query: Record<string, never>;
@@ -5052,19 +5021,13 @@ export interface Calls {
   'company/tag.count': {
     params: Record<string, never>;
     query: {
-      /**
-       * Tag
-       */
       tag: string;
     };
     body: undefined;
     answer: {
-      /**
-       * Status
-       */
       status: 200;
       /**
-       * How many of the people whom the caller sees
+       * How many there are
        */
       count: number;
     };
@@ -5159,22 +5122,14 @@ export interface Calls {
        * Rows per page
        */
       page_limit: number;
-      /**
-       * Counted from 1; 0 and missing mean 1.
-       */
       page_offset?: number;
-      /**
-       * Search
-       */
       raw_search_string?: string;
+      ordering?: 'display_name' | '-display_name';
     };
     body: undefined;
     answer: {
+      status: 200;
       data: {
-        /**
-         * ID
-         */
-        user_id: string;
         /**
          * Name
          */
@@ -5183,10 +5138,11 @@ export interface Calls {
          * Email
          */
         email: string;
+        /**
+         * ID
+         */
+        user_id: string;
       }[];
-      /**
-       * Total
-       */
       total_count: number;
     };
     errors: never;
@@ -6364,9 +6320,6 @@ export interface Calls {
    */
   'people/note/remove': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
@@ -6392,9 +6345,6 @@ export interface Calls {
    */
   'people/note/update': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;

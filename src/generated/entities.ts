@@ -820,6 +820,20 @@ export interface Entities {
      * State
      */
     state?: 'active' | 'held' | 'expired' | 'revoked' | null;
+    /**
+     * Field with __in → values joined with commas, tags → a list.
+     */
+    reach?: {
+      [k: string]: string | string[];
+    } | null;
+    /**
+     * Held since
+     */
+    held_since?: string | null;
+    /**
+     * Held because
+     */
+    held_now?: 'left' | 'rights' | 'audience' | null;
   };
   /**
    * Company

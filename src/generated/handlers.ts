@@ -21,7 +21,6 @@ import { handler as accountDeviceList } from '../hr/server/account/device/list.t
 import { handler as accountDraftKey } from '../hr/server/account/draft-key.ts';
 import { handler as accountEmailConfirm } from '../hr/server/account/email/confirm.ts';
 import { handler as accountIdentityAllow } from '../hr/server/account/identity/allow.ts';
-import { handler as accountIdentityList } from '../hr/server/account/identity/list.ts';
 import { handler as accountIdentityRemove } from '../hr/server/account/identity/remove.ts';
 import { handler as accountInvite } from '../hr/server/account/invite.ts';
 import { handler as accountMfaCodes } from '../hr/server/account/mfa/codes.ts';
@@ -42,7 +41,6 @@ import { handler as accountPasskeyAsk } from '../hr/server/account/passkey/ask.t
 import { handler as accountPasskeyBegin } from '../hr/server/account/passkey/begin.ts';
 import { handler as accountPasskeyOffer } from '../hr/server/account/passkey/offer.ts';
 import { handler as accountPasskeyProve } from '../hr/server/account/passkey/prove.ts';
-import { handler as accountPasskeyRemove } from '../hr/server/account/passkey/remove.ts';
 import { handler as accountPasskeySignIn } from '../hr/server/account/passkey/sign-in.ts';
 import { handler as accountPasswordChange } from '../hr/server/account/password/change.ts';
 import { handler as accountPasswordForgot } from '../hr/server/account/password/forgot.ts';
@@ -63,15 +61,8 @@ import { handler as chatsPageRenew } from '../hr/server/chats/page.renew.ts';
 import { handler as chatsSessionComplete } from '../hr/server/chats/session.complete.ts';
 import { handler as chatsSessionMessages } from '../hr/server/chats/session.messages.ts';
 import { handler as chatsSessionStart } from '../hr/server/chats/session.start.ts';
-import { handler as companyApiTokenConfirm } from '../hr/server/company/api-token.confirm.ts';
 import { handler as companyApiTokenCreate } from '../hr/server/company/api-token.create.ts';
-import { handler as companyApiTokenList } from '../hr/server/company/api-token.list.ts';
-import { handler as companyApiTokenRevoke } from '../hr/server/company/api-token.revoke.ts';
 import { handler as companyPlanRead } from '../hr/server/company/plan.read.ts';
-import { handler as companyProfileRead } from '../hr/server/company/profile.read.ts';
-import { handler as companySettingsRead } from '../hr/server/company/settings.read.ts';
-import { handler as companyTagCount } from '../hr/server/company/tag.count.ts';
-import { handler as peopleAdmins } from '../hr/server/people/admins.ts';
 import { handler as peopleAlertList } from '../hr/server/people/alert/list.ts';
 import { handler as peopleAlertRead } from '../hr/server/people/alert/read.ts';
 import { handler as peopleAlertReadAll } from '../hr/server/people/alert/read-all.ts';
@@ -83,11 +74,8 @@ import { handler as peopleImportRows } from '../hr/server/people/import/rows.ts'
 import { handler as peopleImportRun } from '../hr/server/people/import/run.ts';
 import { handler as peopleImportUndo } from '../hr/server/people/import/undo.ts';
 import { handler as peopleImportUpload } from '../hr/server/people/import/upload.ts';
-import { handler as peopleNoteAdd } from '../hr/server/people/note/add.ts';
 import { handler as peopleNoteList } from '../hr/server/people/note/list.ts';
 import { handler as peopleNoteMentions } from '../hr/server/people/note/mentions.ts';
-import { handler as peopleNoteRemove } from '../hr/server/people/note/remove.ts';
-import { handler as peopleNoteUpdate } from '../hr/server/people/note/update.ts';
 import { handler as peopleSessionAcknowledge } from '../hr/server/people/session/acknowledge.ts';
 import { handler as peopleSessionList } from '../hr/server/people/session/list.ts';
 import { handler as peopleSessionReply } from '../hr/server/people/session/reply.ts';
@@ -97,7 +85,6 @@ import { handler as peopleSessionUpdate } from '../hr/server/people/session/upda
 import { handler as peopleTags } from '../hr/server/people/tags.ts';
 import { handler as peopleTagsCarried } from '../hr/server/people/tags/carried.ts';
 import { handler as peopleTimeline } from '../hr/server/people/timeline.ts';
-import { handler as peopleUserAdd } from '../hr/server/people/user/add.ts';
 import { handler as peopleUserInvite } from '../hr/server/people/user/invite.ts';
 import { handler as peopleUserLeaving } from '../hr/server/people/user/leaving.ts';
 import { handler as peopleUserTag } from '../hr/server/people/user/tag.ts';
@@ -112,9 +99,13 @@ import { handler as segmentsValues } from '../hr/server/segments/values.ts';
 import { handler as touchpointsReportRead } from '../hr/server/touchpoints/report.read.ts';
 import { handler as touchpointsRunRead } from '../hr/server/touchpoints/run.read.ts';
 import { handler as touchpointsStageExport } from '../hr/server/touchpoints/stage.export.ts';
+import { hooks as accountIdentityHooks } from '../hr/server/account/identity/identity.hooks.ts';
+import { hooks as accountPasskeyHooks } from '../hr/server/account/passkey/passkey.hooks.ts';
+import { hooks as companyApiTokenHooks } from '../hr/server/company/api-token.hooks.ts';
 import { hooks as companyCompanyHooks } from '../hr/server/company/company.hooks.ts';
 import { hooks as companySettingsHooks } from '../hr/server/company/settings.hooks.ts';
 import { hooks as companyTicketHooks } from '../hr/server/company/ticket.hooks.ts';
+import { hooks as peopleNoteHooks } from '../hr/server/people/note/note.hooks.ts';
 import { hooks as peopleUserHooks } from '../hr/server/people/user/user.hooks.ts';
 import { hooks as touchpointsStageHooks } from '../hr/server/touchpoints/stage.hooks.ts';
 import { job as accountMfaChallengesJob } from '../hr/server/account/mfa/challenges.job.ts';
@@ -154,7 +145,6 @@ export const handlers = {
   'account/draft-key': accountDraftKey,
   'account/email/confirm': accountEmailConfirm,
   'account/identity/allow': accountIdentityAllow,
-  'account/identity/list': accountIdentityList,
   'account/identity/remove': accountIdentityRemove,
   'account/invite': accountInvite,
   'account/mfa/codes': accountMfaCodes,
@@ -175,7 +165,6 @@ export const handlers = {
   'account/passkey/begin': accountPasskeyBegin,
   'account/passkey/offer': accountPasskeyOffer,
   'account/passkey/prove': accountPasskeyProve,
-  'account/passkey/remove': accountPasskeyRemove,
   'account/passkey/sign-in': accountPasskeySignIn,
   'account/password/change': accountPasswordChange,
   'account/password/forgot': accountPasswordForgot,
@@ -196,15 +185,8 @@ export const handlers = {
   'chats/session.complete': chatsSessionComplete,
   'chats/session.messages': chatsSessionMessages,
   'chats/session.start': chatsSessionStart,
-  'company/api-token.confirm': companyApiTokenConfirm,
   'company/api-token.create': companyApiTokenCreate,
-  'company/api-token.list': companyApiTokenList,
-  'company/api-token.revoke': companyApiTokenRevoke,
   'company/plan.read': companyPlanRead,
-  'company/profile.read': companyProfileRead,
-  'company/settings.read': companySettingsRead,
-  'company/tag.count': companyTagCount,
-  'people/admins': peopleAdmins,
   'people/alert/list': peopleAlertList,
   'people/alert/read': peopleAlertRead,
   'people/alert/read-all': peopleAlertReadAll,
@@ -216,11 +198,8 @@ export const handlers = {
   'people/import/run': peopleImportRun,
   'people/import/undo': peopleImportUndo,
   'people/import/upload': peopleImportUpload,
-  'people/note/add': peopleNoteAdd,
   'people/note/list': peopleNoteList,
   'people/note/mentions': peopleNoteMentions,
-  'people/note/remove': peopleNoteRemove,
-  'people/note/update': peopleNoteUpdate,
   'people/session/acknowledge': peopleSessionAcknowledge,
   'people/session/list': peopleSessionList,
   'people/session/reply': peopleSessionReply,
@@ -230,7 +209,6 @@ export const handlers = {
   'people/tags': peopleTags,
   'people/tags/carried': peopleTagsCarried,
   'people/timeline': peopleTimeline,
-  'people/user/add': peopleUserAdd,
   'people/user/invite': peopleUserInvite,
   'people/user/leaving': peopleUserLeaving,
   'people/user/tag': peopleUserTag,
@@ -248,9 +226,13 @@ export const handlers = {
 } satisfies { [Name in HandlerName]: Handler<Calls[Name]> };
 
 export const hooks = {
+  'account/identity': accountIdentityHooks,
+  'account/passkey': accountPasskeyHooks,
+  'company/api-token': companyApiTokenHooks,
   'company/company': companyCompanyHooks,
   'company/settings': companySettingsHooks,
   'company/ticket': companyTicketHooks,
+  'people/note': peopleNoteHooks,
   'people/user': peopleUserHooks,
   'touchpoints/stage': touchpointsStageHooks,
 } satisfies Record<HookName, Hooks>;

@@ -1945,7 +1945,6 @@ export type HandlerName =
   | 'account/draft-key'
   | 'account/email/confirm'
   | 'account/identity/allow'
-  | 'account/identity/list'
   | 'account/identity/remove'
   | 'account/invite'
   | 'account/mfa/codes'
@@ -1966,7 +1965,6 @@ export type HandlerName =
   | 'account/passkey/begin'
   | 'account/passkey/offer'
   | 'account/passkey/prove'
-  | 'account/passkey/remove'
   | 'account/passkey/sign-in'
   | 'account/password/change'
   | 'account/password/forgot'
@@ -1987,15 +1985,8 @@ export type HandlerName =
   | 'chats/session.complete'
   | 'chats/session.messages'
   | 'chats/session.start'
-  | 'company/api-token.confirm'
   | 'company/api-token.create'
-  | 'company/api-token.list'
-  | 'company/api-token.revoke'
   | 'company/plan.read'
-  | 'company/profile.read'
-  | 'company/settings.read'
-  | 'company/tag.count'
-  | 'people/admins'
   | 'people/alert/list'
   | 'people/alert/read'
   | 'people/alert/read-all'
@@ -2007,11 +1998,8 @@ export type HandlerName =
   | 'people/import/run'
   | 'people/import/undo'
   | 'people/import/upload'
-  | 'people/note/add'
   | 'people/note/list'
   | 'people/note/mentions'
-  | 'people/note/remove'
-  | 'people/note/update'
   | 'people/session/acknowledge'
   | 'people/session/list'
   | 'people/session/reply'
@@ -2021,7 +2009,6 @@ export type HandlerName =
   | 'people/tags'
   | 'people/tags/carried'
   | 'people/timeline'
-  | 'people/user/add'
   | 'people/user/invite'
   | 'people/user/leaving'
   | 'people/user/tag'
@@ -2038,7 +2025,16 @@ export type HandlerName =
   | 'touchpoints/stage.export';
 
 /** Entities with hooks. */
-export type HookName = 'company/company' | 'company/settings' | 'company/ticket' | 'people/user' | 'touchpoints/stage';
+export type HookName =
+  | 'account/identity'
+  | 'account/passkey'
+  | 'company/api-token'
+  | 'company/company'
+  | 'company/settings'
+  | 'company/ticket'
+  | 'people/note'
+  | 'people/user'
+  | 'touchpoints/stage';
 
 /** Jobs that the engine does not do by itself. */
 export type JobHandlerName =

@@ -233,6 +233,8 @@ export interface Hooks {
     context: CallContext,
     rows: readonly Readonly<Record<string, unknown>>[],
     names: readonly string[],
+    /** What the call was given. */
+    input: Readonly<Record<string, unknown>>,
   ): Promise<readonly Record<string, unknown>[]> | readonly Record<string, unknown>[];
   /** Values that records have which the caller may know of, beside gates and scope; a list: any of them. */
   rows?(context: CallContext): Promise<Record<string, unknown>> | Record<string, unknown>;

@@ -94,7 +94,8 @@ function checkColumns(
   call: Call | undefined,
 ): void {
   const all = allProperties(checking, entity);
-  const known = call?.returns ? shownBy(all, call.returns) : all;
+  const named = { ...call?.columns, ...(call?.allowed && { [call.allowed.property]: '' }) };
+  const known = { ...(call?.returns ? shownBy(all, call.returns) : all), ...named };
   for (const [path, column] of placed(['columns'], screen.columns)) {
     const fields = placed([...path, 'reads'], column.reads);
     if (column.field) fields.push([[...path, 'field'], column.field]);

@@ -1,4 +1,4 @@
-import type { Call } from '../../../src/shared/documents/call.ts';
+import { type Call, namesIdOtherwise } from '../../../src/shared/documents/call.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { ObjectSchema, Schema, SchemaType } from '../../../src/shared/documents/schema.ts';
 import { mapSubschemas } from '../walk.ts';
@@ -81,10 +81,12 @@ export function withColumns(call: Call, entity: Entity, entities: Entities, chos
     : [];
   const added = Object.fromEntries([...named, ...actions]);
   const always = Object.keys(added).filter((name) => !chosen && !added[name]?.['x-read']);
+  const dropped = namesIdOtherwise(call) ? ['id', 'version'] : [];
+  const kept = Object.entries(record.properties).filter(([name]) => !dropped.includes(name));
   return {
     ...record,
-    required: [...(record.required ?? []), ...always],
-    properties: { ...record.properties, ...added },
+    required: [...(record.required ?? []).filter((name) => !dropped.includes(name)), ...always],
+    properties: { ...Object.fromEntries(kept), ...added },
   };
 }
 

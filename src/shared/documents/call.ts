@@ -100,6 +100,10 @@ export interface Call {
   identity?: 'begin' | 'finish';
 }
 
+/** A record whose id stands under another name has it there alone. */
+export const namesIdOtherwise = ({ columns = {}, returns = [] }: Pick<Call, 'columns' | 'returns'>): boolean =>
+  Object.values(columns).includes('id') && !returns.includes('id');
+
 export interface CallMessages {
   success?: string;
   default?: string;

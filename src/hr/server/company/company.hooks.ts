@@ -2,6 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { optionValues } from '../../../generated/options.ts';
 import { companySettings } from '../../../generated/tables.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
+import { avatarPictures } from '../../rules/avatars.ts';
+import { creditsTaken } from '../chats/credits.ts';
+import { readSettings } from './settings.ts';
 
 const mandatory = [
   'company_name',
@@ -26,7 +29,22 @@ export const hooks: Hooks = {
     checkComplete(context, change);
     await stopPromotion(context, change);
   },
+  derive: async (context, company) => {
+    const pictures = avatarPictures();
+    return {
+      milestone_limit_remaining: await creditsLeft(context, company),
+      tags: (await readSettings(context.db, context.company)).tags,
+      company_avatar: pictures[String(company.company_avatar_id)] ?? null,
+      companies_avatar: pictures,
+    };
+  },
 };
+
+async function creditsLeft({ db, company: id }: CallContext, company: Readonly<Record<string, unknown>>) {
+  const limit = company.milestone_limit as number | null;
+  const left = (company.milestone_limit_remaining as number | null) ?? limit;
+  return limit === null || left === null ? null : Math.max(0, left - (await creditsTaken(db, id)));
+}
 
 function checkComplete(context: CallContext, { old, values }: Change): void {
   if (Object.keys(values).every((name) => apart.includes(name))) return;

@@ -3,6 +3,7 @@ import { company as companies } from '../../../generated/tables.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import type { SocialLink } from '../../rules/brand-promotion.ts';
 import { distinct } from '../../rules/distinct.ts';
+import { deriveSettings } from './settings.derived.ts';
 import { checkPause } from './settings.pause.ts';
 import { checkTags, dropTags } from './settings.tags.ts';
 
@@ -27,6 +28,7 @@ const needs: readonly [switched: string, choice: string][] = [
 
 /** What the settings of a company must keep, whichever of them somebody changes. */
 export const hooks: Hooks = {
+  derive: deriveSettings,
   async beforeWrite(given, change) {
     if (change.verb !== 'update') return;
     const context = given as SettingsContext;

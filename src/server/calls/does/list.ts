@@ -46,7 +46,7 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
     };
     const shown = { ...wanted, filters: [...(wanted.filters ?? []), ...(views?.filters(asked) ?? [])] };
     const { rows: found, total } = await listRecords(engine.records, run, plan.id, shown);
-    const rows = await shape.finish(run, found, asked.fields);
+    const rows = await shape.finish(run, found, asked.fields, asked);
     const counts = await views?.counts(run, asked, wanted);
     if (rows.length === 0 && page > 1 && list.pastEnd === 'not-found') throw engineFailure(engine.texts, 'InvalidPage');
     return { status: 200, body: answerOf(rows, total, counts), partial: asked.fields !== undefined };

@@ -35,7 +35,7 @@ export function serveRead(engine: CallEngine, call: Call, plan: EntityPlan): Ser
       readRecord(engine.records, run, plan.id, id, { where, returns }),
     ]);
     if (stored) gate(run, stored);
-    const [told = record] = await shape.finish(run, [record], asked.fields);
+    const [told = record] = await shape.finish(run, [record], asked.fields, asked);
     const derived = await run.derive(plan, told, listed(asked.fields ?? []).map(String));
     return {
       status: 200,

@@ -1,4 +1,4 @@
-import type { Call } from '../../../shared/documents/call.ts';
+import { type Call, namesIdOtherwise } from '../../../shared/documents/call.ts';
 import { evaluate } from '../../../shared/gates/evaluate.ts';
 import { recordProperties } from '../../gates/fields.ts';
 import { unknownProperty } from '../../records/conditions.ts';
@@ -14,7 +14,7 @@ type Row = Record<string, unknown>;
 export interface RowShape {
   /** Fields to select for what is asked; undefined: all of them. */
   fields(asked: unknown): readonly string[] | undefined;
-  finish(run: Run, rows: Row[], asked: unknown): Promise<Row[]>;
+  finish(run: Run, rows: Row[], asked: unknown, input?: Row): Promise<Row[]>;
 }
 
 const isNothing = (asked: unknown): boolean =>
@@ -37,6 +37,7 @@ export function rowShape(
     gates[gate] ? recordProperties(gates, gates[gate].needs) : [],
   );
   const made = [...Object.keys(columns), ...(allowed ? [allowed.property] : [])];
+  const dropped = namesIdOtherwise(call) ? ['id', 'version'] : [];
   const isStored = (name: string) => plan.fields.has(name) || plan.labels.has(name);
   const all = usual ?? [...plan.fields.keys(), ...plan.labels.keys()];
   const known = new Set([...all, ...made, ...sources.keys(), 'id', 'version']);
@@ -54,7 +55,8 @@ export function rowShape(
 
   /** Fields that are needed for a name of the answer. */
   function needed(name: string): readonly string[] {
-    if (columns[name]) return [columns[name]];
+    const column = columns[name];
+    if (column !== undefined) return sources.has(column) ? (sources.get(column) ?? []) : [column];
     if (name === allowed?.property) return looked;
     if (sources.has(name)) return hasCompute ? (sources.get(name) ?? []) : [];
     return isStored(name) ? [name] : [];
@@ -65,19 +67,24 @@ export function rowShape(
       const names = named(asked);
       return usual === undefined && isNothing(asked) && isPlain ? undefined : [...new Set(names.flatMap(needed))];
     },
-    async finish(run, rows, asked) {
+    async finish(run, rows, asked, input = {}) {
       const names = named(asked);
-      const computed = names.filter((name) => hasCompute && sources.has(name));
+      const shown = names.map((name) => columns[name] ?? name);
+      const computed = [...new Set(shown)].filter((name) => hasCompute && sources.has(name));
       if (computed.length === 0 && !names.some((name) => made.includes(name))) return rows;
-      const values = computed.length > 0 ? await run.engine.product.hooks[plan.id]?.compute?.(run, rows, computed) : [];
+      const values =
+        computed.length > 0 ? await run.engine.product.hooks[plan.id]?.compute?.(run, rows, computed, input) : [];
       const kept = new Set(names.flatMap((name) => (isStored(name) ? [name, `${name}__name`] : [name])));
-      const aside = names.flatMap(needed).filter((name) => !kept.has(name) && name !== 'id' && name !== 'version');
+      const aside = [...names.flatMap(needed), ...computed].filter(
+        (name) => !kept.has(name) && name !== 'id' && name !== 'version',
+      );
       return rows.map((row, index) => {
         const told: Row = { ...row, ...(toWire(values?.[index] ?? {}, engine.records.wire) as Row) };
-        for (const name of Object.keys(columns)) if (names.includes(name)) told[name] = row[columns[name] ?? ''];
-        if (allowed && names.includes(allowed.property)) told[allowed.property] = actionsOf(run, row);
-        for (const name of aside) delete told[name];
-        return told;
+        const under = Object.entries(columns).filter(([name, path]) => names.includes(name) && path in told);
+        const named = Object.fromEntries(under.map(([name, path]) => [name, told[path]]));
+        for (const name of [...aside, ...dropped]) delete told[name];
+        if (allowed && names.includes(allowed.property)) named[allowed.property] = actionsOf(run, row);
+        return { ...told, ...named };
       });
     },
   };

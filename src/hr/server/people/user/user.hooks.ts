@@ -5,6 +5,7 @@ import { keptZone } from '../../../rules/time-zone.ts';
 import { refuseSender } from '../../touchpoints/senders.ts';
 import { askForAddress } from '../address.ts';
 import { refuseStronger, refuseWithoutSuperAdmin } from '../authority.ts';
+import { keepAddable, refuseOutside } from './adding.ts';
 import { deriveUser } from './derived.ts';
 import { keepStatusInStep } from './leaving.ts';
 
@@ -16,6 +17,7 @@ export const hooks: Hooks = {
   async beforeWrite(context, change) {
     if (change.verb === 'remove') return;
     trim(change.values);
+    if (change.verb === 'create') await keepAddable(context, change.values);
     checkPhone(context, change.values);
     checkZone(context, change.values);
     checkDates(context, change);
@@ -27,6 +29,9 @@ export const hooks: Hooks = {
     await refuseSender(context, change);
     await keepStatusInStep(context, change);
     await askForAddress(context, change);
+  },
+  async afterWrite(context, { verb, id }) {
+    if (verb === 'create') await refuseOutside(context, id);
   },
 };
 

@@ -1,25 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import type { Calls } from '../../../../generated/calls.ts';
 import { userProfile } from '../../../../generated/tables.ts';
-import type { CallContext, Handler } from '../../../../server/context.ts';
+import type { CallContext } from '../../../../server/context.ts';
 import { groupOf } from '../../access/authority.ts';
 import { isTaken } from '../address.ts';
 
-type Context = CallContext<Calls['people/user/add']['errors']>;
+type Values = Record<string, unknown>;
 
 /** Somebody without rights and without an account: both are given afterwards, by those who may. */
-export const handler: Handler<Calls['people/user/add']> = async (context, { body }) => {
-  const email = body.email.trim().toLowerCase();
+export async function keepAddable(context: CallContext, values: Values): Promise<void> {
+  const email = String(values.email).toLowerCase();
   if (await isTaken(context, null, email)) context.fail('EmailTaken', { errors: { email: [] } });
-  const display = body.display_name?.trim() || [body.first_name, body.last_name].filter(Boolean).join(' ');
-  const { id } = await context.records.create('people/user', { ...body, email, display_name: display });
-  await refuseOutside(context, String(id));
-  context.status(201);
-  return { status: 201, id: String(id), display_name: display };
-};
+  values.email = email;
+  values.display_name = values.display_name || [values.first_name, values.last_name].filter(Boolean).join(' ');
+}
 
 /** Nobody makes somebody whom they could then neither open nor correct. */
-async function refuseOutside(context: Context, id: string): Promise<void> {
+export async function refuseOutside(context: CallContext, id: string): Promise<void> {
   const [seen] = await context.db
     .select({ id: userProfile.id })
     .from(userProfile)

@@ -1,36 +1,30 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Calls } from '../../../generated/calls.ts';
 import { optionValues } from '../../../generated/options.ts';
 import { company as companies, userProfile } from '../../../generated/tables.ts';
-import type { CallContext, Handler } from '../../../server/context.ts';
+import type { CallContext } from '../../../server/context.ts';
 import { dayIn, wireTime } from '../../../shared/time/wire.ts';
 import { pauseOf, pauseState } from '../../rules/pause.ts';
 
-type Read = Calls['company/settings.read'];
 type Row = Record<string, unknown>;
 
-/** The settings as far as somebody may read them, with who changed each last. A pause that is over is shown as none. */
-export const handler: Handler<Read> = async (context) => {
+/** Who changed which of the settings last, and what follows from them. A pause that is over is shown as none. */
+export async function deriveSettings(context: CallContext, settings: Readonly<Row>): Promise<Row> {
   const [profile] = await context.db
     .select()
     .from(companies)
     .where(and(eq(companies.companyId, context.company), eq(companies.id, context.company)));
   if (!profile) return context.notFound();
-  const stored = await context.records.read('company/settings', context.company);
-  const declared = context.call.answers?.['200']?.properties ?? {};
-  const settings = Object.fromEntries(Object.entries(stored).filter(([name]) => name in declared));
   const mayRead = 'enable_action_summary' in settings;
   return {
-    ...settings,
     ...(mayRead && pauseShown(settings, profile.time_zone, context.now)),
     ...(mayRead && { social_links: optionValues['company/socialLinks'].filter((link) => profile[link]) }),
     changes: await lastChanges(context, Object.keys(settings)),
     today: dayIn(profile.time_zone, context.now),
     time_zone: profile.time_zone,
-  } as unknown as Read['answer'];
-};
+  };
+}
 
-function pauseShown(settings: Row, zone: string, now: Date): Row {
+function pauseShown(settings: Readonly<Row>, zone: string, now: Date): Row {
   const {
     pause_interaction_active: on,
     pause_interaction_start_date: from,
