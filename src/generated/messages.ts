@@ -1872,6 +1872,12 @@ export interface Messages {
   'shell/console.draft-discard': NoParams;
   /** You left this unfinished: {when}. */
   'shell/console.draft-left': { when: string | number };
+  /** {name} from */
+  'shell/console.filter-from': { name: string | number };
+  /** {name} contains */
+  'shell/console.filter-search': { name: string | number };
+  /** {name} to */
+  'shell/console.filter-to': { name: string | number };
   /** Filters */
   'shell/console.filters': NoParams;
   /** Filters, {count} chosen */

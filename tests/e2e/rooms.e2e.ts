@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import readXlsx from 'read-excel-file/node';
 import { at } from '../../scripts/bootstrap/place.mjs';
 import { port } from './support/address.ts';
 import { extended } from './support/extended.ts';
@@ -75,6 +76,7 @@ test('are made, filtered, opened, booked and changed', { tag: extended }, async 
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Must be a multiple of 2.').first()).toBeVisible();
     await page.getByLabel('Seats').fill('12');
+    await page.locator('.ql-editor').fill('Quiet and light');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(cell(page, 'Banyan')).toBeVisible();
     const picture = page.getByRole('row', { name: /Banyan/ }).locator('img[src^="/pictures/"]');
@@ -104,6 +106,38 @@ test('are made, filtered, opened, booked and changed', { tag: extended }, async 
         await expect(cell(page, 'Neem')).toBeVisible();
       });
     }
+  });
+
+  await test.step('a second room of one name is refused at its field, in the words of the entity', async () => {
+    await page.goto(`${address}/rooms/new`);
+    await page.getByLabel('Name').fill('banyan');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Another room has this name.').first()).toBeVisible();
+    faults.splice(0);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+  });
+
+  await test.step('the list is saved as a workbook, with numbers as numbers', async () => {
+    await expect(cell(page, 'Banyan')).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Excel' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('Rooms.xlsx');
+    const lines = await readXlsx(readFileSync(await download.path()));
+    expect(lines[0]?.slice(0, 3)).toEqual(['Name', 'Seats', 'Floor']);
+    expect(lines.slice(1).map((row) => row.slice(0, 3))).toEqual(expect.arrayContaining([['Neem', 4, 'First']]));
+  });
+
+  await test.step('a room is deleted once that is confirmed', async () => {
+    await page.context().request.post(`${address}/api/rooms/room`, { headers, data: { name: 'Elm' } });
+    await page.reload();
+    await page.getByRole('row', { name: /Elm/ }).getByRole('button', { name: /More/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Elm is deleted.')).toBeVisible();
+    await expect(cell(page, 'Elm')).toBeHidden();
+    await expect(cell(page, 'Neem')).toBeVisible();
   });
 
   await test.step('the page of a room is found by the parameter of its own route', async () => {

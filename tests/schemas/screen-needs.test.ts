@@ -138,7 +138,29 @@ const faults: [name: string, changes: Record<string, string | object>, line: str
 const linesOf = (changes: Record<string, string | object>, usedInCode?: CodeUse) =>
   checkDocuments(shelfWith(changes), { usedInCode }).map(complaintLine);
 
+const controls: typeof faults = [
+  [
+    'a file of a list in its rows',
+    { [screen]: { ...json(screen), row: [{ label: 'Table', does: 'csv' }] } },
+    '"csv" cannot stand here, it stands in the "actions" of a list',
+  ],
+  [
+    'a deletion that nobody is asked about',
+    { [screen]: { ...json(screen), row: [{ label: 'Delete', does: 'delete' }] } },
+    'Nobody is asked before it is deleted, name a message: "confirm": …',
+  ],
+  [
+    'a deletion over simple REST that the entity does not serve',
+    { [screen]: { ...json(screen), row: [{ label: 'Delete', does: 'delete', confirm: 'shell/retry' }] } },
+    'The screen names no call for "delete", and the entity books/book has no simple REST for it, name a call in "calls", or in the entity a gate: "api": { "delete": … }',
+  ],
+];
+
 describe('what a screen needs', () => {
+  it.each(controls)('%s', (_name, changes, sentence) => {
+    expect(linesOf(changes).map((line) => line.replace(/^\S+ \S+: /, ''))).toContain(sentence);
+  });
+
   it.each(faults)('%s', (_name, changes, line) => {
     expect(linesOf(changes)).toEqual([line]);
   });

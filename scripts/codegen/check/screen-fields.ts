@@ -20,7 +20,10 @@ export function checkScreens(checking: Checking): void {
   for (const entry of entriesOfKind(checking, 'screen')) {
     const screen = checking.artifacts.screens[entry.id];
     if (!screen) continue;
-    for (const [path, action] of actionsOf(screen)) checkAction(checking, entry, path, action);
+    for (const [path, action] of actionsOf(screen)) {
+      checkAction(checking, entry, path, action);
+      checkDoes(checking, entry, screen.kind, path, action);
+    }
     if (screen.kind === 'list') checkList(checking, entry, screen);
     if (screen.kind === 'cards') checkCards(checking, entry, screen);
     if (screen.kind === 'tabs') checkTabs(checking, entry, screen);
@@ -37,6 +40,30 @@ export function actionsOf(screen: Screen): [Path, Action][] {
     action ? [[[...path, 'action'], action]] : [],
   );
   return [...controls, ...inCells];
+}
+
+/** Of a list: what a file is made of, and what is done with one of its rows. */
+const places: Record<NonNullable<Action['does']>, 'actions' | 'row'> = {
+  csv: 'actions',
+  xlsx: 'actions',
+  delete: 'row',
+  'move-up': 'row',
+  'move-down': 'row',
+};
+
+function checkDoes(checking: Checking, entry: Entry, kind: Screen['kind'], path: Path, action: Action): void {
+  const { does, confirm } = action;
+  if (!does) return;
+  if (kind !== 'list' || path[0] !== places[does])
+    at(
+      checking,
+      entry,
+      [...path, 'does'],
+      `"${does}" cannot stand here`,
+      `it stands in the "${places[does]}" of a list`,
+    );
+  else if (does === 'delete' && !confirm)
+    at(checking, entry, [...path, 'does'], 'Nobody is asked before it is deleted', 'name a message: "confirm": …');
 }
 
 function checkAction(checking: Checking, entry: Entry, path: Path, action: Action): void {

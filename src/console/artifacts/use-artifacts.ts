@@ -3,6 +3,7 @@ import type { Artifacts } from '../../shared/documents/artifacts.ts';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { Screen } from '../../shared/documents/screen.ts';
 import type { Constant, Option } from '../../shared/documents/words.ts';
+import type { Resource } from '../../shared/screens/resources.ts';
 import { useEnvironment } from '../environment.ts';
 import { subjectOf } from './artifact-store.ts';
 
@@ -25,6 +26,9 @@ export function useDocument<K extends keyof Artifacts>(kind: K, id: string): Art
 }
 
 export const useScreen = (id: string): Screen | undefined => useDocument('screens', id);
+/** What react-admin knows of an entity. */
+export const useResource = (id: string): Resource | undefined => useEnvironment().store.source.resources[id];
+
 export const useEntity = (id: string): Entity | undefined => useDocument('entities', id);
 
 /** The values of an option list; of a constant list of values, each value is its own label. */

@@ -6,7 +6,7 @@ import { type CallInput, inputOf } from './call-request.ts';
 import { formBody } from './form-body.ts';
 import { listAnswer, listInput, recordOf } from './list-call.ts';
 import { makeCall } from './make-call.ts';
-import { entityOf, filtersFor, restFilter, restProvider } from './rest.ts';
+import { deleteByRest, entityOf, filtersFor, restFilter, restProvider } from './rest.ts';
 import type { CallAnswer, Transport } from './transport.ts';
 
 type Values = Record<string, unknown>;
@@ -90,7 +90,7 @@ export function createDataProvider(store: ArtifactStore, transport: Transport): 
 
     async update(resource, params) {
       const found = await callOf(resource, params, 'update');
-      const version: unknown = params.meta?.version ?? params.previousData?.version;
+      const version: unknown = params.meta?.version ?? params.data.version ?? params.previousData?.version;
       if (!found) return (await rest()).update(resource, { ...params, data: { ...params.data, version } });
       const { id, previousData } = params;
       const data = found.isNamed ? params.data : takenOf(found.call, params.data, previousData);
@@ -103,7 +103,7 @@ export function createDataProvider(store: ArtifactStore, transport: Transport): 
 
     async delete(resource, params) {
       const found = await callOf(resource, params, 'delete', 'remove');
-      if (!found) return (await rest()).delete(resource, params);
+      if (!found) return { data: await deleteByRest(transport, resource, params) };
       await found.make({ ...inputOf(found.call, found.own(params.id)), version: params.previousData?.version });
       return { data: (params.previousData ?? { id: params.id }) as never };
     },

@@ -1,4 +1,4 @@
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, DeleteParams, RaRecord } from 'react-admin';
 import type { Call } from '../../shared/documents/call.ts';
 import type { Entity } from '../../shared/documents/entity.ts';
 import { filterInput, filterValue } from '../../shared/screens/filters.ts';
@@ -34,6 +34,18 @@ export function filtersFor(filters: Values, call: Call | undefined, entity?: Ent
 /** Simple REST searches for `q`. */
 export function restFilter(entity: Entity | undefined, { search, ...filters }: Values): Values {
   return { ...filtersFor(filters, undefined, entity), ...(search ? { q: search } : {}) };
+}
+
+/** With the version that was seen, which ra-data-simple-rest does not send. */
+export async function deleteByRest<Row extends RaRecord>(
+  transport: Transport,
+  resource: string,
+  { id, previousData }: DeleteParams<Row>,
+): Promise<Row> {
+  const version: unknown = previousData?.version;
+  const headers: Record<string, string> = typeof version === 'number' ? { 'if-match': `"${version}"` } : {};
+  const { body } = await transport({ method: 'DELETE', url: `/api/${resource}/${encodeURIComponent(id)}`, headers });
+  return body as Row;
 }
 
 /** ra-data-simple-rest over our transport, loaded when the first such resource is shown. */

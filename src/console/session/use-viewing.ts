@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { matchPath } from 'react-router';
 import { onlyReads } from '../../shared/documents/only-reads.ts';
 import type { Action, RoutesScreen, Screen } from '../../shared/documents/screen.ts';
+import { isFile } from '../../shared/screens/list-file.ts';
 import { useArtifacts } from '../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../environment.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -32,9 +33,9 @@ export function useViewingRefusal(): (action?: Partial<Action>) => string {
   );
 }
 
-/** What neither calls nor opens: a CSV file, a way to a screen that is read. */
+/** What neither calls nor opens: a file of a list, a way to a screen that is read. */
 function isHarmless(routes: RoutesScreen | undefined, action: Partial<Action> = {}): boolean {
-  if (action.does) return action.does === 'csv';
+  if (action.does) return isFile(action);
   if (!action.goes) return false;
   const path = action.goes.split('?')[0]?.replace(/\{\w+\}/g, 'x') ?? '';
   const route = routes?.routes.find((one) => matchPath(one.path, path));

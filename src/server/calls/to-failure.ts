@@ -77,10 +77,11 @@ function taken({ artifacts, texts }: Words, call: Call | undefined, constraint =
   const entity = entityOf(artifacts, constraint);
   const unique = entity?.storage.unique?.find((candidate) => indexName(entity, candidate.name) === constraint);
   const declared = Object.entries(call?.errors ?? {}).find(([, details]) => details.unique === unique?.name && unique);
-  const text = declared ? texts(declared[1].message) : texts('shell/engine.taken');
+  const message = declared?.[1].message ?? unique?.message;
+  const text = texts(message ?? 'shell/engine.taken');
   const errors = Object.fromEntries((unique?.properties ?? []).map((property) => [property, [text]]));
   if (declared) return new Failure(declared[1].status, declared[0], text, { errors });
-  return engineFailure(texts, 'Conflict', { errors });
+  return engineFailure(texts, 'Conflict', { errors, ...(message && { text }) });
 }
 
 function dangling({ artifacts, texts }: Words, error: unknown): Failure {

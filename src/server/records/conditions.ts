@@ -131,7 +131,8 @@ function fixed({ shape, values, write }: Part): Part {
   };
 }
 
-function literal(value: unknown): string {
+/** Written into the statement itself. */
+export function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (!Array.isArray(value)) return quoted(String(value));
   return `array[${value.map(literal).join()}]`;

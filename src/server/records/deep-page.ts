@@ -45,7 +45,7 @@ function placesOf(engine: RecordEngine, work: Work, page: Page): { key: string; 
   if (!work.versions || page.plan.entity.storage.system) return undefined;
   const [first] = page.order;
   const comparable = page.order.every(
-    ({ name, descending }) => descending === first?.descending && must(page.plan.fields, name).column.notNull,
+    ({ name, descending }) => descending === first?.descending && page.plan.fields.get(name)?.column.notNull,
   );
   if (!comparable) return undefined;
   const state = signature(work.versions, topicsOf(engine, work, page.plan));

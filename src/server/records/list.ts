@@ -8,7 +8,7 @@ import { foundPage } from './found-page.ts';
 import { type Found, isWhole, keptCount, totalColumn, withTotal } from './kept-count.ts';
 import { askedKey, type Order, orderBy, orderKey, type Page, scoped, topicsOf } from './page.ts';
 import { type EntityPlan, must, ref } from './plan.ts';
-import { labelJoins, type Row, shapeFor } from './shape.ts';
+import { labelJoins, labelOrder, type Row, shapeFor } from './shape.ts';
 import { type Bind, run } from './statement.ts';
 
 export interface ListAsked extends Asked {
@@ -61,12 +61,14 @@ export async function countRecords(
 
 function pageOf(engine: RecordEngine, work: Work, plan: EntityPlan, asked: ListAsked): Page {
   const view = viewOf(engine.gates, plan, work.actor);
-  const found = asked.search && searchable(engine, work, plan, view) ? asked.search : undefined;
+  const order = orderOf(engine, plan, view, work, asked.sort);
+  const isOwn = order.every(({ related }) => related === undefined);
+  const found = asked.search && isOwn && searchable(engine, work, plan, view) ? asked.search : undefined;
   return {
     plan,
     parts: conditions(engine, work, plan, view, found === undefined ? asked : { ...asked, search: undefined }),
     shape: shapeFor(engine, plan, view, work.actor, asked.returns),
-    order: orderOf(plan, (name) => view.readable(name), asked.sort),
+    order,
     limit: asked.limit,
     offset: asked.offset ?? (asked.page - 1) * asked.limit,
     found,
@@ -78,12 +80,20 @@ function endOf(rows: number, { offset, limit }: Page): number | undefined {
   return rows < limit && (rows > 0 || offset === 0) ? offset + rows : undefined;
 }
 
-function orderOf(plan: EntityPlan, readable: (name: string) => boolean, sort?: readonly string[]): Order[] {
+function orderOf(
+  engine: RecordEngine,
+  plan: EntityPlan,
+  view: FieldView,
+  work: Work,
+  sort?: readonly string[],
+): Order[] {
   const asked = sort?.length ? sort : [plan.order];
   const order = asked.map((entry): Order => {
     const descending = entry.startsWith('-');
     const name = descending ? entry.slice(1) : entry;
-    if (!plan.fields.has(name) || !readable(name)) throw unknownProperty(name);
+    const label = plan.labels.get(name);
+    if (label) return { name, descending, ...labelOrder(engine, plan, view, work, label) };
+    if (!plan.fields.has(name) || !view.readable(name)) throw unknownProperty(name);
     return { name, column: ref(must(plan.fields, name).column), descending };
   });
   if (order.some((entry) => entry.name === 'id')) return order;
@@ -134,7 +144,7 @@ async function count(engine: RecordEngine, work: Work, page: Page): Promise<numb
 
 /**
  * May the search go by the index? Its role sees the matching rows of searchable tables and nothing else, so a
- * condition that looks at another table cannot be asked there; nor can a search that leaves out a hidden property.
+ * condition or an order that looks at another table cannot be asked there; nor can a search that leaves out a hidden property.
  */
 function searchable(engine: RecordEngine, work: Work, plan: EntityPlan, view: FieldView): boolean {
   if (!plan.search?.fields.every((field) => view.readable(field.name))) return false;

@@ -20,10 +20,12 @@ export interface Order {
   name: string;
   column: SQL;
   descending: boolean;
+  /** Set where the value stands in another table: what decides which of its rows are seen. */
+  related?: string;
 }
 
 export const orderKey = (order: readonly Order[]) =>
-  order.map((entry) => (entry.descending ? '-' : '') + entry.name).join();
+  order.map(({ name, descending, related = '' }) => (descending ? '-' : '') + name + related).join();
 
 export function orderBy(order: readonly Order[], column: (entry: Order) => SQL = (entry) => entry.column): SQL {
   return sql.join(

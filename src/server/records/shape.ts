@@ -4,7 +4,7 @@ import { readableValues } from '../audit/lines.ts';
 import type { RowFilter, ServerActor } from '../context.ts';
 import { type FieldView, masked, recordProperties, viewOf } from '../gates/fields.ts';
 import { scopeCondition, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
-import { unknownProperty } from './conditions.ts';
+import { literal, unknownProperty } from './conditions.ts';
 import type { RecordEngine } from './engine.ts';
 import { type EntityPlan, type Field, type Label, must, ref, relatedField } from './plan.ts';
 import type { Bind } from './statement.ts';
@@ -131,6 +131,28 @@ function joinedLabel(
   if (!view.readable(label.field.name) || !viewOf(engine.gates, related, actor).readable(label.property)) return [];
   const scope = labelScope(plan, label, related, actor);
   return [{ ...label, alias: `r${index}`, related, column: must(related.fields, label.property), scope }];
+}
+
+/** The same name where a list is sorted by it: an expression of its own, since pages are found without joins. */
+export function labelOrder(
+  engine: RecordEngine,
+  plan: EntityPlan,
+  view: FieldView,
+  { actor }: { actor: ServerActor | null },
+  label: Label,
+): { column: SQL; related: string } {
+  const [joined] = joinedLabel(engine, plan, label, view, actor, 0);
+  if (!joined) throw unknownProperty(label.name);
+  const { related, scope, column } = joined;
+  const alias = `by_${label.field.column.name}`;
+  const id = ref(must(related.fields, 'id').column, alias);
+  const same = sql`${ref(related.company, alias)} = ${plan.company} and ${id} = ${ref(label.field.column)}`;
+  const seen = scopeCondition(related, engine.employees, scope, (value) => sql.raw(literal(value)), alias);
+  const where = sql`${same}${seen && sql` and ${seen}`}`;
+  return {
+    column: sql`(select ${ref(column.column, alias)} from ${related.table} as ${sql.identifier(alias)} where ${where})`,
+    related: `(${scopeShape(scope)}${JSON.stringify(scopeValues(scope))})`,
+  };
 }
 
 const named = (column: SQL, name: string): SQL => sql`${column} as ${sql.identifier(name)}`;

@@ -32,13 +32,22 @@ export interface Storage {
   /** Property that keeps a hand-made order, starting at 1. */
   order?: string;
   /** Unique within the company. `where` is `property: value`: only rows that hold it count. */
-  unique?: { name: string; properties: string[]; where?: Record<string, string>; ignoreCase?: true }[];
+  unique?: Unique[];
   /** `-` before a property: descending, empty values last. */
   indexes?: { name: string; properties: string[]; kind?: 'btree' | 'gin' }[];
   /** Former name of the table, which is renamed and keeps its rows. */
   renamedFrom?: string;
   /** Former properties whose columns may be dropped with what is in them. */
   removed?: string[];
+}
+
+export interface Unique {
+  name: string;
+  properties: string[];
+  where?: Record<string, string>;
+  ignoreCase?: true;
+  /** Said at the fields when another record has these values; a call may say its own. */
+  message?: string;
 }
 
 export interface States {

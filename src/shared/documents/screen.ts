@@ -12,8 +12,8 @@ export interface Action {
   /** Call, with what it sends; the record's id fills the path. */
   calls?: string;
   send?: Record<string, unknown>;
-  /** Something the engine does by itself. */
-  does?: 'csv' | 'move-up' | 'move-down';
+  /** Something the engine does by itself; `delete` and the moves stand in a row. */
+  does?: 'csv' | 'xlsx' | 'delete' | 'move-up' | 'move-down';
   /** Message that asks first. */
   confirm?: string;
   success?: string;
@@ -97,7 +97,8 @@ export interface ListScreen extends Base {
 
 export interface FilterDocument {
   name: string;
-  label: string;
+  /** Without one, what its property is called, and how it is compared. */
+  label?: string;
   /** How it is set; without one, what it is compared with decides. */
   widget?: 'choices' | 'text' | 'date' | 'number' | 'relation';
   options?: string;

@@ -12,6 +12,9 @@ export interface FilterValue {
   many: boolean;
   /** The end of a range, or a part of a text: nothing to be chosen from a list. */
   typed: boolean;
+  /** What is compared with it, and how. */
+  property?: string;
+  is?: 'from' | 'to' | 'search';
 }
 
 /** A filter by its name on the wire: as the call takes it, or without one simple REST. Undefined: there is none. */
@@ -25,7 +28,7 @@ export function filterValue(
   if (!filter) return undefined;
   const property = entity?.schema.properties[filter.property] ?? systemTimes[filter.property] ?? {};
   const { is } = filter;
-  return { schema: property.items ?? property, many: is === 'any', typed: is !== 'any' };
+  return { ...named(filter.property, is), schema: property.items ?? property, many: is === 'any', typed: is !== 'any' };
 }
 
 const systemTimes: Readonly<Record<string, Schema>> = {
@@ -36,10 +39,22 @@ const systemTimes: Readonly<Record<string, Schema>> = {
 function taken(name: string, call: Pick<Call, 'query' | 'body' | 'filters'>): FilterValue | undefined {
   const property = call.body?.properties[name] ?? call.query?.properties[name];
   if (!property) return undefined;
-  const is = call.filters?.[name]?.is;
+  const { is, property: compared } = call.filters?.[name] ?? {};
   const typed = is === 'from' || is === 'to' || is === 'search';
   const many = [property.type].flat().includes('array');
-  return { schema: (many && property.items) || property, many, typed };
+  return { ...named(compared ?? name, is), schema: (many && property.items) || property, many, typed };
+}
+
+const named = (property: string, is: string | undefined): Pick<FilterValue, 'property' | 'is'> =>
+  is === 'from' || is === 'to' || is === 'search' ? { property, is } : { property };
+
+/** What the property that a filter compares is called. */
+export function filterTitle(
+  { property = '', schema }: FilterValue,
+  entity: Pick<Entity, 'schema'> | undefined,
+): string {
+  const known = entity?.schema.properties[property] ?? systemTimes[property];
+  return known?.title ?? schema.title ?? property;
 }
 
 /** How a filter is set in the drawer. */

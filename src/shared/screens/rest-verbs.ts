@@ -18,7 +18,10 @@ export function restVerbs(
     isAsked && !calls[verb] ? [verb] : [];
   switch (screen.kind) {
     case 'list':
-      return screen.calls?.getList ? [] : without('list', true, screen.calls);
+      return [
+        ...without('list', !screen.calls?.getList, screen.calls),
+        ...without('delete', screen.row?.some(({ does }) => does === 'delete') ?? false, screen.calls),
+      ];
     case 'tabs':
       return without('read', screen.resource !== undefined, screen.calls);
     case 'cards':

@@ -133,10 +133,11 @@ describe('a picture over simple REST', () => {
     const same = (await provider.update('rooms/room', { id: room.id, data: { ...room, seats: 10 }, previousData }))
       .data;
     expect(same.picture).toBe(room.picture);
-    const other = (await provider.update('rooms/room', { id: room.id, data: { picture }, previousData })).data;
+    const other = (await provider.update('rooms/room', { id: room.id, data: { picture }, previousData: same })).data;
     expect(other.picture).not.toBe(room.picture);
     expect((await admin.request('GET', room.picture)).status).toBe(404);
-    const none = (await provider.update('rooms/room', { id: room.id, data: { picture: null }, previousData })).data;
+    const without = { id: room.id, data: { picture: null }, previousData: other };
+    const none = (await provider.update('rooms/room', without)).data;
     expect(none.picture ?? null).toBeNull();
     expect((await admin.request('GET', other.picture)).status).toBe(404);
   });
@@ -148,6 +149,48 @@ describe('a picture over simple REST', () => {
       .catch((error) => error.body);
     expect([refused.status, refused.errors]).toEqual([400, { picture: ['That is no picture.'] }]);
   });
+});
+
+it('refuses a second record of what is to be unique, in the words of the entity', async () => {
+  const refused = await provider.create('rooms/room', { data: { name: 'oak' } }).catch((error) => error.body);
+  const text = 'Another room has this name.';
+  expect([refused.status, refused.message, refused.errors]).toEqual([409, text, { name: [text] }]);
+});
+
+describe('the name of a related record', () => {
+  const sorted = async (order: 'ASC' | 'DESC', more: object = {}) => {
+    const { data } = await provider.getList('rooms/booking', {
+      ...asked({}, { calls: {}, ...more }),
+      sort: { field: 'room__name', order },
+    });
+    return data.map((row) => row.room__name);
+  };
+  it.each([
+    ['over simple REST', {}],
+    ['over a call', { calls: { list: 'rooms/booking.list' } }],
+  ])('sorts a list %s', async (_, meta) => {
+    expect(await sorted('ASC', meta)).toEqual(['Banyan', 'Banyan', 'Neem']);
+    expect(await sorted('DESC', meta)).toEqual(['Neem', 'Banyan', 'Banyan']);
+  });
+
+  it('sorts what is far from the start, and what a search finds', async () => {
+    const query = { sort: '["room__name","DESC"]', range: '[100,109]' };
+    expect((await admin.request('GET', '/api/rooms/booking', { query })).status).toBe(200);
+    const found = { sort: '["room__name","ASC"]', filter: '{"q":"ch"}' };
+    const { body } = await admin.request('GET', '/api/rooms/booking', { query: found });
+    expect(body.map((row: { purpose: string }) => row.purpose)).toEqual(['Choir', 'Chess']);
+  });
+});
+
+it('deletes over simple REST what nobody has changed since', async () => {
+  const { data } = await provider.create('rooms/room', { data: { name: 'Elm' } });
+  const { id } = data;
+  const remove = (previousData: typeof data) =>
+    provider.delete('rooms/room', { id, previousData }).catch((error) => error.status);
+  await provider.update('rooms/room', { id, data: { seats: 4 }, previousData: data });
+  expect(await remove(data)).toBe(412);
+  await remove({ ...data, version: data.version + 1 });
+  expect(await provider.getOne('rooms/room', { id }).catch((error) => error.status)).toBe(404);
 });
 
 it('refuses a change of what somebody else has changed since', async () => {

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ListScreen } from '../../../shared/documents/screen.ts';
-import { filterValue } from '../../../shared/screens/filters.ts';
+import type { FilterDocument, ListScreen } from '../../../shared/documents/screen.ts';
+import { filterTitle, filterValue } from '../../../shared/screens/filters.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
 import { OfflineError } from '../../data/call-error.ts';
 import { usePerformCall } from '../../data/use-call.ts';
@@ -51,6 +51,12 @@ export default function FilterDrawer({ screen, filters, address, close }: Props)
   const options = useFilterOptions({ ...filters, fields });
   const entity = useEntity(screen.resource);
   const list = useDocument('calls', screen.calls?.list ?? screen.calls?.getList ?? '');
+  const labelOf = ({ name, label }: FilterDocument) => {
+    const value = filterValue(name, list, entity);
+    if (label !== undefined || !value) return label ?? name;
+    const title = filterTitle(value, entity);
+    return value.is ? words(`filter-${value.is}`, { name: title }) : title;
+  };
   const apply = (next: Chosen) => {
     address.change({ filters: Object.fromEntries(Object.entries(next).filter(([, values]) => values.length > 0)) });
     close();
@@ -79,7 +85,7 @@ export default function FilterDrawer({ screen, filters, address, close }: Props)
             fields.map((field) => (
               <FilterField
                 key={field.name}
-                field={field}
+                field={{ ...field, label: labelOf(field) }}
                 value={filterValue(field.name, list, entity)}
                 offered={options.of?.[field.name]}
                 loading={options.loading}

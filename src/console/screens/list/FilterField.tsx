@@ -26,7 +26,7 @@ const Group = styled('fieldset')(({ theme }) => ({
 const searchedFrom = 8;
 
 interface Props {
-  field: FilterDocument;
+  field: FilterDocument & { label: string };
   /** What it is compared with; undefined where the list's call does not say. */
   value: FilterValue | undefined;
   /** From the `filters` call. */

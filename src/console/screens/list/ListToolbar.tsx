@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
+import { isFile } from '../../../shared/screens/list-file.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useEntity } from '../../artifacts/use-artifacts.ts';
 import { useGates } from '../../gates/use-gate.ts';
@@ -48,7 +49,7 @@ export function ListToolbar({ screen, address, view }: { screen: ListScreen; add
   const ask = useGates();
   const optional = screen.columns.filter((column) => column.optional && ask(column.gate).allowed);
   const count = Object.values(address.state.filters).flat().length;
-  const files = view.header.filter((action) => action.does === 'csv');
+  const files = view.header.filter(isFile);
   if (!screen.search && !screen.filters && optional.length + files.length === 0) return null;
   return (
     <Bar>

@@ -15,15 +15,33 @@ interface Words {
   formats: Formats;
 }
 
-/** The rows as they are read on the screen, uncut. */
+/** The rows as they are read on the screen, uncut; the headings first. */
 export function csvOf(rows: readonly Record<string, unknown>[], columns: readonly Column[], words: Words): string {
-  const head = columns.map((column) => columnLabel(column, words.entity));
-  const body = rows.map((row, index) =>
-    columns.map((column) => (column.rowNumber ? String(index + 1) : textOf(column, row, words))),
-  );
-  const cells = [head, ...body].map((row) => row.map(unlikeFormula));
+  const cells = tableOf(rows, columns, words).map((row) => row.map((cell) => unlikeFormula(String(cell))));
   // The mark makes spreadsheets read UTF-8.
   return stringify(cells, { bom: true, quoted: true, quoted_empty: true, record_delimiter: 'windows' });
+}
+
+/** The same with numbers as such. */
+export function tableOf(
+  rows: readonly Record<string, unknown>[],
+  columns: readonly Column[],
+  words: Words,
+): (string | number)[][] {
+  const head = columns.map((column) => columnLabel(column, words.entity));
+  const body = rows.map((row, index) =>
+    columns.map((column) =>
+      column.rowNumber ? index + 1 : (numberOf(column, row, words) ?? textOf(column, row, words)),
+    ),
+  );
+  return [head, ...body];
+}
+
+function numberOf(column: Column, row: Record<string, unknown>, { entity }: Words): number | undefined {
+  const schema = columnSchema(column, entity);
+  const [value, ...more] = columnValues(column, row);
+  const isNumber = cellName(column, schema) === 'number' && !schema?.['x-options'] && more.length === 0;
+  return isNumber && typeof value === 'number' ? value : undefined;
 }
 
 function textOf(column: Column, row: Record<string, unknown>, { artifacts, entity, cells, formats }: Words): string {
@@ -49,7 +67,11 @@ function label(artifacts: Artifacts, schema: Schema | undefined, value: unknown)
 }
 
 export function saveCsv(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+}
+
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name.replace(/[\\/:*?"<>|]/g, ' ');

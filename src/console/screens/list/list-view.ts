@@ -5,9 +5,11 @@ import type { Action, Column, ListScreen } from '../../../shared/documents/scree
 import type { ActionContext } from '../../actions/action-context.ts';
 import { useDrawn } from '../../actions/use-drawn.ts';
 import { useRunAction } from '../../actions/use-run-action.ts';
+import { useResource } from '../../artifacts/use-artifacts.ts';
 import { useGates } from '../../gates/use-gate.ts';
-import { useCsv } from './use-csv.ts';
+import { useDelete } from './use-delete.ts';
 import type { ListAddress } from './use-list-address.ts';
+import { useListFile } from './use-list-file.ts';
 
 export type Row = Record<string, unknown> & { id: string | number };
 
@@ -38,14 +40,21 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
       ),
     [screen, ask, shown],
   );
-  const csv = useCsv(screen, columns, params);
+  const save = useListFile(screen, columns, params);
+  const remove = useDelete(screen);
+  const deletes = useResource(screen.resource)?.gates.delete;
   return useMemo(() => {
     const around = { ...params, page };
     const run: ListView['run'] = (action, context = {}) =>
       runAction(action, {
         ...context,
         params: { ...around, ...context.params },
-        does: { csv, ...context.does },
+        does: {
+          csv: () => save('csv'),
+          xlsx: () => save('xlsx'),
+          delete: () => remove(action, context.record),
+          ...context.does,
+        },
         done: (result) => {
           void queries.invalidateQueries();
           context.done?.(result);
@@ -55,11 +64,13 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
           context.settled?.(failed);
         },
       });
-    const only = (actions: Action[] = []) => actions.filter((action) => drawn(action));
+    const gated = (action: Action): Action =>
+      action.does === 'delete' && deletes ? { gate: deletes, ...action } : action;
+    const only = (actions: Action[] = []) => actions.filter((action) => drawn(action)).map(gated);
     const bulk = only(screen.bulk);
     // Nobody selects what they can do nothing with.
     const mayAny = bulk.some((action) => ask(action.gate).allowed);
     const expands = screen.expands && ask(screen.expands.gate).allowed ? screen.expands : undefined;
     return { columns, expands, header: only(screen.actions), row: only(screen.row), bulk: mayAny ? bulk : [], run };
-  }, [ask, columns, csv, drawn, page, params, queries, runAction, screen]);
+  }, [ask, columns, deletes, drawn, page, params, queries, remove, runAction, save, screen]);
 }

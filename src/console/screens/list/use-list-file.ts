@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import type { Column, ListScreen } from '../../../shared/documents/screen.ts';
+import { fillValues } from '../../actions/fill.ts';
+import { useFailure } from '../../actions/use-failure.ts';
+import { useFormats } from '../../cells/use-formats.ts';
+import { useEnvironment } from '../../environment.ts';
+
+export type FileKind = 'csv' | 'xlsx';
+
+/** Saves everything that the list's search and filters find, with the columns that are shown. */
+export function useListFile(
+  screen: ListScreen,
+  columns: readonly Column[],
+  params: Record<string, unknown>,
+): (kind: FileKind) => Promise<void> {
+  const { filterValues, sort } = useListContext();
+  const { store, registry } = useEnvironment();
+  const provider = useDataProvider();
+  const failure = useFailure();
+  const formats = useFormats();
+  return useCallback(
+    async (kind) => {
+      // What takes rows along may ask more than what shows them: a right of its own, and who it is.
+      const calls = screen.calls?.csv ? { list: screen.calls.csv } : (screen.calls ?? {});
+      const listCall = store.get().calls[calls.list ?? calls.getList ?? ''];
+      try {
+        const [{ csvOf, saveCsv, tableOf }, { saveXlsx }] = await Promise.all([
+          import('./csv.ts'),
+          kind === 'xlsx' ? import('./xlsx.ts') : { saveXlsx: undefined },
+        ]);
+        const size = listCall?.list?.maxLimit ?? 100;
+        const rows: Record<string, unknown>[] = [];
+        // The list on the screen may still be on its way: how much there is, the answers say themselves.
+        for (let page = 1, total = 1; rows.length < total; page += 1) {
+          const asked = {
+            pagination: { page, perPage: size },
+            sort,
+            filter: filterValues,
+            meta: { calls, values: fillValues(screen.send ?? {}, params) },
+          };
+          const answer = await provider.getList(screen.resource, asked);
+          if (answer.data.length === 0) break;
+          rows.push(...answer.data);
+          total = answer.total ?? rows.length;
+        }
+        const entity = store.get().entities[screen.resource];
+        const words = { artifacts: store.get(), entity, cells: registry.cells, formats };
+        const name = screen.title ?? entity?.plural ?? '';
+        if (saveXlsx) await saveXlsx(tableOf(rows, columns, words), name);
+        else saveCsv(csvOf(rows, columns, words), `${name}.csv`);
+      } catch (error) {
+        await failure(error, listCall?.messages);
+      }
+    },
+    [screen, columns, params, filterValues, sort, store, registry, provider, failure, formats],
+  );
+}
