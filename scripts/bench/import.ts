@@ -24,7 +24,7 @@ export async function benchImport(rows: number): Promise<void> {
   const children: ChildProcess[] = [];
   const start = (script: string, args: string[], dataDir: string) => {
     const { DATABASE_URL: _, ...rest } = process.env;
-    const env = { ...rest, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', DEMO_EMPLOYEES: '12' };
+    const env = { ...rest, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', DEMO_PEOPLE: '12' };
     const child = spawn(process.execPath, ['--import', 'tsx', at(script), ...args], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],

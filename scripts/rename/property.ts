@@ -85,7 +85,7 @@ function inRequired(document: DocumentFile, holder: Path, from: string, to: stri
 /** Texts at these places of an entity are names of its fields. */
 const entityPlaces = [
   ['display'],
-  ['employee'],
+  ['person'],
   ['storage', 'search'],
   ['storage', 'order'],
   ['storage', 'unique', '*', 'properties'],

@@ -40,7 +40,7 @@ export interface Config {
   product: string;
   wireZone: string;
   /** People of the demo company made on the first start. */
-  demoEmployees: number;
+  demoPeople: number;
   /** How many admins its plan includes. */
   demoAdmins: number;
 }
@@ -71,7 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     product: text(env.PRODUCT) ?? 'rapport',
     wireZone: zone(env),
-    demoEmployees: number(env, 'DEMO_EMPLOYEES', 600, 10, 1_000_000),
+    demoPeople: number(env, 'DEMO_PEOPLE', 600, 10, 1_000_000),
     demoAdmins: number(env, 'DEMO_ADMINS', 5, 1, 1000),
   };
   return { ...config, ...readKeys(env, config.dataDir) };

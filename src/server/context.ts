@@ -33,7 +33,7 @@ export type { Pictures, UploadedFile } from './uploads.ts';
 /** A transaction. Signed in: inside the actor's company (row level security is on). Else: the system role. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** Which rows of the employee entity an actor may see. `null` is all, `[]` of `any` is none. */
+/** Which rows of the person entity an actor may see. `null` is all, `[]` of `any` is none. */
 export type RowFilter =
   | null
   | { property: string; in: readonly (string | number | boolean | null)[] }
@@ -45,7 +45,7 @@ export type RowFilter =
 
 /** The actor as the server keeps it: what gates read, and what only the server reads. */
 export interface ServerActor extends Actor {
-  /** Row scope over the employee entity. */
+  /** Row scope over the person entity. */
   scope: RowFilter;
   /** IANA zone for times shown to this person (mails, reports). */
   timeZone: string;
@@ -281,8 +281,8 @@ export interface JobHandler<Payload = Record<string, unknown>> {
 
 /** What the product tells the engine about people. */
 export interface Access {
-  /** Entity of the employees, to which row scopes apply. */
-  employees: string;
+  /** Entity of the people, to which row scopes apply. */
+  people: string;
   /** Null when the person may not sign in (suspended, exited, deleted). */
   loadActor(db: Database, company: string, userId: string, now: Date): Promise<ServerActor | null>;
   /**

@@ -114,7 +114,7 @@ export async function seedIfNew({
   if (config.production) return [];
   const { seedDemo, demoPassword } = await import('../../scripts/seed/seed.ts');
   const { entities, options } = readArtifacts(root);
-  const { demoEmployees: employees, demoAdmins: adminLimit } = config;
+  const { demoPeople: employees, demoAdmins: adminLimit } = config;
   const seeded = await seedDemo(store, { entities, options, employees, adminLimit });
   return [
     '',

@@ -23,7 +23,7 @@ let server: ChildProcess;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   tree = copyOfTree();
-  const env = { PORT: String(devPort), DEMO_EMPLOYEES: '20', DATA_DIR: '', DATABASE_URL: '', CI: '' };
+  const env = { PORT: String(devPort), DEMO_PEOPLE: '20', DATA_DIR: '', DATABASE_URL: '', CI: '' };
   server = await started(tree.folder, 'scripts/dev.mjs', env, address);
 });
 

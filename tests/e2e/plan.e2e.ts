@@ -26,7 +26,7 @@ const figures = (page: Page) =>
 
 test('the plan of the demo, and two requests about it', { tag: extended }, async ({ page }) => {
   test.setTimeout(180_000);
-  const env = { DATA_DIR: folder, PORT: String(port + 6), DEMO_EMPLOYEES: '20', DEMO_ADMINS: '', DATABASE_URL: '' };
+  const env = { DATA_DIR: folder, PORT: String(port + 6), DEMO_PEOPLE: '20', DEMO_ADMINS: '', DATABASE_URL: '' };
   const server = await started(root, 'scripts/start.mjs', env, 'password:');
   try {
     await page.request.post(`${address}/auth/login`, {

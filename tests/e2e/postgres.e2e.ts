@@ -27,7 +27,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const env = (more: NodeJS.ProcessEnv) => ({ PORT: String(port + 7), DATA_DIR: folder, DEMO_EMPLOYEES: '20', ...more });
+const env = (more: NodeJS.ProcessEnv) => ({ PORT: String(port + 7), DATA_DIR: folder, DEMO_PEOPLE: '20', ...more });
 
 test('the demo on PostgreSQL, and again after a restart', { tag: extended }, async ({ request }) => {
   test.setTimeout(120_000);

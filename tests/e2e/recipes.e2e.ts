@@ -11,7 +11,7 @@ import { copyOfTree, ended, started, type Tree } from './support/tree.ts';
 
 const readme = readFileSync(at('README.md'), 'utf8');
 const address = `http://localhost:${port + 4}`;
-const env = { PORT: String(port + 4), DEMO_EMPLOYEES: '20', DATABASE_URL: '', DATA_DIR: '' };
+const env = { PORT: String(port + 4), DEMO_PEOPLE: '20', DATABASE_URL: '', DATA_DIR: '' };
 
 /** The block of code that follows these words. */
 function block(words: string): string {

@@ -13,7 +13,7 @@ import { copyOfTree, ended, started, type Tree } from './support/tree.ts';
 
 const documents = 'tests/engine/rooms/schemas/rooms';
 const address = `http://localhost:${port + 8}`;
-const env = { PORT: String(port + 8), DEMO_EMPLOYEES: '20', DATABASE_URL: '', DATA_DIR: '' };
+const env = { PORT: String(port + 8), DEMO_PEOPLE: '20', DATABASE_URL: '', DATA_DIR: '' };
 let tree: Tree;
 let server: ChildProcess | undefined;
 

@@ -26,7 +26,7 @@ function start(env: NodeJS.ProcessEnv): Promise<End> {
   const began = Date.now();
   const child = spawn(process.execPath, [at('scripts/start.mjs')], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port + 2), DEMO_EMPLOYEES: '20', DATABASE_URL: '', ...env },
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port + 2), DEMO_PEOPLE: '20', DATABASE_URL: '', ...env },
   });
   let said = '';
   child.stdout.on('data', (chunk) => {
@@ -96,7 +96,7 @@ test('a second start keeps the data and is quick', async ({ request }) => {
   const address = `http://localhost:${port + 5}`;
   const kept = join(folder, 'kept');
   if (existsSync(firstStart())) cpSync(firstStart(), kept, { recursive: true });
-  const env = { DATA_DIR: kept, PORT: String(port + 5), DEMO_EMPLOYEES: '20', DATABASE_URL: '' };
+  const env = { DATA_DIR: kept, PORT: String(port + 5), DEMO_PEOPLE: '20', DATABASE_URL: '' };
   const headers = { 'x-requested-with': 'journey' };
   const signIn = () =>
     request.post(`${address}/auth/login`, { headers, data: { username: accounts.superAdmin, password } });

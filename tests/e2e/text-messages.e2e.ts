@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     });
   });
   await new Promise<void>((listening) => gateway.listen(gatewayPort, '127.0.0.1', listening));
-  const env = { PORT: String(port + 5), DATA_DIR: folder, DEMO_EMPLOYEES: '20' };
+  const env = { PORT: String(port + 5), DATA_DIR: folder, DEMO_PEOPLE: '20' };
   const sms = { SMS_URL: `http://127.0.0.1:${gatewayPort}/send`, SMS_TOKEN: 'of-the-gateway' };
   server = await started(root, 'scripts/start.mjs', { ...env, ...sms }, 'password:');
 });

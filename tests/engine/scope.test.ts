@@ -203,7 +203,7 @@ describe('outside of it', () => {
     expect([await total(all), await total(some), await total(who), await total(all)]).toEqual([4, 0, 3, 4]);
   });
 
-  it('follows the employee when she moves', async () => {
+  it('follows the person when she moves', async () => {
     const total = async () => (await who.call('lending/loan.list', { body: { page_limit: 1 } })).body.total_count;
     expect(await total()).toBe(3);
     await library.store.exec(`update member set branch = 'south' where id = '${memberId(2)}'`);

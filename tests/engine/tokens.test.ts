@@ -38,7 +38,7 @@ beforeAll(async () => {
     artifacts,
     product: {
       access: {
-        employees: 'lending/member',
+        people: 'lending/member',
         tables: ['member'],
         loadActor: async (_db, _company, id) => people.get(id) ?? null,
         loadToken,

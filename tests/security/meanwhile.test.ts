@@ -51,7 +51,7 @@ const inTime = async (what: string, work: () => Promise<unknown>) => {
 const endpoints = surfaceOf(artifacts);
 describe.skipIf(process.env.TEST_DATABASE_URL)('while the embedded database works', () => {
   beforeAll(async () => {
-    at = await place({ DEMO_EMPLOYEES: String(people) });
+    at = await place({ DEMO_PEOPLE: String(people) });
     served = await at.start();
     health = watchHealth(served.port);
     desk = await deskOf(served);

@@ -121,12 +121,12 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   return new TestApp({ app, store, clock, artifacts, failures, people, directory });
 }
 
-/** People are what the test says they are; employees are the entity about itself. */
+/** People are what the test says they are; the entity of people is about itself. */
 function accessTo(people: Map<string, ServerActor>, artifacts: Artifacts): Product['access'] {
-  const employees = Object.values(artifacts.entities).find((entity) => entity.employee === 'id');
+  const entity = Object.values(artifacts.entities).find(({ person }) => person === 'id');
   return {
-    employees: employees?.id ?? '',
-    tables: employees ? [employees.storage.table] : [],
+    people: entity?.id ?? '',
+    tables: entity ? [entity.storage.table] : [],
     loadActor: async (_db, company, userId) => people.get(`${company}/${userId}`) ?? null,
   };
 }

@@ -82,7 +82,7 @@ export async function place(env: NodeJS.ProcessEnv = {}): Promise<Place> {
 function spawned(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, script, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'development', DEMO_EMPLOYEES: '12', LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, NODE_ENV: 'development', DEMO_PEOPLE: '12', LOG_LEVEL: 'silent', ...env },
   });
   const ended = new Promise<number | string | null>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal)),
@@ -124,8 +124,8 @@ function ordersOf(child: ChildProcess): (order: object) => Promise<unknown> {
 }
 
 /** A first start takes seconds for the database and its people: one of this code is enough. */
-function startedOnce({ DEMO_EMPLOYEES }: NodeJS.ProcessEnv): Promise<string> {
-  const people = DEMO_EMPLOYEES === undefined ? {} : { DEMO_EMPLOYEES };
+function startedOnce({ DEMO_PEOPLE }: NodeJS.ProcessEnv): Promise<string> {
+  const people = DEMO_PEOPLE === undefined ? {} : { DEMO_PEOPLE };
   const code = createHash('sha256').update(JSON.stringify(people));
   for (const file of [...script, at('.build/artifacts.json')]) code.update(readFileSync(file));
   return keptDirectory(`started-${code.digest('hex').slice(0, 24)}`, async (directory) => {

@@ -58,7 +58,7 @@ function namedFields(entity: Entity): [Path, string][] {
   const { storage, states } = entity;
   const single: [Path, string | undefined][] = [
     [['display'], entity.display === 'id' ? undefined : entity.display],
-    [['employee'], entity.employee === 'id' ? undefined : entity.employee],
+    [['person'], entity.person === 'id' ? undefined : entity.person],
     [['storage', 'order'], storage.order],
     [['states', 'field'], states?.field],
   ];
@@ -149,14 +149,14 @@ function checkRenamed(checking: Checking, entry: Entry, { schema: { properties }
   }
 }
 
-/** The hand-made order is counted; the employee of a record is one. */
-function checkKinds(checking: Checking, entry: Entry, { storage: { order }, employee, schema }: Entity): void {
+/** The hand-made order is counted; the person of a record is one. */
+function checkKinds(checking: Checking, entry: Entry, { storage: { order }, person: about, schema }: Entity): void {
   const place = schema.properties[order ?? ''];
   if (place && ![place.type].flat().includes('integer'))
     at(checking, entry, ['storage', 'order'], `The field ${order} is no whole number`, 'an order counts from 1');
-  const person = schema.properties[employee ?? ''];
-  if (employee !== 'id' && person && !person['x-relation'])
-    at(checking, entry, ['employee'], `The field ${employee} is no relation`, 'it holds the id of the employee');
+  const person = schema.properties[about ?? ''];
+  if (about !== 'id' && person && !person['x-relation'])
+    at(checking, entry, ['person'], `The field ${about} is no relation`, 'it holds the id of the person');
 }
 
 function checkTyped(checking: Checking, entry: Entry, { schema: { properties } }: Entity): void {

@@ -100,7 +100,10 @@ function componentsOf(screen: Screen): string[] {
     case 'steps':
       return (screen.steps ?? []).flatMap((step) => step.component ?? []);
     case 'cards':
-      return (screen.cards ?? []).flatMap((card) => (card.planned ? [] : (card.component ?? [])));
+      return [
+        ...(screen.cards ?? []).map((card) => (card.planned ? undefined : card.component)),
+        screen.header?.panel,
+      ].filter((name) => name !== undefined);
     case 'list':
       return [screen.panel, screen.expands?.component].filter((name) => name !== undefined);
     case 'routes':

@@ -1,6 +1,6 @@
 type Values = Record<string, unknown>;
 
-/** `/lifecycle/edit/{id}?page={page}` with values put in, escaped; a query parameter without a value is left out. */
+/** `/books/edit/{id}?page={page}` with values put in, escaped; a query parameter without a value is left out. */
 export function fillRoute(route: string, values: Values): string {
   const [path = '', query] = route.split('?', 2);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));

@@ -5,7 +5,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import type { Services } from '../services.ts';
 import type { Texts } from './texts.ts';
 
-/** Validators compiled by the codegen, by name: `touchpoints/stage.list#body`, `entity:touchpoints/stage`. */
+/** Validators compiled by the codegen, by name: `library/book.list#body`, `entity:library/book`. */
 export type Validators = Readonly<Record<string, Validator>>;
 
 export interface Validator {

@@ -151,7 +151,7 @@ export class Run implements CallContext, Work, Around {
     const plan = this.engine.records.plan(entity);
     const company = this.company ? sql`${plan.company} = ${this.company}` : undefined;
     const scope = as
-      ? scopeCondition(plan, this.engine.records.employees, as.scope, (value) => sql`${sql.param(value)}`)
+      ? scopeCondition(plan, this.engine.records.people, as.scope, (value) => sql`${sql.param(value)}`)
       : undefined;
     if (!company || !scope) return company ?? scope;
     return sql`(${company} and ${scope})`;
@@ -231,7 +231,7 @@ export class Run implements CallContext, Work, Around {
 
   async afterWrite(change: Change, plan: EntityPlan): Promise<void> {
     await dropPictures(this, plan, change);
-    if (change.verb === 'remove' && plan.id === this.engine.product.access.employees)
+    if (change.verb === 'remove' && plan.id === this.engine.product.access.people)
       await this.sessions.forget([change.id]);
     await this.engine.product.hooks[plan.id]?.afterWrite?.(this, change);
   }

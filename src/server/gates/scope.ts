@@ -7,22 +7,22 @@ export type Give = (value: unknown) => SQL | { getSQL(): SQL };
 
 /**
  * The rows of an entity that a row scope leaves: the one place where a scope becomes SQL. The scope speaks about
- * employees; a record about an employee is seen by everybody who sees the employee. Undefined: all of them.
+ * people; a record about a person is seen by everybody who sees the person. Undefined: all of them.
  */
 export function scopeCondition(
   plan: EntityPlan,
-  employees: EntityPlan | undefined,
+  people: EntityPlan | undefined,
   scope: RowFilter,
   give: Give,
   alias?: string,
 ): SQL | undefined {
-  const about = plan.entity.employee;
+  const about = plan.entity.person;
   if (about === undefined || scope === null) return undefined;
-  if (!employees) throw new Error(`${plan.id} is about employees, but the product names no entity of employees`);
-  if (plan === employees) return filterCondition(plan, scope, give, alias);
+  if (!people) throw new Error(`${plan.id} is about people, but the product names no entity of people`);
+  if (plan === people) return filterCondition(plan, scope, give, alias);
   const subject = ref(must(plan.fields, about).column, alias);
   const company = ref(plan.company, alias);
-  return sql`exists (select 1 from ${employees.table} where ${employees.company} = ${company} and ${must(employees.fields, 'id').column} = ${subject} and ${filterCondition(employees, scope, give)})`;
+  return sql`exists (select 1 from ${people.table} where ${people.company} = ${company} and ${must(people.fields, 'id').column} = ${subject} and ${filterCondition(people, scope, give)})`;
 }
 
 function filterCondition(plan: EntityPlan, filter: RowFilter, give: Give, alias?: string): SQL {

@@ -82,7 +82,7 @@ export async function refuseUnseen(engine: RecordEngine, work: Work, plan: Entit
 }
 
 const isSeenBySome = (engine: RecordEngine, work: Work, target: string): boolean =>
-  work.actor !== null && work.actor.scope !== null && engine.plan(target).entity.employee !== undefined;
+  work.actor !== null && work.actor.scope !== null && engine.plan(target).entity.person !== undefined;
 
 /** Values for what a new record leaves out, as its schema says. */
 export function withDefaults(plan: EntityPlan, values: Row): Row {

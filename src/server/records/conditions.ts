@@ -79,13 +79,13 @@ export function forCounting(plan: EntityPlan, [company, ...others]: readonly Par
 
 function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work, opens = false): Part {
   const { actor } = work;
-  const about = actor && plan.entity.employee !== undefined;
-  const scope = !about ? null : opens && plan === engine.employees ? withOneself(actor) : actor.scope;
+  const about = actor && plan.entity.person !== undefined;
+  const scope = !about ? null : opens && plan === engine.people ? withOneself(actor) : actor.scope;
   if (scope === null) return { shape: '*', values: [], whole: true, write: () => undefined };
   const part = (filter: RowFilter): Part => ({
     shape: scopeShape(filter),
     values: scopeValues(filter),
-    write: (bind) => scopeCondition(plan, engine.employees, filter, () => bind()),
+    write: (bind) => scopeCondition(plan, engine.people, filter, () => bind()),
   });
   return { ...part(scope), apart: disjoint(scope).map(part) };
 }

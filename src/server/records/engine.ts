@@ -12,7 +12,7 @@ import { Totals } from './totals.ts';
 /** What works on records is made of: worked out once from the artifacts. */
 export interface RecordEngine {
   plan(entity: string): EntityPlan;
-  employees: EntityPlan | undefined;
+  people: EntityPlan | undefined;
   gates: Gates;
   options: Artifacts['options'];
   statements: Statements;
@@ -41,7 +41,7 @@ export interface Work {
   newId: Ids;
 }
 
-export function recordEngine(artifacts: Artifacts, access: { employees: string }, wireZone: string): RecordEngine {
+export function recordEngine(artifacts: Artifacts, access: { people: string }, wireZone: string): RecordEngine {
   const plans = new Map(Object.values(artifacts.entities).map((entity) => [entity.id, planOf(entity)]));
   const plan = (entity: string): EntityPlan => {
     const found = plans.get(entity);
@@ -51,7 +51,7 @@ export function recordEngine(artifacts: Artifacts, access: { employees: string }
   const topics = [...plans.values()].filter((one) => !one.entity.storage.system).map(({ topic }) => topic);
   return {
     plan,
-    employees: plans.get(access.employees),
+    people: plans.get(access.people),
     gates: artifacts.gates,
     options: artifacts.options,
     statements: new Statements(),

@@ -148,7 +148,7 @@ async function count(engine: RecordEngine, work: Work, page: Page): Promise<numb
  */
 function searchable(engine: RecordEngine, work: Work, plan: EntityPlan, view: FieldView): boolean {
   if (!plan.search?.fields.every((field) => view.readable(field.name))) return false;
-  return !scoped(work, plan) || plan === engine.employees;
+  return !scoped(work, plan) || plan === engine.people;
 }
 
 function rememberedTotal(engine: RecordEngine, work: Work, page: Page): number | undefined {

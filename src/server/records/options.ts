@@ -72,7 +72,7 @@ function labelled(engine: RecordEngine, plan: EntityPlan, field: Field, label: L
   const name = ref(label.column.column, 'label');
   const id = ref(must(label.related.fields, 'id').column, 'label');
   const same = sql`${ref(label.related.company, 'label')} = ${plan.company} and ${id} = ${ref(field.column)}`;
-  const seen = scopeCondition(label.related, engine.employees, label.scope, () => bind(), 'label');
+  const seen = scopeCondition(label.related, engine.people, label.scope, () => bind(), 'label');
   const join = seen ? sql` join` : sql` left join`;
   return {
     columns: sql`, ${name} as label`,

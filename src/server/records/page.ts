@@ -39,9 +39,9 @@ export const askedKey = (page: Page): string =>
   `${shapeOf(page.parts)}|${JSON.stringify([valuesOf(page.parts), page.found])}`;
 
 export const scoped = (work: Work, plan: EntityPlan): boolean =>
-  plan.entity.employee !== undefined && work.actor !== null && work.actor.scope !== null;
+  plan.entity.person !== undefined && work.actor !== null && work.actor.scope !== null;
 
-/** Tables whose change may change what is found: the entity's own, and that of the employees where a scope looks at it. */
+/** Tables whose change may change what is found: the entity's own, and that of the people where a scope looks at it. */
 export function topicsOf(engine: RecordEngine, work: Work, plan: EntityPlan): string[] {
-  return scoped(work, plan) && engine.employees ? [plan.topic, engine.employees.topic] : [plan.topic];
+  return scoped(work, plan) && engine.people ? [plan.topic, engine.people.topic] : [plan.topic];
 }

@@ -15,7 +15,7 @@ export interface EntityPlan {
   topic: string;
   company: PgColumn;
   fields: ReadonlyMap<string, Field>;
-  /** Names of related records, by the property they are served under (`chatFromUser__name`). */
+  /** Names of related records, by the property they are served under (`keeper__name`). */
   labels: ReadonlyMap<string, Label>;
   search: { fields: readonly Field[]; text: SQL } | undefined;
   /** Property that orders a list for which nothing else is asked. */

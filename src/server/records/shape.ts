@@ -114,7 +114,7 @@ function partOf(plan: EntityPlan, view: FieldView, name: string): Part[] {
  * the person whom the row scope has let through already.
  */
 export function labelScope(plan: EntityPlan, label: Label, related: EntityPlan, actor: ServerActor | null): RowFilter {
-  const open = label.public || related.entity.employee === undefined || plan.entity.employee === label.field.name;
+  const open = label.public || related.entity.person === undefined || plan.entity.person === label.field.name;
   return open ? null : withOneself(actor);
 }
 
@@ -195,7 +195,7 @@ export function labelJoins(engine: RecordEngine, plan: EntityPlan, shape: Shape,
   const joins = shape.labels.map(({ alias, related, field, scope }) => {
     const id = ref(must(related.fields, 'id').column, alias);
     const same = sql`${ref(related.company, alias)} = ${plan.company} and ${id} = ${ref(field.column)}`;
-    const seen = scopeCondition(related, engine.employees, scope, () => bind(), alias);
+    const seen = scopeCondition(related, engine.people, scope, () => bind(), alias);
     return sql` left join ${related.table} as ${sql.identifier(alias)} on ${same}${seen && sql` and ${seen}`}`;
   });
   return sql.join(joins);

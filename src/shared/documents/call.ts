@@ -4,7 +4,7 @@ export interface Call {
   id: string;
   title: string;
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** The wire path, `{name}` for parameters, no trailing slash needed: `/feedback_bot/stage/update/{id}`. */
+  /** The wire path, `{name}` for parameters, no trailing slash needed: `/library/books/{id}`. */
   path: string;
   aliases?: string[];
   gate: string;

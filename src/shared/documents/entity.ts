@@ -9,10 +9,10 @@ export interface Entity {
   /** Field that stands for a record where one line must do. */
   display: string;
   /**
-   * The employee whom a record is about: `id` when the record is the employee, else the property that holds the id.
+   * The person whom a record is about: `id` when the record is the person, else the property that holds the id.
    * Records of such an entity are limited to the actor's row scope in every call.
    */
-  employee?: string;
+  person?: string;
   states?: States;
   /** Serve it as simple REST at /api/<id>, with these gates (a missing verb answers nobody). */
   api?: { list?: string; read?: string; create?: string; update?: string; delete?: string };

@@ -16,12 +16,12 @@ export type Kind = (typeof kinds)[number];
 export const collections: readonly Kind[] = ['gate', 'messages', 'options'];
 
 /**
- * The folder, then the file without its suffix: `touchpoints/stage.list.call.json` → `touchpoints/stage.list`,
+ * The folder, then the file without its suffix: `library/book.list.call.json` → `library/book.list`,
  * `account/mfa/enable.call.json` → `account/mfa/enable`. A name inside a collection follows after a dot:
- * `touchpoints/stage.gate.json` › `edit` → `touchpoints/stage.edit`.
+ * `library/book.gate.json` › `edit` → `library/book.edit`.
  * What is named like its folder is not said twice: `shell/shell.messages.json` › `retry` → `shell/retry`,
  * `account/passkey/passkey.entity.json` → `account/passkey`; a subject alone is no id, though:
- * `segments/segments.screen.json` → `segments/segments`.
+ * `reports/reports.screen.json` → `segments/segments`.
  */
 export function documentId(folder: string, stem: string, name?: string): string {
   const isSaid = folder.split('/').at(-1) === stem;

@@ -23,7 +23,7 @@ async function serverOf({ port, dataDir, providerPort }: Lane): Promise<ChildPro
   const env = {
     PORT: String(port),
     DATA_DIR: dataDir,
-    DEMO_EMPLOYEES: '120',
+    DEMO_PEOPLE: '120',
     // Journeys make admins.
     DEMO_ADMINS: '50',
     NODE_ENV: 'development',

@@ -29,7 +29,7 @@ function run(killAt?: number): Promise<{ output: string; signal: string | null }
 
 const kills = process.env.FULL ? [3, 11] : [3];
 
-// At every size a run of touchpoints is killed, by `run-crash`.
+// At every size the product kills a job of its own, in `run-crash`.
 it.runIf(process.env.FULL)(
   'a job is finished once, though the process is killed in the middle of it',
   async () => {

@@ -83,7 +83,7 @@ export const entityBreaks: Break[] = [
   ['states initial', at(entity, { '/states': { field: 'kind', initial: 'poem', moves: [] } })],
   ['search secret', at(entity, { '/storage/search': ['code'] })],
   ['display secret', at(entity, { '/display': 'code' })],
-  ['employee not relation', at(entity, { '/employee': 'note' })],
+  ['person not relation', at(entity, { '/person': 'note' })],
   ['renamed from existing', at(entity, { '/schema/properties/note/x-renamed-from': 'title' })],
   ['renamed from self', at(entity, { '/schema/properties/note/x-renamed-from': 'note' })],
   ['x-options is a constant', at(entity, { '/schema/properties/kind/x-options': 'shell/limits.debounce' })],

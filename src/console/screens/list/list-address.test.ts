@@ -4,7 +4,7 @@ import { type ListDefaults, readAddress, writeAddress } from './list-address.ts'
 const defaults: ListDefaults = {
   perPage: 10,
   pageSizes: [10, 20],
-  filters: ['department__in'],
+  filters: ['shelf__in'],
   views: { parameter: 'activeTab', values: ['risk', 'all'], usual: 'risk' },
 };
 const read = (query: string) => readAddress(new URLSearchParams(query), defaults);

@@ -95,7 +95,7 @@ function TabPanel({ tab, params, record }: PanelProps) {
   );
 }
 
-/** `TAB=MILESTONES` is matched, and then written as the document writes it; so is what a tab gave way to. */
+/** `TAB=BOOKS` is matched, and then written as the document writes it; so is what a tab gave way to. */
 function useWrittenAsDeclared(
   { query }: Document,
   asked: string | null,

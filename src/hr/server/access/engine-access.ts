@@ -5,7 +5,7 @@ import { mayViewAs } from './view-as.ts';
 
 /** What the engine is told about people. */
 export const access: Access = {
-  employees: 'people/user',
+  people: 'people/user',
   loadActor,
   loadToken,
   mayViewAs,

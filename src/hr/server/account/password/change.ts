@@ -3,7 +3,7 @@ import type { CallContext, Handler } from '../../../../server/context.ts';
 import { passwordProblem } from '../../../rules/password-problem.ts';
 import { personDetails } from '../person.ts';
 import { tellPasswordChanged } from './changed.ts';
-import { isCommon } from './common.ts';
+import { isCommon } from './common-passwords.ts';
 
 type Change = Calls['account/password/change'];
 

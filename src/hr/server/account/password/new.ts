@@ -1,4 +1,4 @@
-import { isCommon } from './common.ts';
+import { isCommon } from './common-passwords.ts';
 
 interface Passwords {
   new_password1: string;
