@@ -147,7 +147,7 @@ export function labelOrder(
   const alias = `by_${label.field.column.name}`;
   const id = ref(must(related.fields, 'id').column, alias);
   const same = sql`${ref(related.company, alias)} = ${plan.company} and ${id} = ${ref(label.field.column)}`;
-  const seen = scopeCondition(related, engine.employees, scope, (value) => sql.raw(literal(value)), alias);
+  const seen = scopeCondition(related, engine.people, scope, (value) => sql.raw(literal(value)), alias);
   const where = sql`${same}${seen && sql` and ${seen}`}`;
   return {
     column: sql`(select ${ref(column.column, alias)} from ${related.table} as ${sql.identifier(alias)} where ${where})`,
