@@ -12,6 +12,7 @@ import { type Entry, entriesOf } from './entries.ts';
 import { createResolver, type Resolver } from './resolve.ts';
 import { shapedCall } from './shapes/call-shapes.ts';
 import { formSchema } from './shapes/form-schema.ts';
+import { withWriters } from './writers.ts';
 
 export interface Built {
   artifacts: Artifacts;
@@ -24,7 +25,8 @@ export interface Built {
 type Named<T> = Record<string, T>;
 
 /** Pure. A document that disagrees with its meta-schema is left out, so that a dev server can show the others. */
-export function buildArtifacts(documents: Documents): Built {
+export function buildArtifacts(given: Documents): Built {
+  const documents = withWriters(given);
   const complaints: Complaint[] = [];
   const entries = entriesOf(documents).filter((entry) => isSound(entry.document));
   const of = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind);

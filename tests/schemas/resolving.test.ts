@@ -111,3 +111,20 @@ describe('forms', () => {
     });
   });
 });
+
+describe('who may write an entity', () => {
+  const write = planted('books/book.entity.json', '"schema": {', '"write": "books/book.keep", "schema": {');
+
+  it('is who may write each of its fields, but for those that are read only', () => {
+    const fields = Object.entries(built(write).entities['books/book']?.schema.properties ?? {});
+    const written = fields.filter(([, field]) => field['x-write'] === 'books/book.keep').map(([name]) => name);
+    expect(written).toEqual(['title', 'kind', 'scale', 'sequelOf', 'note']);
+  });
+
+  it('gives way to what a field says itself', () => {
+    const entity = write['books/book.entity.json'] as string;
+    const own = { 'books/book.entity.json': entity.replace('"title": {', '"title": { "x-write": "books/book.list",') };
+    const title = built(own).entities['books/book']?.schema.properties.title;
+    expect(title?.['x-write']).toBe('books/book.list');
+  });
+});
