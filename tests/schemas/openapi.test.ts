@@ -6,6 +6,7 @@ import { planted, shelfWith } from './shelf.ts';
 
 interface Document {
   openapi: string;
+  components: { schemas: Record<string, unknown> };
   paths: Record<string, Record<string, { operationId: string }>>;
 }
 
@@ -35,5 +36,23 @@ describe('openapi.json', () => {
       'patch /books/{id} books/book.update',
     ]);
     expect(everyKey(document).filter((key) => key === 'errorMessage' || key.startsWith('x-'))).toEqual([]);
+  });
+
+  it('names what calls take and answer, and refers to nothing that is not there', () => {
+    const served = planted(
+      'books/book.entity.json',
+      '"storage": {',
+      '"api": { "list": "shell/signed-in", "update": "books/book.keep" },\n  "storage": {',
+    );
+    const document = openApi(buildArtifacts(shelfWith(served)).artifacts) as unknown as Document;
+    const names = Object.keys(document.components.schemas);
+    expect(names).toEqual(expect.arrayContaining(['BooksBook', 'BooksBookCreateBody', 'BooksBookListAnswerDataItem']));
+    const text = JSON.stringify(document);
+    const referred = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
+    expect([...referred].sort()).toEqual(names);
+    const contents = [...text.matchAll(/"application\/json":\{"schema":(\{"(\w+|\$ref)":"(\w*))/g)];
+    expect(contents.filter(([, , key, type]) => key !== '$ref' && type !== 'array').map(([whole]) => whole)).toEqual(
+      [],
+    );
   });
 });

@@ -1,22 +1,27 @@
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
-import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
+import type { ObjectSchema } from '../../../src/shared/documents/schema.ts';
 import { answeredRecord, createBody, updateBody } from '../shapes/record-shapes.ts';
-import { type Operation, type Paths, published } from './openapi.ts';
+import { type Components, type Reference, recordName } from './openapi-components.ts';
+
+export type Operation = Record<string, unknown>;
+export type Paths = Record<string, Record<string, Operation>>;
 
 type Verb = keyof NonNullable<Entity['api']>;
 
 /** The entities served at /api, in the convention of ra-data-simple-rest. */
-export function restPaths(artifacts: Artifacts): Paths {
+export function restPaths(artifacts: Artifacts, components: Components): Paths {
+  const route = (entity: Entity, verb: Verb, method: string) =>
+    operationOf(artifacts, components, entity, verb, method);
   const paths: Paths = {};
   for (const entity of Object.values(artifacts.entities)) {
     if (!entity.api) continue;
     const all = `/api/${entity.id}`;
-    const many = { ...route(entity, artifacts, 'list', 'get'), ...route(entity, artifacts, 'create', 'post') };
+    const many = { ...route(entity, 'list', 'get'), ...route(entity, 'create', 'post') };
     const one = {
-      ...route(entity, artifacts, 'read', 'get'),
-      ...route(entity, artifacts, 'update', 'put'),
-      ...route(entity, artifacts, 'delete', 'delete'),
+      ...route(entity, 'read', 'get'),
+      ...route(entity, 'update', 'put'),
+      ...route(entity, 'delete', 'delete'),
     };
     if (Object.keys(many).length > 0) paths[all] = many;
     if (Object.keys(one).length > 0) paths[`${all}/{id}`] = one;
@@ -24,11 +29,17 @@ export function restPaths(artifacts: Artifacts): Paths {
   return paths;
 }
 
-function route(entity: Entity, artifacts: Artifacts, verb: Verb, method: string): Record<string, Operation> {
+function operationOf(
+  artifacts: Artifacts,
+  components: Components,
+  entity: Entity,
+  verb: Verb,
+  method: string,
+): Record<string, Operation> {
   const gate = entity.api?.[verb];
   if (!gate) return {};
-  const record = published(answeredRecord(entity, artifacts.entities));
-  const answer: Schema = verb === 'list' ? { type: 'array', items: record } : record;
+  const record = components.named(recordName(entity), answeredRecord(entity, artifacts.entities));
+  const answer = verb === 'list' ? { type: 'array', items: record } : record;
   const body = verb === 'create' ? createBody(entity) : verb === 'update' ? updateBody(entity) : undefined;
   const error = { description: 'Refused or failed.', content: json({ $ref: '#/components/schemas/Error' }) };
   const operation = {
@@ -37,9 +48,18 @@ function route(entity: Entity, artifacts: Artifacts, verb: Verb, method: string)
     tags: [entity.id.split('/')[0]],
     description: `Gate: ${artifacts.gates[gate]?.title ?? gate}.`,
     parameters: verb === 'list' ? listParameters : verb === 'create' ? [] : [idParameter],
-    ...(body && { requestBody: { required: true, content: bodies(body) } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: bodies(
+          body,
+          components.named(`${recordName(entity)}${verb === 'create' ? 'Create' : 'Update'}`, body),
+        ),
+      },
+    }),
     responses: {
       [verb === 'create' ? '201' : '200']: { description: 'Success.', content: json(answer) },
+      '4XX': error,
       default: error,
     },
   };
@@ -47,8 +67,7 @@ function route(entity: Entity, artifacts: Artifacts, verb: Verb, method: string)
 }
 
 /** With a picture, which is sent as a file, also as a form. */
-function bodies(body: ObjectSchema): object {
-  const schema = published(body);
+function bodies(body: ObjectSchema, schema: Reference): object {
   const isForm = Object.values(body.properties).some((property) => property['x-image'] !== undefined);
   return { ...(isForm && { 'multipart/form-data': { schema } }), ...json(schema) };
 }

@@ -1,40 +1,44 @@
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
-import { isObject } from '../document.ts';
-import { mapSubschemas } from '../walk.ts';
-import { restPaths } from './openapi-rest.ts';
-
-export type Operation = Record<string, unknown>;
-export type Paths = Record<string, Record<string, Operation>>;
+import { answeredRecord } from '../shapes/record-shapes.ts';
+import { Components, pascal, published, recordName } from './openapi-components.ts';
+import { type Operation, type Paths, restPaths } from './openapi-rest.ts';
 
 /** OpenAPI 3.1 of every call and of the entities served as simple REST, without our own keywords. */
 export function openApi(artifacts: Artifacts): Record<string, unknown> {
   const routes = Object.values(artifacts.screens).find((screen) => screen.kind === 'routes');
+  const components = new Components();
+  for (const [name, schema] of Object.entries(common)) components.shared(name, schema);
+  for (const entity of Object.values(artifacts.entities)) {
+    if (entity.api) components.shared(recordName(entity), answeredRecord(entity, artifacts.entities));
+  }
   const paths: Paths = {};
   for (const call of Object.values(artifacts.calls)) {
-    for (const path of [call.path, ...(call.aliases ?? [])]) {
+    for (const [index, path] of [call.path, ...(call.aliases ?? [])].entries()) {
       const key = path.replace(/\/$/, '');
-      const alias = path !== call.path;
-      paths[key] = { ...paths[key], [call.method.toLowerCase()]: operation(call, artifacts, alias ? path : undefined) };
+      const described = operation(call, artifacts, components);
+      const operationId = index === 0 ? call.id : `${call.id}@${index}`;
+      paths[key] = { ...paths[key], [call.method.toLowerCase()]: { operationId, ...described } };
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title: routes?.title ?? 'API', version: '1' },
+    info: { title: routes?.title ?? 'API', version: '1', license: { name: 'Proprietary', url: '/docs' } },
+    servers: [{ url: '/' }],
     security: [{ session: [] }],
-    paths: inOrder({ ...paths, ...restPaths(artifacts) }),
+    paths: inOrder({ ...paths, ...restPaths(artifacts, components) }),
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sid' },
         token: { type: 'http', scheme: 'bearer', description: 'An API token, made under /api-tokens.' },
       },
-      schemas: { Error: errorSchema },
+      schemas: components.used(),
     },
   };
 }
 
-export const errorSchema: Schema = {
+const errorSchema: Schema = {
   type: 'object',
   required: ['status', 'code', 'error', 'message', 'detail'],
   properties: {
@@ -48,16 +52,37 @@ export const errorSchema: Schema = {
   },
 };
 
+/** What stands in many calls, under one name. */
+const common: Record<string, Schema> = {
+  Error: errorSchema,
+  Done: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['status'],
+    properties: { status: { type: 'integer', title: 'Status', const: 200 } },
+  },
+  Nothing: { properties: {}, type: 'object', additionalProperties: false },
+  Choice: {
+    type: 'object',
+    required: ['value', 'label'],
+    properties: {
+      value: { type: ['string', 'number', 'boolean'] },
+      label: { type: 'string' },
+      count: { type: 'integer', minimum: 0 },
+    },
+    additionalProperties: false,
+  },
+};
+
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-function operation(call: Call, artifacts: Artifacts, alias: string | undefined): Operation {
+function operation(call: Call, artifacts: Artifacts, components: Components): Operation {
   const { gates } = artifacts;
   const parameters = [...parametersIn('path', call.params), ...parametersIn('query', call.query)];
   const type = call.multipart ? ['multipart/form-data', 'application/json'] : ['application/json'];
-  const content =
-    call.body && Object.fromEntries(type.map((name) => [name, { schema: published(call.body as Schema) }]));
+  const schema = call.body && components.named(`${pascal(call.id)}Body`, call.body);
+  const content = schema && Object.fromEntries(type.map((name) => [name, { schema }]));
   return {
-    operationId: alias ? `${call.id}@${alias}` : call.id,
     summary: call.title,
     tags: [call.id.split('/')[0]],
     description: `Gate: ${gates[call.gate]?.title ?? call.gate}.`,
@@ -65,7 +90,11 @@ function operation(call: Call, artifacts: Artifacts, alias: string | undefined):
     ...(call.level === 'token' && { security: [{ token: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
-    responses: { ...answers(call), ...errors(call, artifacts), default: errorResponse('Refused or failed.') },
+    responses: {
+      ...answers(call, components),
+      ...errors(call, artifacts),
+      default: errorResponse('Refused or failed.'),
+    },
   };
 }
 
@@ -77,12 +106,17 @@ function parametersIn(place: 'path' | 'query', schema: Schema | undefined): obje
   });
 }
 
-function answers(call: Call): Record<string, object> {
+function answers(call: Call, components: Components): Record<string, object> {
+  const several = Object.keys(call.answers ?? {}).length > 1;
   const entries = Object.entries(call.answers ?? {}).map(([status, schema]) => [
     status,
     {
       description: 'Success.',
-      ...(status !== '204' && { content: { 'application/json': { schema: published(schema) } } }),
+      ...(status !== '204' && {
+        content: {
+          'application/json': { schema: components.named(`${pascal(call.id)}Answer${several ? status : ''}`, schema) },
+        },
+      }),
     },
   ]);
   return Object.fromEntries(entries);
@@ -94,19 +128,13 @@ function errors(call: Call, artifacts: Artifacts): Record<string, object> {
     const says = artifacts.messages[message]?.text ?? message;
     byStatus[status] = [...(byStatus[status] ?? []), `${name}: ${says}`];
   }
-  return Object.fromEntries(Object.entries(byStatus).map(([status, says]) => [status, errorResponse(says.join('\n'))]));
+  const said = Object.entries(byStatus).map(([status, says]) => [status, errorResponse(says.join('\n'))]);
+  return { ...refused, ...Object.fromEntries(said) };
 }
 
 const errorResponse = (description: string) => ({ description, content: errorContent });
 
-/** Standard keywords only. */
-export function published(schema: Schema): Schema {
-  const inner = mapSubschemas(schema, (sub) => (isObject(sub) ? published(sub as Schema) : sub)) as Record<
-    string,
-    unknown
-  >;
-  for (const key of Object.keys(inner)) if (key === 'errorMessage' || key.startsWith('x-')) delete inner[key];
-  return inner as Schema;
-}
+/** What any call may be refused with, besides its own errors. */
+const refused = { '4XX': errorResponse('Refused.') };
 
 const inOrder = (paths: Paths): Paths => Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)));

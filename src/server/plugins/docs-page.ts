@@ -2,6 +2,7 @@
 interface Document {
   info?: { title?: string; version?: string; description?: string };
   paths?: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, unknown> };
 }
 
 interface Operation {
@@ -18,7 +19,8 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** One page: contents, then every call by subject, folded; the browser's own search finds the rest. */
 export function docsPage(openapi: object): string {
-  const { info = {}, paths = {} } = openapi as Document;
+  const { info = {}, components, paths: written = {} } = openapi as Document;
+  const paths = resolved(written, components?.schemas ?? {}) as typeof written;
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => (item[method] ? [{ path, method, ...item[method] }] : [])),
   );
@@ -36,6 +38,14 @@ export function docsPage(openapi: object): string {
 <nav aria-label="Subjects"><ul>${names.map((name) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
 <main>${names.map((name) => `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2>${(subjects.get(name) ?? []).map(callHtml).join('')}</section>`).join('')}</main>
 </body></html>`;
+}
+
+/** Named schemas in the places that refer to them: a reader wants to see what is sent. */
+function resolved(value: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((one) => resolved(one, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value) return resolved(schemas[String(value.$ref).replace('#/components/schemas/', '')], schemas);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolved(inner, schemas)]));
 }
 
 function callHtml(call: Operation & { path: string; method: string }): string {
