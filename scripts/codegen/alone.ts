@@ -22,7 +22,7 @@ function pageOf(artifacts: Artifacts, path: string, screen: PageScreen): AlonePa
   return {
     path,
     title: screen.title ?? '',
-    component: screen.component,
+    component: screen.component ?? '',
     calls: calls as AlonePage['calls'],
     messages: Object.fromEntries(messages),
   };

@@ -14,6 +14,7 @@ import {
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ArtifactStore } from './artifacts/artifact-store.ts';
 import { resourceDefinitions } from './artifacts/resource-definitions.tsx';
+import { createConfirming } from './data/confirming.ts';
 import { createDataProvider } from './data/data-provider.ts';
 import { createQuestion } from './data/question.ts';
 import { createReachability, type Reachability } from './data/reachability.ts';
@@ -55,11 +56,13 @@ export function createConsole({ source, registry, fetch }: ConsoleOptions): Runn
   const store = memoryStore();
   const stepUp = createQuestion();
   const signIn = createQuestion();
+  const confirming = createConfirming();
   const drafts = new Drafts();
   const draftKeys = new DraftKeys();
   const transport = createTransport({
     fetch,
     prove: stepUp.ask,
+    confirm: confirming.confirm,
     resume: (request) => session.resume(request),
     whose: () => state.getUser()?.id,
     onRefused: () => void session.recheck(),
@@ -81,6 +84,7 @@ export function createConsole({ source, registry, fetch }: ConsoleOptions): Runn
       transport,
       stepUp,
       signIn,
+      confirming,
       reachability,
       drafts,
       draftKeys,

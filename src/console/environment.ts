@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
+import type { Confirming } from './data/confirming.ts';
 import type { Question } from './data/question.ts';
 import type { Reachability } from './data/reachability.ts';
 import type { Transport } from './data/transport.ts';
@@ -22,6 +23,8 @@ export interface Environment {
   stepUp: Question;
   /** Where calls wait for the person to sign in again, after the session has ended. */
   signIn: Question;
+  /** Where calls ask what their errors ask. */
+  confirming: Confirming;
   reachability: Reachability;
   /** What is half done, on this device. */
   drafts: Drafts;

@@ -4,8 +4,8 @@ type NoParams = Record<never, never>;
 
 /** What each text of the catalogue is filled with. */
 export interface Messages {
-  /** Add */
-  'access/group.add': NoParams;
+  /** All Employee: Everybody in the company, also those who join later. */
+  'access/group.all-are-seen': NoParams;
   /** All Employee */
   'access/group.all-employees': NoParams;
   /** Everybody in the company, also those who join later */
@@ -18,8 +18,6 @@ export interface Messages {
   'access/group.beyond-yours': { permissions: string | number };
   /** Choose values to see how many people match. */
   'access/group.choose-values': NoParams;
-  /** Close */
-  'access/group.close': NoParams;
   /** The group {group_name} will be deleted. */
   'access/group.confirm-delete': { group_name: string | number };
   /** {display_name} will no longer be an admin of the group {group_name}. */
@@ -40,10 +38,6 @@ export interface Messages {
   'access/group.filtered-employees': NoParams;
   /** Only those who match the filters below */
   'access/group.filtered-employees-help': NoParams;
-  /** Email of the employee */
-  'access/group.find-employee': NoParams;
-  /** Type at least 4 characters of the email, name or employee ID. */
-  'access/group.find-employee-help': NoParams;
   /** Only a group without admins can be deleted. */
   'access/group.has-admins': NoParams;
   /** {reason} First turn on: {names}. */
@@ -64,6 +58,8 @@ export interface Messages {
   'access/group.matched': { count: string | number };
   /** 1 person matches */
   'access/group.matched-one': NoParams;
+  /** {employees} people match */
+  'access/group.matched-whole': { employees: string | number };
   /** You may not have the appropriate permissions to add admin. */
   'access/group.may-not-add': NoParams;
   /** You may not have the appropriate permissions to create groups. */
@@ -78,8 +74,8 @@ export interface Messages {
   'access/group.may-not-remove': NoParams;
   /** You may not have the appropriate permissions to edit groups. */
   'access/group.may-not-update': NoParams;
-  /** {name} leaves the group {group} and gets the permissions of this one. */
-  'access/group.move': { name: string | number; group: string | number };
+  /** {user} leaves the group {user_group} and gets the permissions of this one. */
+  'access/group.move': { user: string | number; user_group: string | number };
   /** Group name shouldn't contain special characters! */
   'access/group.name-characters': NoParams;
   /** Group name can not contain more than 100 characters! */
@@ -118,8 +114,6 @@ export interface Messages {
   'access/group.permissions-on': { count: string | number; total: string | number };
   /** Enter minimum 4 character to search! */
   'access/group.search-short': NoParams;
-  /** Searching… */
-  'access/group.searching': NoParams;
   /** Select all */
   'access/group.select-all': NoParams;
   /** This group has permissions or employees that you do not have. */
@@ -132,8 +126,8 @@ export interface Messages {
   'access/group.superadmins-only': NoParams;
   /** The admin's settings have been saved. */
   'access/group.switched': NoParams;
-  /** {name} is told by mail at {email}. */
-  'access/group.told': { name: string | number; email: string | number };
+  /** {display_name} is told by mail at {email}. */
+  'access/group.told': { display_name: string | number; email: string | number };
   /** Turn off what depends on it */
   'access/group.turn-off-dependants': NoParams;
   /** Turn off what depends on {name} */
@@ -420,28 +414,16 @@ export interface Messages {
   'account/mfa/code-sent': NoParams;
   /** Type the 6 digits that we have sent to {address}. */
   'account/mfa/code-sent-to': { address: string | number };
-  /** Done */
-  'account/mfa/codes-done': NoParams;
-  /** Download */
-  'account/mfa/codes-download': NoParams;
   /** Print them or keep them in a password manager. Anyone with one of them and your password can sign in. */
   'account/mfa/codes-keep': NoParams;
-  /** Make new codes */
-  'account/mfa/codes-new': NoParams;
   /** Codes go to */
   'account/mfa/codes-to': NoParams;
-  /** used */
-  'account/mfa/codes-used': NoParams;
   /** View the codes */
   'account/mfa/codes-view': NoParams;
   /** Thank you. */
   'account/mfa/confirmed': NoParams;
   /** Send the code */
   'account/mfa/continue': NoParams;
-  /** Copied to clipboard! */
-  'account/mfa/copied': NoParams;
-  /** Copy */
-  'account/mfa/copy': NoParams;
   /** Copy the key */
   'account/mfa/copy-key': NoParams;
   /** Country */
@@ -450,8 +432,6 @@ export interface Messages {
   'account/mfa/disable': NoParams;
   /** Your account will be protected by the password alone. */
   'account/mfa/disable-confirm': NoParams;
-  /** Your password */
-  'account/mfa/disable-password': NoParams;
   /** Two-factor authentication is disabled. */
   'account/mfa/disabled': NoParams;
   /** Please fill the email field correctly! */
@@ -482,8 +462,6 @@ export interface Messages {
   'account/mfa/no-admins': NoParams;
   /** Codes by text message are not available. */
   'account/mfa/no-text-messages': NoParams;
-  /** Your browser did not allow copying. Please select the text instead. */
-  'account/mfa/not-copied': NoParams;
   /** Two-factor authentication is not enabled. */
   'account/mfa/not-enabled': NoParams;
   /** This method cannot be used. Please choose another. */
@@ -836,40 +814,22 @@ export interface Messages {
   'chats/wrong-scope': NoParams;
   /** All employees */
   'company/api-token.all-employees': NoParams;
-  /** Cancel */
-  'company/api-token.cancel': NoParams;
   /** “{name}” works again from the next call on, for these employees: {audience}. From now on you answer for it: it is held again when you lose these rights or leave. */
   'company/api-token.confirm': { name: string | number; audience: string | number };
   /** The token is confirmed. */
   'company/api-token.confirmed': NoParams;
-  /** The token is copied. */
-  'company/api-token.copied': NoParams;
-  /** Copy */
-  'company/api-token.copy': NoParams;
-  /** Done */
-  'company/api-token.done': NoParams;
   /** Another system sends this token with each of its calls. It is shown once, when it is made. */
   'company/api-token.intro': NoParams;
   /** The token has not been copied, and it cannot be shown again. You would have to make another one. */
   'company/api-token.leave': NoParams;
-  /** In force for */
-  'company/api-token.lifetime': NoParams;
   /** Copy the token now: it cannot be shown again. */
   'company/api-token.made': NoParams;
-  /** Make the token */
-  'company/api-token.make': NoParams;
-  /** Name */
-  'company/api-token.name': NoParams;
-  /** What it is for, for example “Chat platform”. */
-  'company/api-token.name-help': NoParams;
   /** Please give it a name. */
   'company/api-token.name-needed': NoParams;
   /** Nobody */
   'company/api-token.nobody': NoParams;
   /** There is no API token. With one, the chat platform sends its chats here. */
   'company/api-token.none': NoParams;
-  /** The browser does not let us copy. Please select the token and copy it. */
-  'company/api-token.not-copied': NoParams;
   /** It reaches the employees that you see, and nobody else. When you see fewer, lose the right to manage integrations or leave, it is held until another admin confirms it. */
   'company/api-token.reach': NoParams;
   /** “{name}” opens nothing from the next call on. What uses it needs another token. This cannot be undone. */
@@ -880,10 +840,6 @@ export interface Messages {
   'company/api-token.revoked-before': NoParams;
   /** Please choose what it may do. */
   'company/api-token.scope-needed': NoParams;
-  /** It may */
-  'company/api-token.scopes': NoParams;
-  /** API token */
-  'company/api-token.token': NoParams;
   /** There are as many tokens in force as a company may have. Please revoke one that is not used. */
   'company/api-token.too-many': NoParams;
   /** Unable to change API tokens, Please try again later! */
@@ -912,34 +868,16 @@ export interface Messages {
   'company/no-spoc': NoParams;
   /** You do not have the permission to change the company profile. */
   'company/no-update': NoParams;
-  /** Current plan: {plan} */
-  'company/plan.current': { plan: string | number };
-  /** Advanced features */
-  'company/plan.features': NoParams;
-  /** What is counted */
-  'company/plan.line': NoParams;
+  /** Current plan: {active_plan} */
+  'company/plan.current': { active_plan: string | number };
   /** Your plan includes {limit} admins, and all are taken. Ask for more on the plan page. */
   'company/plan.no-admin-left': { limit: string | number };
-  /** Your plan */
-  'company/plan.no-plan': NoParams;
-  /** Remaining */
-  'company/plan.remaining': NoParams;
-  /** Request feature */
-  'company/plan.request': NoParams;
   /** This feature is successfully requested for your account. */
   'company/plan.requested': NoParams;
-  /** Requested on {date} */
-  'company/plan.requested-on': { date: string | number };
-  /** {line}: {used} of {limit} used */
-  'company/plan.share': { line: string | number; used: string | number; limit: string | number };
   /** Unable to fetch details, Please try again later! */
   'company/plan.unable-to-fetch': NoParams;
   /** No limit */
   'company/plan.unlimited': NoParams;
-  /** Usage */
-  'company/plan.usage': NoParams;
-  /** Used */
-  'company/plan.used': NoParams;
   /** Please enter 6 to 18 digits. */
   'company/rule-phone': NoParams;
   /** This is switched off for the whole company when you save. */
@@ -954,8 +892,6 @@ export interface Messages {
   'company/settings.ask-tag-one': { tag: string | number };
   /** Nobody is told about alert words any more. The words stay as they are. */
   'company/settings.ask-words-off': NoParams;
-  /** Add link */
-  'company/settings.link-add': NoParams;
   /** Facebook link added successfully! */
   'company/settings.link-added-facebook_link': NoParams;
   /** Glassdoor link added successfully! */
@@ -964,8 +900,6 @@ export interface Messages {
   'company/settings.link-added-jobStreet_link': NoParams;
   /** LinkedIn link added successfully! */
   'company/settings.link-added-linkedin_link': NoParams;
-  /** https:// */
-  'company/settings.link-begins': NoParams;
   /** Please add a social link to add! */
   'company/settings.link-missing': NoParams;
   /** The company profile does not name {name} yet, and you may not change it. Ask somebody who may update the company profile. */
@@ -1352,8 +1286,6 @@ export interface Messages {
   'people/note/added': NoParams;
   /** Admins who can be mentioned */
   'people/note/admins': NoParams;
-  /** Cancel */
-  'people/note/cancel': NoParams;
   /** Delete */
   'people/note/delete': NoParams;
   /** It cannot be brought back. What it said is kept in the audit log. */
@@ -1580,28 +1512,18 @@ export interface Messages {
   'people/user/exit-before-joining': NoParams;
   /** Somebody else has this employee ID. */
   'people/user/id-taken': NoParams;
-  /** {name} becomes an admin and is told by mail at {email}. */
-  'people/user/invite.about': { name: string | number; email: string | number };
-  /** Choose a group */
-  'people/user/invite.choose': NoParams;
-  /** Access group */
-  'people/user/invite.group': NoParams;
-  /** The group says whom they see and what they may do. Only groups that may do no more than you are accepted. */
-  'people/user/invite.group-help': NoParams;
-  /** Invite */
-  'people/user/invite.invite': NoParams;
+  /** {display_name} becomes an admin and is told by mail at {email}. */
+  'people/user/invite.about': { display_name: string | number; email: string | number };
   /** There is no group that you could add somebody to. */
   'people/user/invite.no-group': NoParams;
   /** Invitation sent. */
   'people/user/invite.sent': NoParams;
   /** The company needs a SuperAdmin who can sign in. */
   'people/user/last-superadmin': NoParams;
-  /** {name} is the last SuperAdmin who can sign in. Somebody else has to become SuperAdmin first. */
-  'people/user/leaving.last-superadmin': { name: string | number };
-  /** {name} is the sender of live touchpoints. Choose another sender there first: */
-  'people/user/leaving.sends': { name: string | number };
-  /** Users and groups */
-  'people/user/leaving.to-groups': NoParams;
+  /** {display_name} is the last SuperAdmin who can sign in. Somebody else has to become SuperAdmin first. */
+  'people/user/leaving.last-superadmin': { display_name: string | number };
+  /** {display_name} is the sender of live touchpoints. Choose another sender there first: */
+  'people/user/leaving.sends': { display_name: string | number };
   /** On the exit date the person is signed out everywhere, receives no further touchpoint, and is listed as inactive. */
   'people/user/leaving.what-happens': NoParams;
   /** {count} left */
@@ -1864,6 +1786,10 @@ export interface Messages {
   'shell/console.code-box': { position: string | number; total: string | number };
   /** Columns */
   'shell/console.columns': NoParams;
+  /** Copied to clipboard! */
+  'shell/console.copied': NoParams;
+  /** Copy */
+  'shell/console.copy': NoParams;
   /** {done} of {total} done */
   'shell/console.done-of': { done: string | number; total: string | number };
   /** Go on with it */
@@ -1888,8 +1814,6 @@ export interface Messages {
   'shell/console.hide-password': { name: string | number };
   /** {count} found */
   'shell/console.hits': { count: string | number };
-  /** Go to the start page */
-  'shell/console.home': NoParams;
   /** Last page */
   'shell/console.last-page': NoParams;
   /** Loading… */
@@ -1914,6 +1838,8 @@ export interface Messages {
   'shell/console.no-options': NoParams;
   /** You have not confirmed that it is you, so nothing was done. */
   'shell/console.not-confirmed': NoParams;
+  /** Your browser did not allow copying. Please select the text instead. */
+  'shell/console.not-copied': NoParams;
   /** {name}: {why} */
   'shell/console.not-done': { name: string | number; why: string | number };
   /** These were left as they are: */
@@ -1960,6 +1886,8 @@ export interface Messages {
   'shell/console.selected': { count: string | number };
   /** Selected rows */
   'shell/console.selection': NoParams;
+  /** {used} of {whole} used */
+  'shell/console.share': { used: string | number; whole: string | number };
   /** Show: {name} */
   'shell/console.show-password': { name: string | number };
   /** Sign out */
@@ -1992,6 +1920,8 @@ export interface Messages {
   'shell/console.theme-system': NoParams;
   /** Not changed since it was set up. */
   'shell/console.unchanged': NoParams;
+  /** used */
+  'shell/console.used-up': NoParams;
   /** Add */
   'shell/console.words-add': NoParams;
   /** Add all {count} */
@@ -2228,8 +2158,6 @@ export interface Messages {
   'shell/only-digits': NoParams;
   /** The address may be misspelt, or the page has moved. */
   'shell/page-missing': NoParams;
-  /** This page does not exist */
-  'shell/page-missing-title': NoParams;
   /** Add */
   'shell/react-admin.ra.action.add': NoParams;
   /** Add filter */

@@ -11,6 +11,8 @@ export const builtinCells = [
   'link',
   'picture',
   'rich-text',
+  'option',
+  'share',
 ] as const;
 export const builtinWidgets = [
   'text',
@@ -20,6 +22,7 @@ export const builtinWidgets = [
   'number',
   'select',
   'radio',
+  'boxes',
   'switch',
   'relation',
   'date',
@@ -95,10 +98,6 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/** Page components that the engine brings: a page screen may name them without the product supplying them. */
-export const builtinComponents = ['not-found'] as const;
-export type BuiltinComponent = (typeof builtinComponents)[number];
-
 /** Messages of `shell/` and `shell/console` that the console shows by itself: used, though no document names them. */
 export const consoleMessages = [
   'shell/some-error',
@@ -107,6 +106,4 @@ export const consoleMessages = [
   'shell/leave',
   'shell/only-digits',
   'shell/mandatory-fields',
-  'shell/page-missing-title',
-  'shell/page-missing',
 ] as const;

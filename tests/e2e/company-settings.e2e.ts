@@ -72,10 +72,10 @@ test('a link that the company profile lacks is asked for, refused blank, and add
   await expect(link).toHaveValue('linkedin_link');
   await link.selectOption('glassdoor_link');
   await dialog.getByRole('button', { name: 'Add link' }).click();
-  await expect(dialog.getByText('Please add a social link to add!')).toBeVisible();
+  await expect(dialog.getByText('Please add a social link to add!').first()).toBeVisible();
   await dialog.getByLabel('Glassdoor').fill('glassdoor.example');
   await dialog.getByRole('button', { name: 'Add link' }).click();
-  await expect(dialog.getByText('Invalid Social link!')).toBeVisible();
+  await expect(dialog.getByText('Invalid Social link!').first()).toBeVisible();
   await dialog.getByLabel('Glassdoor').fill('https://www.glassdoor.example/acme');
   await dialog.getByRole('button', { name: 'Add link' }).click();
   await expect(page.getByText('Glassdoor link added successfully!')).toBeVisible();

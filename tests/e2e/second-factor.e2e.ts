@@ -143,8 +143,8 @@ test('enables the app, signs in with it and with recovery codes, and disables it
     await accessible(page);
     await page.keyboard.type('Wrong-2026!');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('The password is not right.')).toBeVisible();
-    await page.keyboard.type(password);
+    await expect(dialog.getByText('The password is not right.').first()).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
     const sent = page.waitForRequest('**/feedback_bot/mfa/disable');
     await page.keyboard.press('Enter');
     expect((await sent).postDataJSON().recaptcha_token.length).toBeGreaterThan(100);

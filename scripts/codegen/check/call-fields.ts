@@ -15,6 +15,7 @@ export function checkCalls(checking: Checking): void {
     if (!call) continue;
     checkService(checking, entry, call);
     checkParameters(checking, entry, call);
+    checkAsks(checking, entry, call);
     const entity = checking.artifacts.entities[call.entity ?? ''];
     if (!entity) continue;
     checkNamedFields(checking, entry, call, entity);
@@ -75,6 +76,25 @@ function checkParameters(checking: Checking, entry: Entry, call: Call): void {
       at(checking, entry, path, `The call takes no ${JSON.stringify(name)}`, didYouMean(name, Object.keys(known)));
     }
   }
+}
+
+/** Questions stand for errors of the call, and are answered in its body. */
+function checkAsks(checking: Checking, entry: Entry, call: Call): void {
+  for (const [error, { send }] of Object.entries(call.asks ?? {})) {
+    const errors = Object.keys(call.errors ?? {});
+    if (!errors.includes(error))
+      at(checking, entry, ['asks', error], `The call has no error ${JSON.stringify(error)}`, didYouMean(error, errors));
+    const taken = Object.keys(call.body?.properties ?? {});
+    for (const name of Object.keys(send).filter((one) => !taken.includes(one)))
+      at(
+        checking,
+        entry,
+        ['asks', error, 'send', name],
+        `The call takes no ${JSON.stringify(name)}`,
+        didYouMean(name, taken),
+      );
+  }
+  if (call.asks && call.multipart) at(checking, entry, ['asks'], 'A call with files asks nothing');
 }
 
 function checkNamedFields(checking: Checking, entry: Entry, call: Call, entity: Entity): void {

@@ -57,6 +57,7 @@ const holds: Partial<Record<BuiltinWidget, readonly string[]>> = {
   'rich-text': ['string'],
   'one-time-code': ['string'],
   'picture-choice': ['string'],
+  boxes: ['array'],
   relation: ['string'],
   number: ['number', 'integer'],
   switch: ['boolean'],

@@ -1,4 +1,4 @@
-import { builtinCells, builtinComponents, builtinWidgets } from '../../../src/shared/builtins.ts';
+import { builtinCells, builtinWidgets } from '../../../src/shared/builtins.ts';
 import { collections, documentId, type Kind } from '../../../src/shared/documents/id.ts';
 import { flagList, permissionList, rateList, typeList } from '../emit/names.ts';
 import { didYouMean } from '../suggest.ts';
@@ -81,10 +81,9 @@ function nowCalled(checking: Checking, { kind, id }: Reference, names: ReadonlyS
 const builtins: Record<string, readonly string[]> = {
   cell: builtinCells,
   widget: builtinWidgets,
-  component: builtinComponents,
 };
 
-/** Cells, widgets and components may be the product's own: only a slip beside one of the engine's is told here. */
+/** Cells and widgets may be the product's own: only a slip beside one of the engine's is told here. */
 function checkSimilar(checking: Checking, { kind, id, document, path }: Reference): void {
   const known = builtins[kind] ?? [];
   if (known.includes(id)) return;

@@ -4,7 +4,9 @@ import type {
   Action,
   CardsScreen,
   Column,
+  DialogScreen,
   ListScreen,
+  PageScreen,
   RecordHeader,
   Screen,
   TabsScreen,
@@ -24,6 +26,7 @@ export function checkScreens(checking: Checking): void {
       checkAction(checking, entry, path, action);
       checkDoes(checking, entry, screen.kind, path, action);
     }
+    if (screen.kind === 'dialog' || screen.kind === 'page') checkShown(checking, entry, screen);
     if (screen.kind === 'list') checkList(checking, entry, screen);
     if (screen.kind === 'cards') checkCards(checking, entry, screen);
     if (screen.kind === 'tabs') checkTabs(checking, entry, screen);
@@ -35,12 +38,22 @@ export function actionsOf(screen: Screen): [Path, Action][] {
   const controls = members.flatMap((member) =>
     placed([member], (screen as Partial<Record<typeof member, Action[]>>)[member]),
   );
+  if (screen.kind === 'page' || screen.kind === 'dialog') {
+    const panels = [...placed(['panels'], screen.panels), ...placed(['after'], (screen as DialogScreen).after)];
+    return [
+      ...controls,
+      ...panels.flatMap(([path, { actions, columns }]) => [
+        ...placed([...path, 'actions'], actions),
+        ...cellActions([...path, 'columns'], columns),
+      ]),
+    ];
+  }
   if (screen.kind !== 'list') return controls;
-  const inCells = placed(['columns'], screen.columns).flatMap(([path, { action }]): [Path, Action][] =>
-    action ? [[[...path, 'action'], action]] : [],
-  );
-  return [...controls, ...inCells];
+  return [...controls, ...cellActions(['columns'], screen.columns)];
 }
+
+const cellActions = (at: Path, columns: Column[] | undefined): [Path, Action][] =>
+  placed(at, columns).flatMap(([path, { action }]) => (action ? [[[...path, 'action'], action]] : []));
 
 /** Of a list: what a file is made of, and what is done with one of its rows. */
 const places: Record<NonNullable<Action['does']>, 'actions' | 'row'> = {
@@ -73,6 +86,24 @@ function checkAction(checking: Checking, entry: Entry, path: Path, action: Actio
     does.length === 0 ? 'The control does nothing' : `The control does ${does.length} things: ${does.join(', ')}`;
   at(checking, entry, path, sentence, 'it has exactly one of opens, goes, calls, does');
 }
+
+/** Pages and dialogs that would be empty, and panels that would show nothing or two things. */
+function checkShown(checking: Checking, entry: Entry, screen: DialogScreen | PageScreen): void {
+  const { panels, component } = screen;
+  const { form, list, page, after } = screen.kind === 'dialog' ? screen : ({} as Partial<DialogScreen>);
+  if (!screen.planned && ![panels, component, form, list, page].some(Boolean))
+    at(checking, entry, ['title'], `The ${screen.kind} shows nothing`, 'give it "panels"');
+  if (after && !form) at(checking, entry, ['after'], 'Nothing is sent before it', 'give the dialog a "form"');
+  for (const [path, panel] of [...placed(['panels'], panels), ...placed(['after'], after)]) {
+    const shows = panelKinds.filter((kind) => panel[kind] !== undefined);
+    if (shows.length === 1) continue;
+    const sentence =
+      shows.length === 0 ? 'The panel shows nothing' : `The panel shows ${shows.length} things: ${shows.join(', ')}`;
+    at(checking, entry, path, sentence, `it has exactly one of ${panelKinds.join(', ')}`);
+  }
+}
+
+const panelKinds = ['text', 'notice', 'table', 'chosen', 'filters', 'secret', 'component'] as const;
 
 function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
   const entity = checking.artifacts.entities[screen.resource];

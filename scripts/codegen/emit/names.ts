@@ -1,6 +1,6 @@
-import { builtinCells, builtinComponents, builtinWidgets } from '../../../src/shared/builtins.ts';
+import { builtinCells, builtinWidgets } from '../../../src/shared/builtins.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
-import type { Screen } from '../../../src/shared/documents/screen.ts';
+import type { Column, Screen } from '../../../src/shared/documents/screen.ts';
 import { alonePages } from '../alone.ts';
 import { banner, comment, union } from './banner.ts';
 
@@ -62,9 +62,15 @@ const built = (artifacts: Artifacts): Screen[] => Object.values(artifacts.screen
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
 export function cellNames(artifacts: Artifacts): string[] {
-  const columns = built(artifacts).flatMap((screen) => (screen.kind === 'list' ? (screen.columns ?? []) : []));
+  const columns = built(artifacts).flatMap((screen) => columnsOf(screen));
   const builtin: readonly string[] = builtinCells;
   return sorted(columns.flatMap((column) => column.cell ?? []).filter((cell) => !builtin.includes(cell)));
+}
+
+function columnsOf(screen: Screen): Column[] {
+  if (screen.kind === 'page' || screen.kind === 'dialog')
+    return (screen.panels ?? []).flatMap(({ columns }) => columns ?? []);
+  return screen.kind === 'list' ? (screen.columns ?? []) : [];
 }
 
 export function widgetNames(artifacts: Artifacts): string[] {
@@ -78,7 +84,7 @@ export function widgetNames(artifacts: Artifacts): string[] {
 }
 
 export function componentNames(artifacts: Artifacts): string[] {
-  const elsewhere: readonly string[] = [...builtinComponents, ...aloneNames(artifacts)];
+  const elsewhere = aloneNames(artifacts);
   return sorted(
     built(artifacts)
       .flatMap(componentsOf)
@@ -92,9 +98,10 @@ export const aloneNames = (artifacts: Artifacts): string[] =>
 function componentsOf(screen: Screen): string[] {
   switch (screen.kind) {
     case 'page':
-      return [screen.component];
     case 'dialog':
-      return screen.component ? [screen.component] : [];
+      return [screen, ...(screen.panels ?? []), ...((screen.kind === 'dialog' && screen.after) || [])].flatMap(
+        ({ component }) => component ?? [],
+      );
     case 'form':
       return screen.panels ?? [];
     case 'steps':

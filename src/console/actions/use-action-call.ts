@@ -60,12 +60,3 @@ export function versionOf(call: Call, { record }: ActionContext): number | undef
   if (call.does !== 'update' && call.does !== 'remove') return undefined;
   return typeof record?.version === 'number' ? record.version : undefined;
 }
-
-/** What of a record can stand in a sentence. */
-export function textsOf(values: Record<string, unknown>): Record<string, string | number> {
-  const texts: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(values)) {
-    if (typeof value === 'string' || typeof value === 'number') texts[name] = value;
-  }
-  return texts;
-}

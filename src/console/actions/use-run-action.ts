@@ -1,10 +1,11 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Action } from '../../shared/documents/screen.ts';
+import { textsOf } from '../messages/texts-of.ts';
 import { useHere } from '../shell/use-return.ts';
 import { type ActionContext, useOverlays } from './action-context.ts';
 import { fillRoute, fillValues } from './fill.ts';
-import { isOfRecord, textsOf, useActionCall } from './use-action-call.ts';
+import { isOfRecord, useActionCall } from './use-action-call.ts';
 import { useRunEach } from './use-run-each.ts';
 import { useRunOne } from './use-run-one.ts';
 

@@ -3,11 +3,14 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { Action } from '../../shared/documents/screen.ts';
 import { StaleError } from '../data/call-error.ts';
+import { isObject } from '../data/is-object.ts';
+import { saveFile } from '../data/save-file.ts';
 import { useEnvironment } from '../environment.ts';
+import { textsOf } from '../messages/texts-of.ts';
 import { useNotice } from '../messages/use-notice.ts';
 import type { ActionContext } from './action-context.ts';
 import { rescueFocus } from './rescue-focus.ts';
-import { type Calling, textsOf, useActionCall, versionOf } from './use-action-call.ts';
+import { type Calling, useActionCall, versionOf } from './use-action-call.ts';
 import { useFailure } from './use-failure.ts';
 
 /** Makes an action's call, tells what came of it, and offers to take it back. */
@@ -37,10 +40,11 @@ export function useRunOne(): (action: Action & Calling, context: ActionContext) 
           await navigate(call.changesSession);
         } else await queries.invalidateQueries();
         rescueFocus();
+        if (action.saves && isObject(body)) saveFile(String(body[action.saves]));
         const success = action.success ?? action.messages?.success ?? call.messages?.success;
         if (success)
           notice(success, {
-            params: textsOf({ ...context.record, ...(typeof body === 'object' ? body : {}) }),
+            params: textsOf({ ...context.record, ...(isObject(body) && body) }),
             action: undo && { label: undo.label, run: () => void takeBack(undo) },
           });
         context.done?.(body);

@@ -101,6 +101,28 @@ function RichTextCell({ values: [value] }: CellProps) {
   );
 }
 
+/** What a value is called, and below that what it means. */
+function OptionCell({ values: [value], schema }: CellProps) {
+  const option = useOptions(schema?.['x-options'] ?? '').find((one) => one.value === value);
+  return (
+    <>
+      {option?.label ?? String(value)}
+      <small style={{ display: 'block', fontWeight: 400, opacity: 0.75 }}>{option?.description}</small>
+    </>
+  );
+}
+
+const Share = lazy(() => import('./Share.tsx'));
+
+/** How much of a second value the first one is. */
+function ShareCell({ values: [used, whole] }: CellProps) {
+  return typeof used !== 'number' || typeof whole !== 'number' ? null : (
+    <Suspense>
+      <Share used={used} whole={whole} />
+    </Suspense>
+  );
+}
+
 const own: Record<BuiltinCell, ComponentType<CellProps>> = {
   text: Text,
   chip: ChipCell,
@@ -113,6 +135,8 @@ const own: Record<BuiltinCell, ComponentType<CellProps>> = {
   link: LinkCell,
   picture: PictureCell,
   'rich-text': RichTextCell,
+  option: OptionCell,
+  share: ShareCell,
 };
 
 export const cells: Readonly<Record<string, ComponentType<CellProps>>> = own;

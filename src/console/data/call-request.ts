@@ -27,6 +27,7 @@ export function requestOf(call: Call, input: CallInput = {}): WireRequest {
     url: path + (query && `?${query}`),
     headers,
     signal: input.signal,
+    ...(call.asks && { asks: call.asks }),
     ...(call.background && { background: true }),
     ...((call.reads || call.method === 'GET') && { reads: true }),
     ...((call.level === 'none' || call.level === 'half') && { signing: true }),

@@ -1,5 +1,8 @@
+import type { Call } from '../../shared/documents/call.ts';
 import { type ErrorBody, errorBody } from '../../shared/errors/body.ts';
+import { textsOf } from '../messages/texts-of.ts';
 import { CallError, NotConfirmedError, OfflineError, SignedOutError, StaleError } from './call-error.ts';
+import type { Confirm } from './confirming.ts';
 
 export interface WireRequest {
   method: string;
@@ -15,6 +18,8 @@ export interface WireRequest {
   reads?: boolean;
   /** It is made on the way to signing in: an ended session is its own business while the person is asked to sign in. */
   signing?: boolean;
+  /** Errors that are a question, by their code: answered with yes, it is made again with `send` in its body. */
+  asks?: Call['asks'];
 }
 
 export interface CallAnswer<Body = unknown> {
@@ -41,6 +46,8 @@ interface TransportOptions {
   onReachable?(reachable: boolean): void;
   /** 401 because it is long ago that the person proved who they are: true when they have now, and the call is made again. */
   prove?(): Promise<boolean>;
+  /** Asks with a message. */
+  confirm?: Confirm;
 }
 
 /** The only place that talks HTTP: same-origin cookie, our header against forged requests, typed failures. */
@@ -51,6 +58,7 @@ export function createTransport({
   onRefused,
   onReachable,
   prove,
+  confirm,
 }: TransportOptions): Transport {
   const attempt = async (request: WireRequest): Promise<CallAnswer> => {
     let response: Response;
@@ -76,13 +84,28 @@ export function createTransport({
     if (error instanceof NotConfirmedError) return prove?.();
     return error instanceof SignedOutError && !request.background && resume(request);
   };
-  return async (request) => {
+  /** The request with the answer to what the error asks; nothing where it asks nothing, or that was answered before. */
+  const answered = async (error: unknown, request: WireRequest): Promise<WireRequest | undefined> => {
+    const { asks, ...rest } = request;
+    const asked = error instanceof CallError ? asks?.[error.body.code] : undefined;
+    if (!asked || !confirm) return undefined;
+    if (!(await confirm(asked.confirm, textsOf((error as CallError).body))))
+      throw new DOMException('The question was answered with no.', 'AbortError');
+    return { ...rest, body: { ...(request.body as object), ...asked.send } };
+  };
+  return async (first) => {
+    let request = first;
     // A session may end before a call that asks for a proof: both are mended, each at most once.
     const person = whose?.();
     for (const mended = new Set<string>(); ; ) {
       try {
         return await attempt(request);
       } catch (error) {
+        const next = await answered(error, request);
+        if (next) {
+          request = next;
+          continue;
+        }
         const { name } = error as Error;
         if (mended.has(name) || whose?.() !== person || !(await isMended(error, request))) throw error;
         mended.add(name);

@@ -7,16 +7,18 @@ interface Props {
   params: Record<string, unknown>;
   /** The record that the screen shows. */
   record?: Record<string, unknown>;
+  /** Closes the dialog around it. */
+  close?(result?: unknown): void;
 }
 
 /** A component of the product within a screen of the engine. */
-export function Panel({ name, params, record }: Props) {
+export function Panel({ name, ...props }: Props) {
   const load = useEnvironment().registry.components[name];
   if (!load) throw new Error(`No component "${name}".`);
   const Component = lazyComponent(load);
   return (
     <Suspense fallback={null}>
-      <Component params={params} record={record} />
+      <Component {...props} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Overlays as Api, OverlaysContext } from '../actions/action-context.ts';
+import { useEnvironment } from '../environment.ts';
 import { finderOf } from './find-again.ts';
 import type { Overlay } from './OverlayHost.tsx';
 import { PageGuard } from './PageGuard.tsx';
@@ -56,6 +57,8 @@ export function Overlays({ children }: { children: ReactNode }) {
         })),
     };
   }, []);
+  const { confirming } = useEnvironment();
+  useEffect(() => confirming.attend(api.confirm), [confirming, api]);
   return (
     <OverlaysContext value={api}>
       <PageGuard cancelQuestions={cancelQuestions}>

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type HTMLAttributes, useContext, useState } from 'react';
 import { FormValuesContext } from '../forms/form-values.ts';
+import { textsOf } from '../messages/texts-of.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { Choices } from '../shell/Choices.tsx';
 import type { WidgetProps } from '../slots.ts';
@@ -15,7 +16,7 @@ export default function RelationWidget(props: WidgetProps) {
   const { id, onChange, onBlur, disabled } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { data = [], searching, error, call } = useRelated(props, typed, open);
+  const { data = [], searching, error, call, said, isShort } = useRelated(props, typed, open);
   const { text, explain } = useMessages();
   const { chosen, remember } = useChosen(props);
   return (
@@ -25,7 +26,7 @@ export default function RelationWidget(props: WidgetProps) {
         id={id}
         value={chosen}
         options={data}
-        open={open}
+        open={open && !isShort}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         onChange={(_, picked) => {
@@ -37,7 +38,7 @@ export default function RelationWidget(props: WidgetProps) {
         disabled={disabled}
         loading={searching}
         loadingText={text('shell/form.searching')}
-        noOptionsText={error ? explain(error, call?.messages).text : text('shell/form.no-choice')}
+        noOptionsText={error ? explain(error, call?.messages).text : text(said.none ?? 'shell/form.no-choice')}
         clearText={text('shell/form.clear')}
         openText={text('shell/form.open')}
         closeText={text('shell/form.close')}
@@ -50,6 +51,12 @@ export default function RelationWidget(props: WidgetProps) {
         size="small"
         fullWidth
       />
+      {(said.short || said.chosen) && (
+        <FormHelperText role="status">
+          {isShort && typed !== '' && said.short && text(said.short)}
+          {chosen?.row && said.chosen && text(said.chosen, textsOf(chosen.row))}
+        </FormHelperText>
+      )}
       {error && !open && (
         <FormHelperText error role="alert">
           {explain(error, call?.messages).text}

@@ -17,6 +17,7 @@ const builtin: Record<Exclude<BuiltinWidget, 'list' | 'hidden'>, Widget> = {
   select: SelectWidget,
   radio: RadioWidget,
   switch: SwitchWidget,
+  boxes: lazy(() => import('./BoxesWidget.tsx')),
   relation: lazy(() => import('./RelationWidget.tsx')),
   date: lazy(() => import('./DateWidget.tsx')),
   phone: lazy(() => import('./PhoneWidget.tsx')),

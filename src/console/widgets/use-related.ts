@@ -16,6 +16,8 @@ export interface Related {
   label: string;
   /** A second line that tells namesakes apart. */
   help?: string;
+  /** As it was found. */
+  row?: Row;
 }
 
 /** What a form document says beside `"widget": "relation"`. */
@@ -25,12 +27,18 @@ export interface RelationOptions {
   /** Properties of its rows; `id` and the related entity's display field when absent. */
   value?: string;
   label?: string;
-  /** Property shown beneath the label. */
-  help?: string;
+  /** Property shown beneath the label; or several. */
+  help?: string | readonly string[];
   /** Path of the rows in the answer, where the call does not say. */
   items?: string;
   /** Sent with every search. */
   send?: Record<string, unknown>;
+  /** Constant: how many characters have to be typed before anything is searched. */
+  least?: string;
+  /** Messages: said while fewer are, when nothing is found, and of the chosen record. */
+  short?: string;
+  none?: string;
+  chosen?: string;
 }
 
 type Row = Record<string, unknown>;
@@ -48,10 +56,11 @@ export function useRelated(
   const perform = usePerformCall();
   const provider = useDataProvider();
   const search = useDebounced(typed, useConstant('shell/limits.searchDebounce', 500));
+  const isShort = typed.trim().length < useConstant<number>(said.least, 0);
   const label = said.label ?? (call ? undefined : schema['x-label']) ?? entity?.display ?? 'id';
   const query = useQuery({
     queryKey: ['related', source, search, said.send],
-    enabled: active && source !== undefined,
+    enabled: active && source !== undefined && !isShort,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       if (!call)
@@ -61,7 +70,7 @@ export function useRelated(
       return rowsOf(call, answer.body, said.items).map((row) => related(row, said, label));
     },
   });
-  return { ...query, call, searching: query.isFetching || search !== typed };
+  return { ...query, call, said, isShort, searching: query.isFetching || search !== typed };
 }
 
 async function byRest(provider: DataProvider, entity: Entity, label: string, search: string): Promise<Row[]> {
@@ -88,7 +97,12 @@ function related(row: Row, { value = 'id', help }: RelationOptions, label: strin
   return {
     id: String(row[value]),
     label: String(row[label] ?? ''),
-    help: help && row[help] ? String(row[help]) : undefined,
+    help:
+      [help ?? []]
+        .flat()
+        .flatMap((name) => row[name] ?? [])
+        .join(' · ') || undefined,
+    row,
   };
 }
 

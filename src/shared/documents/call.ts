@@ -51,6 +51,8 @@ export interface Call {
   dayFirst?: string[];
   /** Errors the handler may fail with; `unique` names the unique rule of the entity's storage that ends in it. */
   errors?: Record<string, { status: number; message: string; unique?: string }>;
+  /** Errors that are a question: answered with yes, the call is made again with `send` in its body. */
+  asks?: Record<string, { confirm: string; send: Record<string, unknown> }>;
   /** What the console shows: success, a status ("403", "429"), or default. */
   messages?: CallMessages;
   rate: string;

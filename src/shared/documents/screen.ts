@@ -1,3 +1,7 @@
+import type { DialogScreen, PageScreen } from './panel.ts';
+
+export type { DialogScreen, PageScreen } from './panel.ts';
+
 /** A control of a screen. Exactly one of opens, goes, calls, does. */
 export interface Action {
   label: string;
@@ -12,6 +16,8 @@ export interface Action {
   /** Call, with what it sends; the record's id fills the path. */
   calls?: string;
   send?: Record<string, unknown>;
+  /** Property of the answer that holds the address of a file. */
+  saves?: string;
   /** Something the engine does by itself; `delete` and the moves stand in a row. */
   does?: 'csv' | 'xlsx' | 'delete' | 'move-up' | 'move-down';
   /** Message that asks first. */
@@ -32,6 +38,9 @@ export interface Column {
   label?: string;
   /** Named cell; without it the property's schema decides (date, option label, number, text). */
   cell?: string;
+  /** In a panel: option list of its values, and what is said where there is none. */
+  options?: string;
+  none?: string;
   reads?: string[];
   /** Constant `{at, to}`: longer texts are cut and shown whole in a tooltip. */
   cut?: string;
@@ -50,7 +59,7 @@ export interface Column {
   gate?: string;
 }
 
-interface Base {
+export interface Base {
   id: string;
   title?: string;
   gate?: string;
@@ -225,29 +234,6 @@ export interface Tab {
   fallback?: string;
   /** Query parameters that belong to this tab and go when it is left. */
   keys?: string[];
-}
-
-export interface DialogScreen extends Base {
-  kind: 'dialog';
-  title: string;
-  width?: number;
-  form?: string;
-  /** Entity of which the form makes or changes a record by simple REST, where neither screen nor form names a call. */
-  resource?: string;
-  /** A list in its place, whose state is its own. */
-  list?: string;
-  /** Sent besides the form's values, which then begin empty. */
-  send?: Record<string, unknown>;
-  component?: string;
-  calls?: Record<string, string>;
-}
-
-export interface PageScreen extends Base {
-  kind: 'page';
-  component: string;
-  calls?: Record<string, string>;
-  /** Controls that the component draws for each of its items. */
-  row?: Action[];
 }
 
 /** Routes of the console: path → screen, or a redirect. */

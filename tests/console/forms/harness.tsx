@@ -6,6 +6,7 @@ import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { ArtifactStore } from '../../../src/console/artifacts/artifact-store.ts';
+import { createConfirming } from '../../../src/console/data/confirming.ts';
 import { createDataProvider } from '../../../src/console/data/data-provider.ts';
 import { createQuestion } from '../../../src/console/data/question.ts';
 import { createReachability } from '../../../src/console/data/reachability.ts';
@@ -116,8 +117,10 @@ function environmentOf(
   const store = new ArtifactStore(sourceOf(documents));
   const session = new SessionStore();
   const signIn = createQuestion();
+  const confirming = createConfirming();
   const transport = createTransport({
     fetch,
+    confirm: confirming.confirm,
     resume: async () => {
       session.set(null);
       return false;
@@ -135,6 +138,7 @@ function environmentOf(
     transport,
     stepUp,
     signIn,
+    confirming,
     reachability: createReachability(),
     drafts: new Drafts(),
     draftKeys: new DraftKeys(),

@@ -182,7 +182,12 @@ const screens: Screen[] = [
   },
   { id: 'lending/planned', kind: 'dialog', title: 'Later', planned: true },
   { id: 'lending/book-page', kind: 'page', title: 'Book', component: 'book-page' },
-  { id: 'shell/not-found', kind: 'page', title: 'Not found', component: 'not-found' },
+  {
+    id: 'shell/not-found',
+    kind: 'page',
+    title: 'This page does not exist',
+    panels: [{ notice: 'shell/page-missing', link: { label: 'Go to the start page', goes: '/' } }],
+  },
   {
     id: 'account/session/login',
     kind: 'form',

@@ -17,7 +17,6 @@ export const toyMessages = byId([
   message('shell/coming-soon', 'Coming soon'),
   message('shell/only-digits', 'Only digits are allowed', { severity: 'error' }),
   message('shell/leave', 'Changes will be lost.', { title: 'Leave?', confirm: 'Leave', cancel: 'Stay' }),
-  message('shell/page-missing-title', 'This page does not exist'),
   message('shell/page-missing', 'It may have moved.'),
   message('shell/mandatory-fields', 'Fill all the fields!'),
   message('desk/no-tab', 'This tab is not for you.'),

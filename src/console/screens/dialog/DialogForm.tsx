@@ -7,6 +7,7 @@ import { fillValues } from '../../actions/fill.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
+import type { Values } from '../../forms/values.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Editor } from '../form/Editor.tsx';
 import { Stale } from '../form/Stale.tsx';
@@ -27,8 +28,10 @@ export function DialogForm({ screen, form: id, record, params, close, leave }: P
   const form = useDocument('forms', id);
   const { text } = useMessages();
   const formId = useId();
-  const [send] = useState(() => screen.send && fillValues(screen.send, { ...params, ...record }));
-  const { submit = text('shell/form.save'), update = submit, cancel } = form?.layout.buttons ?? {};
+  const around = { ...params, ...record };
+  const [send] = useState(() => screen.send && fillValues(screen.send, around));
+  const [knows] = useState(() => fillValues(screen.knows ?? {}, around));
+  const { submit = text('shell/form.save'), update = submit, cancel, danger } = form?.layout.buttons ?? {};
   return (
     <Editor
       screen={{ id: screen.id, resource: screen.resource ?? '', calls: screen.calls ?? {}, send }}
@@ -42,13 +45,26 @@ export function DialogForm({ screen, form: id, record, params, close, leave }: P
         <>
           <DialogContent sx={{ '&&': { pt: 1 } }}>
             <DraftOffer draft={editing.draft} />
-            <LoadedForm key={editing.key} id={id} formId={formId} record={editing.opened} {...editing.form} />
+            <LoadedForm
+              key={editing.key}
+              id={id}
+              formId={formId}
+              record={editing.opened ?? screen.starts}
+              {...editing.form}
+              fixed={{ ...editing.form.fixed, ...knows }}
+              onSubmit={(values, ...more) => editing.form.onSubmit(without(values, knows), ...more)}
+            />
           </DialogContent>
           <DialogActions>
             <Button variant="outlined" onClick={leave}>
               {cancel ?? text('shell/form.cancel')}
             </Button>
-            <SubmitButton label={editing.changes ? update : submit} busy={editing.form.busy} form={formId} />
+            <SubmitButton
+              label={editing.changes ? update : submit}
+              busy={editing.form.busy}
+              form={formId}
+              danger={danger}
+            />
           </DialogActions>
           <Stale form={id} conflict={editing.conflict} />
         </>
@@ -56,3 +72,6 @@ export function DialogForm({ screen, form: id, record, params, close, leave }: P
     </Editor>
   );
 }
+
+const without = (values: Values, known: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !(name in known)));

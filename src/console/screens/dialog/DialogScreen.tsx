@@ -1,7 +1,9 @@
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
 import type { DialogScreen as Document } from '../../../shared/documents/screen.ts';
+import { isObject } from '../../data/is-object.ts';
 import { useEnvironment } from '../../environment.ts';
 import { fill } from '../../messages/explain.ts';
 import { useWords } from '../../messages/use-words.ts';
@@ -9,14 +11,25 @@ import { lazyComponent } from '../lazy-component.ts';
 import type { ScreenProps } from '../screen-kinds.ts';
 import { DialogForm } from './DialogForm.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
+import { DialogPage } from './DialogPage.tsx';
+import { DialogPanels } from './DialogPanels.tsx';
 import { useDialogGuards } from './use-dialog-guards.ts';
 
 const DialogList = lazy(() => import('./DialogList.tsx'));
 
-/** A form, a list, or a component of the product, in a dialog with a title. The component draws content and buttons. */
+/** Panels, a form, a list, a page, or a component of the product, in a dialog with a title. The component draws content and buttons. */
 export default function DialogScreen({ screen, params, record, close = () => undefined }: ScreenProps<Document>) {
   const { registry } = useEnvironment();
-  const { guards, leave } = useDialogGuards(close);
+  /** What the form's call has answered, where that is shown. */
+  const [answer, setAnswer] = useState<Record<string, unknown>>();
+  const { guards, leave } = useDialogGuards(answer ? () => close(true) : close);
+  const queries = useQueryClient();
+  const sent = (result?: unknown) => {
+    if (screen.after) setAnswer(isObject(result) ? result : {});
+    else close(result);
+    // Whatever stands behind the dialog may show what was changed in it.
+    void queries.invalidateQueries();
+  };
   const load = screen.component ? registry.components[screen.component] : undefined;
   if (screen.component && !load) throw new Error(`No component "${screen.component}".`);
   const Component = load && lazyComponent(load);
@@ -36,9 +49,23 @@ export default function DialogScreen({ screen, params, record, close = () => und
           close={(result) => (result === undefined ? leave() : close(result))}
         />
       )}
+      {answer && screen.after && (
+        <DialogPanels screen={screen} panels={screen.after} params={answer} close={leave} isAlone />
+      )}
+      {!answer && screen.panels && (
+        <DialogPanels
+          screen={screen}
+          panels={screen.panels}
+          params={params}
+          record={record}
+          close={leave}
+          isAlone={!screen.form}
+        />
+      )}
+      {screen.page && <DialogPage id={screen.page} params={params} record={record} close={leave} />}
       {screen.list && <DialogList id={screen.list} params={params} close={() => close()} />}
-      {screen.form && (
-        <DialogForm screen={screen} form={screen.form} record={record} params={params} close={close} leave={leave} />
+      {!answer && screen.form && (
+        <DialogForm screen={screen} form={screen.form} record={record} params={params} close={sent} leave={leave} />
       )}
     </DialogFrame>
   );

@@ -8,12 +8,14 @@ interface Props {
   busy: boolean;
   /** Id of the form, when the button stands outside of it. */
   form?: string;
+  /** What is sent destroys something. */
+  danger?: boolean;
 }
 
 /** Milliseconds between two looks for the form. */
 const lookEvery = 50;
 
-export function SubmitButton({ label, busy, form }: Props) {
+export function SubmitButton({ label, busy, form, danger }: Props) {
   const refusal = useViewingRefusal()();
   const early = useEarlyClick(form);
   const waits = busy || early.waits;
@@ -22,6 +24,7 @@ export function SubmitButton({ label, busy, form }: Props) {
       type={refusal ? 'button' : 'submit'}
       form={form}
       variant="contained"
+      color={danger ? 'error' : 'primary'}
       loading={waits}
       onClick={refusal ? undefined : early.clicked}
       aria-disabled={waits || refusal ? true : undefined}

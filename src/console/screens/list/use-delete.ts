@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Action, ListScreen } from '../../../shared/documents/screen.ts';
 import { rescueFocus } from '../../actions/rescue-focus.ts';
-import { textsOf } from '../../actions/use-action-call.ts';
 import { useFailure } from '../../actions/use-failure.ts';
 import { StaleError } from '../../data/call-error.ts';
+import { textsOf } from '../../messages/texts-of.ts';
 import { useNotice } from '../../messages/use-notice.ts';
 
 /** `does: delete`: the row's record, by the list's call for that or simple REST, as it was when it was last seen. */

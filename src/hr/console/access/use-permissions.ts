@@ -22,7 +22,7 @@ export interface PermissionGroup {
 /** The switches as the rules leave them, and what a click on one makes of all. */
 export function usePermissions(held: readonly string[], change: (codes: string[]) => void) {
   const rules = useRules();
-  const groups = useHeadings({ held });
+  const groups = useHeadings(held);
   const except = useConstant<string[]>('access/permission-rules.selectAllExcept', []);
   const { labelOf, lock } = useLocks(rules, held);
   const radios = rules.flatMap((rule) => (rule.kind === 'one' ? rule.of : []));
@@ -71,22 +71,16 @@ function useOwn(): readonly string[] {
 }
 
 /** The headings that this person is shown, each with its codes; of retired ones those that are held. */
-export function useHeadings({
-  held = [],
-  everything = false,
-}: {
-  held?: readonly string[];
-  everything?: boolean;
-} = {}): {
+function useHeadings(held: readonly string[]): {
   heading: string;
   codes: string[];
 }[] {
-  const codes = useOffered('access/permissions.codes', (code) => everything || held.includes(String(code)));
+  const codes = useOffered('access/permissions.codes', (code) => held.includes(String(code)));
   const headings = useOptions('access/permissions.groups');
   const superAdminOnly = useConstant<string[]>('access/permission-rules.superAdminOnly', []);
   const isSuperAdmin = useActor()?.type === 'SuperAdmin';
   return headings
-    .filter(({ value }) => everything || isSuperAdmin || !superAdminOnly.includes(String(value)))
+    .filter(({ value }) => isSuperAdmin || !superAdminOnly.includes(String(value)))
     .map(({ value, label }) => ({
       heading: label,
       codes: codes.filter((code) => code.group === value).map((code) => String(code.value)),

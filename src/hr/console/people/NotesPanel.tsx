@@ -6,8 +6,8 @@ export function userOf({ record, params }: ComponentProps): string {
   return String(record?.user_id ?? record?.id ?? params.memberId ?? params.user ?? '');
 }
 
-/** The notes on an employee as a part of a page. */
+/** The notes on an employee as a part of a page, or in a dialog, to which one comes to write. */
 export default function NotesPanel(props: ComponentProps) {
   const userId = userOf(props);
-  return <Notes key={userId} userId={userId} />;
+  return <Notes key={userId} userId={userId} focus={props.close !== undefined} />;
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useCopy } from '../../../../console/parts.ts';
 import { useMessages } from '../../../../console/slots.ts';
-import { useCopy } from './use-copy.ts';
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',

@@ -29,11 +29,11 @@ export function OwnFactors({ factors }: { factors: Factors }) {
   const mustEnable = useActor()?.flags.mfa_setup_required === true;
   const facts = useFacts();
   const disable = useDisable();
-  const codes = useRecoveryCodes();
+  const viewCodes = useRecoveryCodes();
   const prompt = usePrompt(factors);
   const enabling = useEnabling(async (channel) => {
     const next = await prompt(channel);
-    if (next === 'codes') await codes.view();
+    if (next === 'codes') await viewCodes();
     if (next === 'phone') await enabling.begin('phone');
   });
   const isEnabled = factors.mfa_data.length > 0;
@@ -68,7 +68,7 @@ export function OwnFactors({ factors }: { factors: Factors }) {
           </MethodCard>
         );
       })}
-      <RecoveryCard left={factors.recovery_codes_left} isEnabled={isEnabled} codes={codes} />
+      <RecoveryCard left={factors.recovery_codes_left} isEnabled={isEnabled} view={viewCodes} />
     </Cards>
   );
 }

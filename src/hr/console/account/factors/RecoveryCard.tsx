@@ -2,17 +2,17 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useConstant, useMessages } from '../../../../console/slots.ts';
 import { MethodCard } from './MethodCard.tsx';
-import type { RecoveryCodes } from './use-recovery-codes.ts';
 
 interface Props {
   left: number;
   /** Some method is. */
   isEnabled: boolean;
-  codes: RecoveryCodes;
+  /** Shows them. */
+  view(): Promise<void>;
 }
 
 /** How many recovery codes are left, and the way to them. */
-export function RecoveryCard({ left, isEnabled, codes }: Props) {
+export function RecoveryCard({ left, isEnabled, view }: Props) {
   const { text } = useMessages();
   const total = useConstant<number>('account/mfa/recoveryCodes', 10);
   const few = useConstant<number>('account/mfa/fewCodes', 3);
@@ -31,7 +31,7 @@ export function RecoveryCard({ left, isEnabled, codes }: Props) {
         ]}
         actions={
           isEnabled && (
-            <Button variant="outlined" onClick={() => void codes.view()}>
+            <Button variant="outlined" onClick={() => void view()}>
               {text('account/mfa/codes-view')}
             </Button>
           )

@@ -1,0 +1,50 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import type { Panel } from '../../../shared/documents/panel.ts';
+import type { DialogScreen } from '../../../shared/documents/screen.ts';
+import { isObject } from '../../data/is-object.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { Panels } from '../panels/Panels.tsx';
+import { useShown } from '../panels/use-shown.ts';
+import { CloseButton } from './CloseButton.tsx';
+
+interface Props {
+  screen: DialogScreen;
+  panels: readonly Panel[];
+  params: Record<string, unknown>;
+  record?: Record<string, unknown>;
+  close(): void;
+  /** No form stands below. */
+  isAlone: boolean;
+}
+
+/** Panels in a dialog. Above a form they are not waited for. */
+export function DialogPanels({ screen, panels, params, record, close, isAlone }: Props) {
+  const read = panels === screen.panels ? screen.calls?.read : undefined;
+  const { values, waits, error, call, refetch } = useShown(read, { ...params, ...record });
+  const [changed, setChanged] = useState<Record<string, unknown>>();
+  const follow = (event: React.MouseEvent) => {
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!elsewhere && (event.target as Element).closest('a[href]')) close();
+  };
+  return (
+    <>
+      {/* The dialog belongs to the page that a link leaves. */}
+      <DialogContent onClick={follow} sx={isAlone ? undefined : { flex: 'none', overflow: 'visible' }}>
+        {error && isAlone ? (
+          <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />
+        ) : (
+          !(waits && isAlone) && (
+            <Panels
+              panels={panels}
+              values={{ ...values, ...changed }}
+              params={params}
+              change={(answer) => isObject(answer) && setChanged(answer)}
+            />
+          )
+        )}
+      </DialogContent>
+      {isAlone && <CloseButton label={screen.done} close={close} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Panel } from '../../../shared/documents/panel.ts';
+import type { Schema } from '../../../shared/documents/schema.ts';
+import type { Column } from '../../../shared/documents/screen.ts';
+import { GatedButton } from '../../actions/GatedButton.tsx';
+import { useDrawn } from '../../actions/use-drawn.ts';
+import { useRunAction } from '../../actions/use-run-action.ts';
+import { useOptions } from '../../artifacts/use-artifacts.ts';
+import { Cell } from '../../cells/Cell.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useWords } from '../../messages/use-words.ts';
+import { columnValues } from '../list/column-schema.ts';
+import { Table } from '../list/Table.tsx';
+
+type Values = Record<string, unknown>;
+
+interface Props {
+  panel: Panel;
+  /** Where the rows are in what is shown. */
+  table: string;
+  values: Values;
+  /** A control of a row has done something. */
+  change(values: unknown): void;
+}
+
+/** All rows of an answer, without pages. */
+export function TablePanel({ panel: { columns = [] }, table, values, change }: Props) {
+  const found = values[table];
+  const rows = Array.isArray(found) ? (found as Values[]) : [];
+  const [first] = columns;
+  const names = useOptions(first?.options ?? '');
+  const nameOf = (row: Values) => {
+    const value = row[first?.field ?? ''];
+    return names.find((option) => option.value === value)?.label ?? String(value ?? '');
+  };
+  return (
+    <Table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.label} scope="col" className={column.align}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={nameOf(row)}>
+            {columns.map((column) => {
+              const Tag = column === first ? 'th' : 'td';
+              return (
+                <Tag
+                  key={column.label}
+                  scope={column === first ? 'row' : undefined}
+                  className={column === first ? 'main' : column.align}
+                  data-label={column.label}
+                  style={{ width: column.width }}
+                >
+                  <Value column={column} row={row} name={nameOf(row)} change={change} />
+                </Tag>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Its control, in rows that it is for; else its value. */
+function Value({
+  column,
+  row,
+  name,
+  change,
+}: {
+  column: Column;
+  row: Values;
+  name: string;
+  change(of: unknown): void;
+}) {
+  const { text } = useMessages();
+  const words = useWords();
+  const drawn = useDrawn();
+  const run = useRunAction();
+  const { action, options, none } = column;
+  if (action && drawn(action, row)) {
+    return (
+      <GatedButton
+        action={action}
+        record={row}
+        run={() => void run(action, { record: row, done: change })}
+        aria-label={words('action-of', { action: action.label, name })}
+      />
+    );
+  }
+  const values = columnValues(column, row);
+  if (none && values.every((value) => value === null || value === undefined)) return text(none);
+  const schema: Schema | undefined = options ? { 'x-options': options } : undefined;
+  return <Cell name={column.cell ?? 'text'} record={row} values={values} schema={schema} />;
+}
