@@ -4,6 +4,8 @@ export interface Entity {
   id: string;
   title: string;
   plural: string;
+  /** Gate of every field that names none: in a document. In the artifacts the fields have it. */
+  write?: string;
   schema: ObjectSchema;
   storage: Storage;
   /** Field that stands for a record where one line must do. */
