@@ -6,9 +6,9 @@ import type { Reachability } from './data/reachability.ts';
 import type { Transport } from './data/transport.ts';
 import type { DraftKeys } from './drafts/draft-keys.ts';
 import type { Drafts } from './drafts/drafts.ts';
+import type { ConsoleRegistry } from './product-parts.ts';
 import type { Session } from './session/session.ts';
 import type { SessionStore } from './session/session-store.ts';
-import type { ConsoleRegistry } from './slots.ts';
 
 /** What one running console stands on; made once, given to every hook. */
 export interface Environment {

@@ -1,98 +1,9 @@
-import type { ComponentType } from 'react';
-import type { Artifacts } from '../shared/documents/artifacts.ts';
-import type { Schema } from '../shared/documents/schema.ts';
-import type { Action } from '../shared/documents/screen.ts';
-import type { Resource } from '../shared/screens/resources.ts';
-
-/** Where product code plugs into the console. Everything but cells is loaded when it is first shown; a cell is, when it is `lazy`. */
-export interface ConsoleRegistry {
-  cells: Record<string, CellComponent>;
-  widgets: Record<string, Lazy<WidgetProps>>;
-  /** Pages, panels, cards, dialog bodies, steps: whatever a screen names as a component. */
-  components: Record<string, Lazy<ComponentProps>>;
-}
-
-/** `text` is what the cell says in a CSV file, given the documents that are loaded; without it the bare values stand there. */
-export type CellComponent = ComponentType<CellProps> & { text?(props: CellProps, artifacts: Artifacts): string };
-
-export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>;
-
-/** Draws one value of a row. `values` holds what the column `reads` (or its one `field`). */
-export interface CellProps {
-  record: Record<string, unknown>;
-  values: unknown[];
-  schema?: Schema;
-}
-
-/** One input of a form; id and describedBy are already tied to label, help and error. */
-export interface WidgetProps {
-  id: string;
-  label: string;
-  value: unknown;
-  onChange(value: unknown): void;
-  onBlur(): void;
-  required: boolean;
-  disabled: boolean;
-  invalid: boolean;
-  describedBy?: string;
-  placeholder?: string;
-  schema: Schema;
-  /** What the form document says beside the widget's name. */
-  options: Record<string, unknown>;
-  /** The whole form's values, for a widget that depends on another field. */
-  formData: Record<string, unknown>;
-}
-
-export interface ComponentProps {
-  /** The record around it, if any. */
-  record?: Record<string, unknown>;
-  /** What the opener passed: an action's `send`, a route's parameters. */
-  params: Record<string, unknown>;
-  /** Closes the dialog around it, with a result when something was done. */
-  close?(result?: unknown): void;
-  /** Of a card: the controls that its document declares, for the whole and for each item. */
-  actions?: readonly Action[];
-  row?: readonly Action[];
-  /** Set in a step of a `steps` screen, which has the buttons and sends the values. */
-  step?: StepProps;
-}
-
-export interface StepProps {
-  /** Of all steps so far, as the call takes them; of a record, what it holds. */
-  values: Readonly<Record<string, unknown>>;
-  /** These in place of what was there. */
-  change(values: Record<string, unknown>): void;
-  /** A record is being changed. */
-  editing: boolean;
-}
-
-/** A part of the artifacts, loaded with the first screen of its subject. */
-export type ArtifactsPart = { [K in keyof Artifacts]?: Partial<Artifacts[K]> };
-
-export interface ArtifactsSource {
-  /** Shell, gates, session: there before the first paint. */
-  initial: ArtifactsPart;
-  /** Entities that have screens, by id: react-admin's resources. */
-  resources: Readonly<Record<string, Resource>>;
-  /** Screens, entities, calls, messages, options of one subject. */
-  subject(name: string): Promise<ArtifactsPart>;
-  /** Precompiled validators and schema of one form, for RJSF. */
-  form(id: string): Promise<FormPart>;
-  /** While developing: a document has changed; the part replaces what was loaded, open forms keep their values. */
-  subscribe?(listener: (part: ArtifactsPart) => void): () => void;
-}
-
-export interface FormPart {
-  schema: Schema;
-  /** The module made by RJSF's precompiler: validator functions by schema hash. */
-  validators: Record<string, unknown>;
-}
-
 /** Hooks and parts for product code: the very ones that the console's own screens stand on. */
 export { useOverlays } from './actions/action-context.ts';
 export { useDrawn } from './actions/use-drawn.ts';
 export { useFailure } from './actions/use-failure.ts';
 export { useRunAction } from './actions/use-run-action.ts';
+export type * from './artifacts/source.ts';
 export { useConstant, useDocument, useOffered, useOptions } from './artifacts/use-artifacts.ts';
 export { CallError, SignedOutError, StaleError } from './data/call-error.ts';
 export { saveFile } from './data/save-file.ts';
@@ -100,6 +11,7 @@ export { useCall } from './data/use-call.ts';
 export { useGate } from './gates/use-gate.ts';
 export { useMessages } from './messages/use-messages.ts';
 export { useNotice } from './messages/use-notice.ts';
+export type * from './product-parts.ts';
 export { Failure } from './screens/Failure.tsx';
 export { LoadFailure } from './screens/LoadFailure.tsx';
 export { type FilterOption, optionsByName } from './screens/list/filter-options.ts';

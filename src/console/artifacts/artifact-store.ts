@@ -1,5 +1,5 @@
 import type { Artifacts } from '../../shared/documents/artifacts.ts';
-import type { ArtifactsPart, ArtifactsSource } from '../slots.ts';
+import type { ArtifactsPart, ArtifactsSource } from './source.ts';
 
 const empty: Artifacts = {
   entities: {},

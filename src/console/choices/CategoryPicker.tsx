@@ -1,16 +1,7 @@
-import type { FilterOption } from '../screens/list/filter-options.ts';
 import { CategoryPanes } from './CategoryPanes.tsx';
 import { ChosenTags } from './ChosenTags.tsx';
+import type { Category, Chosen } from './category.ts';
 import { ValueBoxes } from './ValueBoxes.tsx';
-
-/** A field that can be filtered by, and the values it has. */
-export interface Category {
-  name: string;
-  label: string;
-  options: readonly FilterOption[];
-}
-
-export type Chosen = Readonly<Record<string, readonly string[]>>;
 
 interface Props {
   categories: readonly Category[];

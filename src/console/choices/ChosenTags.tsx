@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useWords } from '../messages/use-words.ts';
 import { Icon } from '../shell/Icon.tsx';
-import type { Category, Chosen } from './CategoryPicker.tsx';
+import type { Category, Chosen } from './category.ts';
 
 const Tags = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;

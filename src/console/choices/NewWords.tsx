@@ -5,7 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, useContext, useEffect, useId, 
 import { PendingContext } from '../forms/pending.ts';
 import { useWords } from '../messages/use-words.ts';
 import { useLeaveGuard } from '../shell/use-leave-guard.ts';
-import { sameWord, type WordListProps } from './WordList.tsx';
+import { sameWord, type WordListProps } from './words.ts';
 
 /** Typed words, separated by commas or lines; what cannot be added is said, and stays to be corrected. */
 export function NewWords({ id, label, words, change, max, maxLength, invalid, describedBy }: WordListProps) {

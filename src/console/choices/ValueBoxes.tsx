@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '../messages/use-words.ts';
-import type { Category } from './CategoryPicker.tsx';
+import type { Category } from './category.ts';
 import { TickRow } from './TickRow.tsx';
 
 const Values = styled('fieldset')(({ theme }) => {

@@ -4,6 +4,7 @@ import { useWords } from '../messages/use-words.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { NewWords } from './NewWords.tsx';
 import { Suggestions } from './Suggestions.tsx';
+import { sameWord, type WordListProps } from './words.ts';
 
 const Chips = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -51,30 +52,6 @@ const None = styled('p')(({ theme }) => ({
   fontSize: '0.875rem',
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
-
-export interface WordListProps {
-  /** Of the input for new words. */
-  id: string;
-  label: string;
-  words: readonly string[];
-  /** `added`: words have come, none has gone. */
-  change(words: string[], added: boolean): void;
-  /** Words that are offered. */
-  offered?: readonly string[];
-  /** Words that stay, whatever their capitals. */
-  fixed?: readonly string[];
-  max: number;
-  maxLength: number;
-  disabled?: boolean;
-  invalid?: boolean;
-  describedBy?: string;
-  /** Asked before a word goes. */
-  mayRemove?(word: string): Promise<boolean>;
-}
-
-/** Words are the same whatever their capitals. */
-export const sameWord = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
-const keyOf = (word: string): string => word.trim().normalize('NFKC').toLowerCase();
 
 /** A list of words: typed or pasted, picked from those that are offered, and taken away again. */
 export function WordList(props: WordListProps) {
