@@ -82,14 +82,14 @@ describe('a dialog of panels and a form', () => {
       [`/lab/lend/${id}`, { to: other, for: ['show'] }],
       [`/lab/lend/${id}`, { to: other, for: ['show'], again: true }],
     ]);
-    // Closed without it: asked first.
-    await press('I have it');
+    // Closed by mistake: asked first.
+    await act(async () => user.keyboard('{Escape}'));
     await screen.findByText('It is gone then.');
     await press('Back');
     expect(close).not.toHaveBeenCalled();
-    await press('Copy');
     await press('I have it');
     await waitFor(() => expect(close).toHaveBeenCalledWith(true));
+    expect(screen.queryByText('It is gone then.')).toBeNull();
   });
 
   it('stays as it was, and says nothing, when the question is answered with no', async () => {

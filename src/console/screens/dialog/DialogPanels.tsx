@@ -14,12 +14,14 @@ interface Props {
   params: Record<string, unknown>;
   record?: Record<string, unknown>;
   close(): void;
+  /** What its button does, where that is not to ask first: the person has read it. */
+  done?: () => void;
   /** No form stands below. */
   isAlone: boolean;
 }
 
 /** Panels in a dialog. Above a form they are not waited for. */
-export function DialogPanels({ screen, panels, params, record, close, isAlone }: Props) {
+export function DialogPanels({ screen, panels, params, record, close, done = close, isAlone }: Props) {
   const read = panels === screen.panels ? screen.calls?.read : undefined;
   const { values, waits, error, call, refetch } = useShown(read, { ...params, ...record });
   const [changed, setChanged] = useState<Record<string, unknown>>();
@@ -44,7 +46,7 @@ export function DialogPanels({ screen, panels, params, record, close, isAlone }:
           )
         )}
       </DialogContent>
-      {isAlone && <CloseButton label={screen.done} close={close} />}
+      {isAlone && <CloseButton label={screen.done} close={done} />}
     </>
   );
 }

@@ -50,7 +50,14 @@ export default function DialogScreen({ screen, params, record, close = () => und
         />
       )}
       {answer && screen.after && (
-        <DialogPanels screen={screen} panels={screen.after} params={answer} close={leave} isAlone />
+        <DialogPanels
+          screen={screen}
+          panels={screen.after}
+          params={answer}
+          close={leave}
+          done={() => close(true)}
+          isAlone
+        />
       )}
       {!answer && screen.panels && (
         <DialogPanels
