@@ -4,6 +4,7 @@ import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCod
 import { kinds } from '../../src/shared/documents/id.ts';
 import { reservedKey } from './check/reserved-names.ts';
 import { type Complaint, complain, type DocumentFile, type Documents, isObject, lineAndColumn } from './document.ts';
+import { withGroups } from './groups.ts';
 import { didYouMean } from './suggest.ts';
 
 /** Folders below a root that hold no documents. */
@@ -11,16 +12,21 @@ const besides = new Set(['meta', 'migrations']);
 
 /** Reads every document below the roots. A later root adds to the earlier ones; faults become complaints, not throws. */
 export function loadDocuments(roots: string[]): Documents {
-  const found = roots.map((root) => parseDocuments(root, textsBelow(root)));
+  const found = roots.map((root) => parsed(root, textsBelow(root)));
   return {
     roots,
-    files: found.flatMap(({ files }) => files),
+    files: withGroups(found.flatMap(({ files }) => files)),
     complaints: found.flatMap(({ complaints }) => complaints),
   };
 }
 
 /** The same of texts by their path below the root: `shell/shell.gate.json`. */
 export function parseDocuments(root: string, texts: Readonly<Record<string, string>>): Documents {
+  const read = parsed(root, texts);
+  return { ...read, files: withGroups(read.files) };
+}
+
+function parsed(root: string, texts: Readonly<Record<string, string>>): Documents {
   const complaints: Complaint[] = [];
   const files = Object.entries(texts).map(([path, text]) => parseDocument(root, path, text, complaints));
   return { roots: [root], files, complaints };

@@ -6482,23 +6482,15 @@ export interface Calls {
       /**
        * A list, or the values joined with commas. Only for people who may see names.
        */
-      department__in?: string[];
-      /**
-       * A list, or the values joined with commas. Only for people who may see names.
-       */
-      sub_department__in?: string[];
-      /**
-       * A list, or the values joined with commas. Only for people who may see names.
-       */
       location__in?: string[];
       /**
        * A list, or the values joined with commas. Only for people who may see names.
        */
-      region__in?: string[];
+      city__in?: string[];
       /**
        * A list, or the values joined with commas. Only for people who may see names.
        */
-      city__in?: string[];
+      region__in?: string[];
       /**
        * A list, or the values joined with commas. Only for people who may see names.
        */
@@ -6510,7 +6502,7 @@ export interface Calls {
       /**
        * A list, or the values joined with commas. Only for people who may see names.
        */
-      cluster__in?: string[];
+      role_category__in?: string[];
       /**
        * A list, or the values joined with commas. Only for people who may see names.
        */
@@ -6519,6 +6511,34 @@ export interface Calls {
        * A list, or the values joined with commas. Only for people who may see names.
        */
       businessHead__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for people who may see names.
+       */
+      gender__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for people who may see names.
+       */
+      function__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for people who may see names.
+       */
+      designation__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for people who may see names.
+       */
+      department__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for people who may see names.
+       */
+      sub_department__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for people who may see names.
+       */
+      grade__in?: string[];
+      /**
+       * A list, or the values joined with commas. Only for people who may see names.
+       */
+      cluster__in?: string[];
       /**
        * A list, or the values joined with commas. Only for people who may see names.
        */
@@ -6531,26 +6551,6 @@ export interface Calls {
        * A list, or the values joined with commas. Only for people who may see names.
        */
       sub_segment__in?: string[];
-      /**
-       * A list, or the values joined with commas. Only for people who may see names.
-       */
-      role_category__in?: string[];
-      /**
-       * A list, or the values joined with commas. Only for people who may see names.
-       */
-      function__in?: string[];
-      /**
-       * A list, or the values joined with commas. Only for people who may see names.
-       */
-      designation__in?: string[];
-      /**
-       * A list, or the values joined with commas. Only for people who may see names.
-       */
-      grade__in?: string[];
-      /**
-       * A list, or the values joined with commas. Only for people who may see names.
-       */
-      gender__in?: string[];
       /**
        * A list, or the values joined with commas. Only for people who may see names.
        */
@@ -6980,53 +6980,9 @@ export interface Calls {
        */
       joining_date: string;
       /**
-       * Designation
-       */
-      designation?: string;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      department?: string;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      sub_department?: string;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      team?: string;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      teamHead?: string;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      business?: string;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      businessHead?: string;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      function?: string;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      grade?: string;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      role_category?: string;
-      /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
       location?: string;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      site?: string;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
@@ -7042,7 +6998,47 @@ export interface Calls {
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
+      site?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      role_category?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      business?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      businessHead?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      function?: string;
+      /**
+       * Designation
+       */
+      designation?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      department?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      sub_department?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      grade?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
       cluster?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      team?: string;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
@@ -7051,6 +7047,10 @@ export interface Calls {
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
       sub_segment?: string;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      teamHead?: string;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
@@ -7071,10 +7071,6 @@ export interface Calls {
        * HR business partner
        */
       hrbp?: string;
-      /**
-       * Gender
-       */
-      gender?: 'male' | 'female';
       /**
        * Birth date
        */
@@ -7099,6 +7095,10 @@ export interface Calls {
        * Skills
        */
       skills?: string;
+      /**
+       * Gender
+       */
+      gender?: 'male' | 'female';
     };
     answer: {
       status: 201;
@@ -7191,10 +7191,6 @@ export interface Calls {
        */
       profilePicture?: string | null;
       /**
-       * Gender
-       */
-      gender?: 'male' | 'female' | null;
-      /**
        * Skills
        */
       skills?: string | null;
@@ -7213,11 +7209,11 @@ export interface Calls {
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
-      region?: string | null;
+      city?: string | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
-      city?: string | null;
+      region?: string | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
@@ -7229,11 +7225,19 @@ export interface Calls {
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
-      cluster?: string | null;
+      role_category?: string | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
-      grade?: string | null;
+      business?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      businessHead?: string | null;
+      /**
+       * Gender
+       */
+      gender?: 'male' | 'female' | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
@@ -7245,10 +7249,6 @@ export interface Calls {
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
-      role_category?: string | null;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
       department?: string | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
@@ -7257,19 +7257,15 @@ export interface Calls {
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
+      grade?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      cluster?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
       team?: string | null;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      teamHead?: string | null;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      business?: string | null;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      businessHead?: string | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
@@ -7278,6 +7274,10 @@ export interface Calls {
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
       sub_segment?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      teamHead?: string | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
@@ -7725,25 +7725,17 @@ export interface Calls {
        */
       stage_id?: string;
       /**
-       * Items: Department
-       */
-      department__in?: string[];
-      /**
-       * Items: Sub department
-       */
-      sub_department__in?: string[];
-      /**
        * Items: Location
        */
       location__in?: string[];
       /**
-       * Items: Region
-       */
-      region__in?: string[];
-      /**
        * Items: City
        */
       city__in?: string[];
+      /**
+       * Items: Region
+       */
+      region__in?: string[];
       /**
        * Items: Country
        */
@@ -7753,9 +7745,9 @@ export interface Calls {
        */
       site__in?: string[];
       /**
-       * Items: Cluster
+       * Items: Role category
        */
-      cluster__in?: string[];
+      role_category__in?: string[];
       /**
        * Items: Business
        */
@@ -7764,6 +7756,34 @@ export interface Calls {
        * Items: Business head
        */
       businessHead__in?: string[];
+      /**
+       * Items: Gender
+       */
+      gender__in?: ('male' | 'female')[];
+      /**
+       * Items: Function
+       */
+      function__in?: string[];
+      /**
+       * Items: Designation
+       */
+      designation__in?: string[];
+      /**
+       * Items: Department
+       */
+      department__in?: string[];
+      /**
+       * Items: Sub department
+       */
+      sub_department__in?: string[];
+      /**
+       * Items: Grade
+       */
+      grade__in?: string[];
+      /**
+       * Items: Cluster
+       */
+      cluster__in?: string[];
       /**
        * Items: Team
        */
@@ -7776,26 +7796,6 @@ export interface Calls {
        * Items: Sub segment
        */
       sub_segment__in?: string[];
-      /**
-       * Items: Role category
-       */
-      role_category__in?: string[];
-      /**
-       * Items: Function
-       */
-      function__in?: string[];
-      /**
-       * Items: Designation
-       */
-      designation__in?: string[];
-      /**
-       * Items: Grade
-       */
-      grade__in?: string[];
-      /**
-       * Items: Gender
-       */
-      gender__in?: ('male' | 'female')[];
       /**
        * Items: Mood
        */
@@ -7858,13 +7858,13 @@ export interface Calls {
          */
         profilePicture?: string | null;
         /**
-         * Gender
-         */
-        gender?: 'male' | 'female' | null;
-        /**
          * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         location?: string | null;
+        /**
+         * Gender
+         */
+        gender?: 'male' | 'female' | null;
         /**
          * Designation
          */
@@ -7931,25 +7931,17 @@ export interface Calls {
        */
       status?: 'active' | 'inactive';
       /**
-       * Items: Department
-       */
-      department__in?: string[];
-      /**
-       * Items: Sub department
-       */
-      sub_department__in?: string[];
-      /**
        * Items: Location
        */
       location__in?: string[];
       /**
-       * Items: Region
-       */
-      region__in?: string[];
-      /**
        * Items: City
        */
       city__in?: string[];
+      /**
+       * Items: Region
+       */
+      region__in?: string[];
       /**
        * Items: Country
        */
@@ -7959,9 +7951,9 @@ export interface Calls {
        */
       site__in?: string[];
       /**
-       * Items: Cluster
+       * Items: Role category
        */
-      cluster__in?: string[];
+      role_category__in?: string[];
       /**
        * Items: Business
        */
@@ -7970,6 +7962,34 @@ export interface Calls {
        * Items: Business head
        */
       businessHead__in?: string[];
+      /**
+       * Items: Gender
+       */
+      gender__in?: ('male' | 'female')[];
+      /**
+       * Items: Function
+       */
+      function__in?: string[];
+      /**
+       * Items: Designation
+       */
+      designation__in?: string[];
+      /**
+       * Items: Department
+       */
+      department__in?: string[];
+      /**
+       * Items: Sub department
+       */
+      sub_department__in?: string[];
+      /**
+       * Items: Grade
+       */
+      grade__in?: string[];
+      /**
+       * Items: Cluster
+       */
+      cluster__in?: string[];
       /**
        * Items: Team
        */
@@ -7982,26 +8002,6 @@ export interface Calls {
        * Items: Sub segment
        */
       sub_segment__in?: string[];
-      /**
-       * Items: Role category
-       */
-      role_category__in?: string[];
-      /**
-       * Items: Function
-       */
-      function__in?: string[];
-      /**
-       * Items: Designation
-       */
-      designation__in?: string[];
-      /**
-       * Items: Grade
-       */
-      grade__in?: string[];
-      /**
-       * Items: Gender
-       */
-      gender__in?: ('male' | 'female')[];
       /**
        * Items: Mood
        */
@@ -8062,13 +8062,13 @@ export interface Calls {
          */
         profilePicture?: string | null;
         /**
-         * Gender
-         */
-        gender?: 'male' | 'female' | null;
-        /**
          * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         location?: string | null;
+        /**
+         * Gender
+         */
+        gender?: 'male' | 'female' | null;
         /**
          * Designation
          */
@@ -8198,10 +8198,6 @@ export interface Calls {
        */
       profilePicture?: string | null;
       /**
-       * Gender
-       */
-      gender?: 'male' | 'female' | null;
-      /**
        * Skills
        */
       skills?: string | null;
@@ -8220,11 +8216,11 @@ export interface Calls {
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
-      region?: string | null;
+      city?: string | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
-      city?: string | null;
+      region?: string | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
@@ -8236,11 +8232,19 @@ export interface Calls {
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
-      cluster?: string | null;
+      role_category?: string | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
-      grade?: string | null;
+      business?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      businessHead?: string | null;
+      /**
+       * Gender
+       */
+      gender?: 'male' | 'female' | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
@@ -8252,10 +8256,6 @@ export interface Calls {
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
-      role_category?: string | null;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
       department?: string | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
@@ -8264,19 +8264,15 @@ export interface Calls {
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
+      grade?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      cluster?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
       team?: string | null;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      teamHead?: string | null;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      business?: string | null;
-      /**
-       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-       */
-      businessHead?: string | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
@@ -8285,6 +8281,10 @@ export interface Calls {
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
       sub_segment?: string | null;
+      /**
+       * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+       */
+      teamHead?: string | null;
       /**
        * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
        */
@@ -8382,23 +8382,20 @@ export interface Calls {
         /**
          * ID
          */
-        id: string;
-        /**
-         * Version
-         */
-        version: number;
+        id?: string;
+        version?: number;
         /**
          * Type
          */
-        type?: string | null;
+        type?: 'SuperAdmin' | 'Admin' | 'Employee';
         /**
          * Status
          */
-        status?: string | null;
+        status?: 'active' | 'inactive';
         /**
          * First name
          */
-        first_name?: string | null;
+        first_name?: string;
         /**
          * Last name
          */
@@ -8406,7 +8403,7 @@ export interface Calls {
         /**
          * Name
          */
-        display_name?: string | null;
+        display_name?: string;
         /**
          * New email, not confirmed yet
          */
@@ -8414,7 +8411,7 @@ export interface Calls {
         /**
          * Email
          */
-        email?: string | null;
+        email?: string;
         /**
          * Alternate email
          */
@@ -8422,13 +8419,13 @@ export interface Calls {
         /**
          * Employee ID
          */
-        employee_id?: string | null;
+        employee_id?: string;
         /**
          * Birth date
          */
         birthDate?: string | null;
         /**
-         * Phone number
+         * E.164.
          */
         phoneNumber?: string | null;
         /**
@@ -8438,7 +8435,7 @@ export interface Calls {
         /**
          * Gender
          */
-        gender?: string | null;
+        gender?: 'male' | 'female' | null;
         /**
          * Skills
          */
@@ -8452,35 +8449,39 @@ export interface Calls {
          */
         experience?: string | null;
         /**
-         * Location
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         location?: string | null;
         /**
-         * Region
-         */
-        region?: string | null;
-        /**
-         * City
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         city?: string | null;
         /**
-         * Country
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+         */
+        region?: string | null;
+        /**
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         country?: string | null;
         /**
-         * Site
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         site?: string | null;
         /**
-         * Cluster
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
-        cluster?: string | null;
+        role_category?: string | null;
         /**
-         * Grade
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
-        grade?: string | null;
+        business?: string | null;
         /**
-         * Function
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+         */
+        businessHead?: string | null;
+        /**
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         function?: string | null;
         /**
@@ -8488,55 +8489,43 @@ export interface Calls {
          */
         designation?: string | null;
         /**
-         * Role category
-         */
-        role_category?: string | null;
-        /**
-         * Department
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         department?: string | null;
         /**
-         * Sub department
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         sub_department?: string | null;
         /**
-         * Team
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+         */
+        grade?: string | null;
+        /**
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+         */
+        cluster?: string | null;
+        /**
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         team?: string | null;
         /**
-         * Team head
-         */
-        teamHead?: string | null;
-        /**
-         * Business
-         */
-        business?: string | null;
-        /**
-         * Business head
-         */
-        businessHead?: string | null;
-        /**
-         * Segment
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         segment?: string | null;
         /**
-         * Sub segment
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         sub_segment?: string | null;
         /**
-         * Cost centre
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+         */
+        teamHead?: string | null;
+        /**
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         cost_centre?: string | null;
         /**
-         * Joining date
-         */
-        joining_date?: string | null;
-        /**
-         * Exit date
-         */
-        exit_date?: string | null;
-        /**
-         * Manager
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         manager?: string | null;
         /**
@@ -8544,15 +8533,15 @@ export interface Calls {
          */
         manager_email?: string | null;
         /**
-         * Manager 1
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         manager_1?: string | null;
         /**
-         * Manager 2
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         manager_2?: string | null;
         /**
-         * Manager 3
+         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
          */
         manager_3?: string | null;
         /**
@@ -8580,41 +8569,49 @@ export interface Calls {
          */
         hrbp_4?: string | null;
         /**
+         * Joining date
+         */
+        joining_date?: string;
+        /**
+         * Exit date
+         */
+        exit_date?: string | null;
+        /**
          * Last rating
          */
         lastRating?: string | null;
         /**
          * Tags
          */
-        tags?: string[] | null;
+        tags?: string[];
         /**
          * High potential
          */
-        high_potential_emp?: boolean | null;
+        high_potential_emp?: boolean;
         /**
          * Date format
          */
-        date_format?: string | null;
-        /**
-         * Time zone of the browser
-         */
-        auto_timezone?: boolean | null;
+        date_format?: 'DD-MM-YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD';
         /**
          * Time zone
          */
-        user_timezone?: string | null;
+        auto_timezone?: true | false;
+        /**
+         * Zone in use
+         */
+        user_timezone?: string;
         /**
          * Language
          */
-        language?: string | null;
+        language?: 'english';
         /**
          * Mail client
          */
-        default_mail_client?: string | null;
+        default_mail_client?: '' | 'google' | 'outlook' | 'rapport';
         /**
          * Mood
          */
-        user_mood?: number | null;
+        user_mood?: 1 | 2 | 3 | 4 | 5 | null;
         /**
          * Engagement score
          */
@@ -8630,7 +8627,7 @@ export interface Calls {
         /**
          * Case status
          */
-        action_status?: string | null;
+        action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved';
       };
     };
     errors:
@@ -8656,23 +8653,23 @@ export interface Calls {
        */
       field:
         | 'location'
-        | 'region'
         | 'city'
+        | 'region'
         | 'country'
         | 'site'
-        | 'cluster'
-        | 'grade'
-        | 'function'
-        | 'designation'
         | 'role_category'
-        | 'department'
-        | 'sub_department'
-        | 'team'
-        | 'teamHead'
         | 'business'
         | 'businessHead'
+        | 'function'
+        | 'designation'
+        | 'department'
+        | 'sub_department'
+        | 'grade'
+        | 'cluster'
+        | 'team'
         | 'segment'
         | 'sub_segment'
+        | 'teamHead'
         | 'cost_centre'
         | 'manager'
         | 'manager_email'

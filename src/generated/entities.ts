@@ -1460,10 +1460,6 @@ export interface Entities {
      */
     profilePicture?: string | null;
     /**
-     * Gender
-     */
-    gender?: 'male' | 'female' | null;
-    /**
      * Skills
      */
     skills?: string | null;
@@ -1482,11 +1478,11 @@ export interface Entities {
     /**
      * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
      */
-    region?: string | null;
+    city?: string | null;
     /**
      * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
      */
-    city?: string | null;
+    region?: string | null;
     /**
      * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
      */
@@ -1498,11 +1494,19 @@ export interface Entities {
     /**
      * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
      */
-    cluster?: string | null;
+    role_category?: string | null;
     /**
      * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
      */
-    grade?: string | null;
+    business?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    businessHead?: string | null;
+    /**
+     * Gender
+     */
+    gender?: 'male' | 'female' | null;
     /**
      * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
      */
@@ -1514,10 +1518,6 @@ export interface Entities {
     /**
      * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
      */
-    role_category?: string | null;
-    /**
-     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-     */
     department?: string | null;
     /**
      * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
@@ -1526,19 +1526,15 @@ export interface Entities {
     /**
      * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
      */
+    grade?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    cluster?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
     team?: string | null;
-    /**
-     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-     */
-    teamHead?: string | null;
-    /**
-     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-     */
-    business?: string | null;
-    /**
-     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-     */
-    businessHead?: string | null;
     /**
      * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
      */
@@ -1547,6 +1543,10 @@ export interface Entities {
      * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
      */
     sub_segment?: string | null;
+    /**
+     * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
+     */
+    teamHead?: string | null;
     /**
      * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
      */

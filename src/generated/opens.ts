@@ -793,17 +793,17 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
-      title: 'Gender',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
       title: 'Skills',
       where: 'Employee',
     },
     {
       kind: 'field',
       title: 'Education',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Gender',
       where: 'Employee',
     },
     {
@@ -860,12 +860,12 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
-      title: 'Region',
+      title: 'City',
       where: 'Employee',
     },
     {
       kind: 'field',
-      title: 'City',
+      title: 'Region',
       where: 'Employee',
     },
     {
@@ -880,47 +880,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
-      title: 'Cluster',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Grade',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Function',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Designation',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
       title: 'Role category',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Department',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Sub department',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Team',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Team head',
       where: 'Employee',
     },
     {
@@ -935,12 +895,52 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
+      title: 'Function',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Designation',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Department',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Sub department',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Grade',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Cluster',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Team',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
       title: 'Segment',
       where: 'Employee',
     },
     {
       kind: 'field',
       title: 'Sub segment',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Team head',
       where: 'Employee',
     },
     {

@@ -70,6 +70,10 @@ export interface Schema {
   'x-sheet'?: SheetRule;
   /** Formatted text (HTML), cleaned by the engine before it is stored. */
   'x-rich-text'?: { maxVisible: number };
+  /** Groups of fields that this one is in; documents name a group for each of its fields: `<people/user#audience>`. */
+  'x-groups'?: string[];
+  /** Other headings that mean it in a file. */
+  'x-also'?: string[];
   /** Not stored: computed by the handler or the entity's hook; from these fields of the record. */
   'x-virtual'?: true | string[];
 }
