@@ -80,9 +80,6 @@ export interface Calls {
    */
   'access/admin.update': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
@@ -797,9 +794,6 @@ export interface Calls {
    */
   'access/group.remove': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
@@ -1920,9 +1914,6 @@ export interface Calls {
    */
   'account/identity/allow': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
@@ -1981,9 +1972,6 @@ export interface Calls {
    */
   'account/identity/remove': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
@@ -4302,6 +4290,14 @@ export interface Calls {
       id: string;
       version: number;
       /**
+       * Used in file names and by the operator's commands.
+       */
+      slug?: string;
+      /**
+       * Company name
+       */
+      company_name?: string;
+      /**
        * Address
        */
       company_address?: string | null;
@@ -4362,6 +4358,14 @@ export interface Calls {
        */
       jobStreet_link?: string | null;
       /**
+       * Avatar
+       */
+      company_avatar_id?: 'violet' | 'teal' | 'coral' | 'amber' | 'blue' | 'slate' | null;
+      /**
+       * Touchpoints are switched on
+       */
+      milestone_active?: boolean;
+      /**
        * Null: no limit.
        */
       milestone_limit?: number | null;
@@ -4369,6 +4373,10 @@ export interface Calls {
        * Touchpoint credits left
        */
       milestone_limit_remaining?: number | null;
+      /**
+       * Ad hoc chats are switched on
+       */
+      adhoc_active?: boolean;
       /**
        * Null: no limit.
        */
@@ -4378,6 +4386,22 @@ export interface Calls {
        */
       adhoc_limit_remaining?: number | null;
       /**
+       * The exit survey is switched on
+       */
+      exit_active?: boolean;
+      /**
+       * Admins may edit touchpoints
+       */
+      stage_edit_active?: boolean;
+      /**
+       * More than one messaging channel may be connected
+       */
+      multiple_channels_active?: boolean;
+      /**
+       * WhatsApp is connected
+       */
+      notification_enabled?: boolean;
+      /**
        * Second factor required for admins
        */
       second_factor_required?: boolean | null;
@@ -4386,57 +4410,21 @@ export interface Calls {
        */
       users_status?: string | null;
       /**
+       * Active
+       */
+      is_active?: boolean;
+      /**
+       * Internal
+       */
+      is_internal?: boolean;
+      /**
        * Plan
        */
       active_plan?: string | null;
       /**
-       * Short name
-       */
-      slug?: string | null;
-      /**
-       * Company name
-       */
-      company_name: string | null;
-      /**
-       * Avatar
-       */
-      company_avatar_id?: string | null;
-      /**
-       * Touchpoints are switched on
-       */
-      milestone_active?: boolean | null;
-      /**
-       * Ad hoc chats are switched on
-       */
-      adhoc_active?: boolean | null;
-      /**
-       * The exit survey is switched on
-       */
-      exit_active?: boolean | null;
-      /**
-       * Admins may edit touchpoints
-       */
-      stage_edit_active?: boolean | null;
-      /**
-       * More than one messaging channel may be connected
-       */
-      multiple_channels_active?: boolean | null;
-      /**
-       * WhatsApp is connected
-       */
-      notification_enabled?: boolean | null;
-      /**
-       * Active
-       */
-      is_active?: boolean | null;
-      /**
-       * Internal
-       */
-      is_internal?: boolean | null;
-      /**
        * Time zone
        */
-      time_zone?: string | null;
+      time_zone?: string;
       /**
        * Last updated
        */
@@ -4463,9 +4451,6 @@ export interface Calls {
    */
   'company/profile.update': {
     params: {
-      /**
-       * ID
-       */
       companyId: string;
     };
     query: Record<string, never>;
@@ -4556,18 +4541,15 @@ export interface Calls {
          * ID
          */
         id: string;
-        /**
-         * Version
-         */
         version: number;
         /**
-         * Short name
+         * Used in file names and by the operator's commands.
          */
-        slug?: string | null;
+        slug?: string;
         /**
          * Company name
          */
-        company_name?: string | null;
+        company_name?: string;
         /**
          * Address
          */
@@ -4589,7 +4571,7 @@ export interface Calls {
          */
         brand_name?: string | null;
         /**
-         * Brief description
+         * Rich text: up to 5,000 visible characters.
          */
         companyProfile?: string | null;
         /**
@@ -4631,13 +4613,13 @@ export interface Calls {
         /**
          * Avatar
          */
-        company_avatar_id?: string | null;
+        company_avatar_id?: 'violet' | 'teal' | 'coral' | 'amber' | 'blue' | 'slate' | null;
         /**
          * Touchpoints are switched on
          */
-        milestone_active?: boolean | null;
+        milestone_active?: boolean;
         /**
-         * Touchpoint credits
+         * Null: no limit.
          */
         milestone_limit?: number | null;
         /**
@@ -4647,9 +4629,9 @@ export interface Calls {
         /**
          * Ad hoc chats are switched on
          */
-        adhoc_active?: boolean | null;
+        adhoc_active?: boolean;
         /**
-         * Ad hoc credits
+         * Null: no limit.
          */
         adhoc_limit?: number | null;
         /**
@@ -4659,19 +4641,19 @@ export interface Calls {
         /**
          * The exit survey is switched on
          */
-        exit_active?: boolean | null;
+        exit_active?: boolean;
         /**
          * Admins may edit touchpoints
          */
-        stage_edit_active?: boolean | null;
+        stage_edit_active?: boolean;
         /**
          * More than one messaging channel may be connected
          */
-        multiple_channels_active?: boolean | null;
+        multiple_channels_active?: boolean;
         /**
          * WhatsApp is connected
          */
-        notification_enabled?: boolean | null;
+        notification_enabled?: boolean;
         /**
          * Second factor required for admins
          */
@@ -4683,11 +4665,11 @@ export interface Calls {
         /**
          * Active
          */
-        is_active?: boolean | null;
+        is_active?: boolean;
         /**
          * Internal
          */
-        is_internal?: boolean | null;
+        is_internal?: boolean;
         /**
          * Plan
          */
@@ -4695,7 +4677,7 @@ export interface Calls {
         /**
          * Time zone
          */
-        time_zone?: string | null;
+        time_zone?: string;
       };
     };
     errors: 'LogoMissing' | 'ProfileIncomplete';
@@ -4716,10 +4698,6 @@ export interface Calls {
       id: string;
       version: number;
       /**
-       * Alert words
-       */
-      chat_alert_word_notification: true | false;
-      /**
        * Words
        *
        * Items: Word
@@ -4731,6 +4709,14 @@ export interface Calls {
        * Items: Tag
        */
       employee_tags?: string[];
+      /**
+       * At present
+       */
+      pause_state?: 'none' | 'planned' | 'running';
+      /**
+       * Alert words
+       */
+      chat_alert_word_notification: true | false;
       /**
        * Resolution Summary
        */
@@ -4775,10 +4761,6 @@ export interface Calls {
        * Last day, in the company's time zone.
        */
       pause_interaction_end_date?: string | null;
-      /**
-       * At present
-       */
-      pause_state?: 'none' | 'planned' | 'running';
       /**
        * Post-Resolution feedback for HR partner interventions
        */
@@ -4833,9 +4815,6 @@ export interface Calls {
    */
   'company/settings.update': {
     params: {
-      /**
-       * ID
-       */
       companyId: string;
     };
     query: Record<string, never>;
@@ -4928,10 +4907,6 @@ export interface Calls {
         id: string;
         version: number;
         /**
-         * Alert words
-         */
-        chat_alert_word_notification?: true | false;
-        /**
          * Words
          *
          * Items: Word
@@ -4943,6 +4918,10 @@ export interface Calls {
          * Items: Tag
          */
         employee_tags?: string[];
+        /**
+         * Alert words
+         */
+        chat_alert_word_notification?: true | false;
         /**
          * Resolution Summary
          */
@@ -5254,7 +5233,7 @@ export interface Calls {
       id: string;
     };
     query: Record<string, never>;
-    body: undefined;
+    body: {};
     /**
      * An import
      */
@@ -5899,7 +5878,7 @@ export interface Calls {
       id: string;
     };
     query: Record<string, never>;
-    body: undefined;
+    body: {};
     /**
      * An import
      */
@@ -6391,7 +6370,7 @@ export interface Calls {
       id: string;
     };
     query: Record<string, never>;
-    body: undefined;
+    body: {};
     answer: {
       status: 200;
       /**
@@ -6736,7 +6715,7 @@ export interface Calls {
       id: string;
     };
     query: Record<string, never>;
-    body: undefined;
+    body: {};
     answer: {
       status: 200;
       /**
@@ -7118,9 +7097,6 @@ export interface Calls {
    */
   'people/user/details': {
     params: {
-      /**
-       * ID
-       */
       memberId: string;
     };
     query: {
@@ -8150,9 +8126,6 @@ export interface Calls {
    */
   'people/user/update': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
@@ -8706,6 +8679,9 @@ export interface Calls {
    */
   'segments/categories': {
     params: {
+      /**
+       * ID
+       */
       companyId: string;
     };
     query: Record<string, never>;
@@ -9237,6 +9213,9 @@ export interface Calls {
    */
   'segments/values': {
     params: {
+      /**
+       * ID
+       */
       companyId: string;
     };
     query: {

@@ -39,7 +39,8 @@ export function shapedCall(call: Call, around: Surroundings): Call {
   const shaped = { ...call, ...(entity && call.does ? made(call, entity, around) : {}) };
   const located = withRecordId(shaped, entity);
   const params = paramsOf(call, entity);
-  const body = located.body && closed(withIgnored(located.body, call.ignored));
+  const given = located.body ?? (hasBody(call) && !call.does ? nothing : undefined);
+  const body = given && closed(withIgnored(given, call.ignored));
   const query = located.query && closed(withIgnored(located.query, call.ignored));
   const answers = Object.entries(located.answers ?? {}).map(([status, schema]) => [
     status,
@@ -91,7 +92,7 @@ function made(call: Call, entity: Entity, around: Surroundings): Partial<Call> {
 /** `fields` asks for some of the properties only. */
 const choosesFields = (call: Call): boolean => 'fields' in { ...call.query?.properties, ...call.body?.properties };
 
-/** What is written stands in `set`. */
+/** A body that is not spoken of has nothing in it. */
 const nothing: ObjectSchema = { type: 'object', properties: {} };
 
 const idsBody: ObjectSchema = {
@@ -130,7 +131,7 @@ function paramsOf(call: Call, entity: Entity | undefined): ObjectSchema | undefi
   const names = pathParameters(call.path);
   if (names.length === 0 && !call.params) return undefined;
   const record = recordParameter(call);
-  const properties = names.map((name) => [name, name === record && entity ? idOf(entity) : plainParameter]);
+  const properties = names.map((name) => [name, name === record && entity ? idOf(entity) : parameterNamed(name)]);
   const declared = call.params?.properties ?? {};
   return {
     ...call.params,
@@ -141,6 +142,10 @@ function paramsOf(call: Call, entity: Entity | undefined): ObjectSchema | undefi
   };
 }
 
+/** What is called an id is one. */
+const parameterNamed = (name: string): Schema => (/^(id|\w+Id)$/.test(name) ? idParameter : plainParameter);
+
+const idParameter: Schema = { type: 'string', title: 'ID', format: 'uuid', maxLength: 36 };
 const plainParameter: Schema = { type: 'string', minLength: 1, maxLength: 200 };
 
 const idOf = (entity: Entity): Schema => {
