@@ -8,7 +8,7 @@ import type { Records } from './records/contract.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
 import type { Sessions } from './session/contract.ts';
 import type { Sheets } from './sheets/contract.ts';
-import type { Pictures, UploadedFile } from './uploads.ts';
+import type { Files, Pictures, UploadedFile } from './uploads.ts';
 
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
 export type { Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
@@ -23,7 +23,7 @@ export type {
   SheetTrouble,
   WrittenSheet,
 } from './sheets/contract.ts';
-export type { Pictures, UploadedFile } from './uploads.ts';
+export type { Files, Pictures, UploadedFile } from './uploads.ts';
 
 /**
  * What product code (`hr/server`) is given. Documented like a library: shapes, units, errors.
@@ -169,24 +169,6 @@ export interface MailOptions {
 export interface MailAddress {
   address: string;
   name?: string;
-}
-
-/** Files behind one interface; names are random, the folder is the company's. */
-export interface Files {
-  /** Stores bytes and answers a link row that the owner may open: `url` is signed and short-lived. */
-  publish(file: {
-    name: string;
-    type: string;
-    bytes: Uint8Array;
-    gate: string;
-    kind: string;
-  }): Promise<{ id: string; url: string }>;
-  /** A fresh signed link to a file published earlier. */
-  link(id: string): Promise<string>;
-  /** Whether this person published it and it is still kept. */
-  has(id: string): Promise<boolean>;
-  /** The bytes of a file that this person published earlier; null once it is gone. */
-  read(id: string): Promise<Uint8Array | null>;
 }
 
 export interface ProductConfig {

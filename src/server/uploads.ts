@@ -18,3 +18,21 @@ export interface Pictures {
   isOurs(path: string): boolean;
   remove(path: string): Promise<void>;
 }
+
+/** Files behind one interface; names are random, the folder is the company's. */
+export interface Files {
+  /** Stores bytes and answers a link row that the owner may open: `url` is signed and short-lived. */
+  publish(file: {
+    name: string;
+    type: string;
+    bytes: Uint8Array;
+    gate: string;
+    kind: string;
+  }): Promise<{ id: string; url: string }>;
+  /** A fresh signed link to a file published earlier. */
+  link(id: string): Promise<string>;
+  /** Whether this person published it and it is still kept. */
+  has(id: string): Promise<boolean>;
+  /** The bytes of a file that this person published earlier; null once it is gone. */
+  read(id: string): Promise<Uint8Array | null>;
+}
