@@ -22,7 +22,7 @@ import { fill } from './matrix/surface.ts';
 const guessed = process.env.FULL ? 10_000 : 100;
 const atOnce = process.env.FULL ? 50 : 12;
 const [email, other] = ['superadmin@acme.example', 'groupadmin@acme.example'] as const;
-const stillOpen = ['logout', 'mfa.resend', 'passkey.offer', 'passkey.prove', 'session', 'verify'];
+const stillOpen = ['mfa/resend', 'mfa/sign-in', 'passkey/offer', 'passkey/prove', 'session', 'session/logout'];
 const clock = new TestClock();
 let server: ProductServer;
 let app: AuthenticatorApp;
