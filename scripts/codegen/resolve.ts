@@ -15,7 +15,7 @@ import {
 import { flattened } from './flatten.ts';
 import { answerShape, isAnswer } from './shapes/answer-shape.ts';
 import { didYouMean } from './suggest.ts';
-import { mapSubschemas } from './walk.ts';
+import { manySchemas, mapSubschemas, namedSchemas, oneSchema } from './walk.ts';
 
 export interface Resolver {
   /** The schema at `path` of a document with every `$ref` inlined, `allOf` flattened, `x-options` and `x-relation` typed. */
@@ -97,7 +97,7 @@ export function createResolver(documents: Documents, lists: Lists, complaints: C
       }
       steps.push(step);
     }
-    if (!isObject(value)) {
+    if (!isObject(value) || !isSchemaPlace(file, steps)) {
       say(`$ref ${JSON.stringify(ref)} leads to something that is no schema`);
       return undefined;
     }
@@ -107,6 +107,27 @@ export function createResolver(documents: Documents, lists: Lists, complaints: C
   return {
     resolve: (document, path, schema) => visit(document, path, writtenOut({ document, path, value: schema }), []),
   };
+}
+
+/** Where data schemas begin in a document of each kind; in shared definitions each name is one. */
+const beginnings: Record<string, readonly string[]> = {
+  entity: ['schema'],
+  form: ['schema'],
+  call: ['params', 'query', 'body', 'answers'],
+  job: ['payload'],
+};
+
+function isSchemaPlace({ kind }: DocumentFile, [first = '', ...rest]: readonly string[]): boolean {
+  if (first === '' || (kind !== 'definitions' && !beginnings[kind]?.includes(first))) return false;
+  const steps = first === 'answers' && kind === 'call' ? rest.slice(1) : rest;
+  if (first === 'answers' && kind === 'call' && rest.length === 0) return false;
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i] ?? '';
+    if (oneSchema.includes(step)) continue;
+    if (![...manySchemas, ...namedSchemas].includes(step) || i + 1 >= steps.length) return false;
+    i++;
+  }
+  return true;
 }
 
 /** Answers are written shorter than other schemas. */

@@ -12,6 +12,8 @@ export interface CodeUse {
   /** Single words, for permission codes. */
   words: ReadonlySet<string>;
   parts: CodeParts;
+  /** Keys of objects and names of values: parameters of messages, names of calls. Absent: nobody has looked. */
+  keys?: ReadonlySet<string>;
 }
 
 /** Scans the TypeScript below a folder. Tests do not count, nor does what codegen writes. */
@@ -19,6 +21,7 @@ export function usedInCode(folder: string): CodeUse {
   const ids = new Map<string, CodePlace>();
   const words = new Set<string>();
   const beginnings = new Set<string>();
+  const keys = new Set<string>();
   for (const file of filesBelow(folder)) {
     const text = readFileSync(file, 'utf8');
     for (const match of text.matchAll(/['"`]([a-z][\w-]*(?:\/[\w.-]+)+)['"`]/g)) {
@@ -26,9 +29,10 @@ export function usedInCode(folder: string): CodeUse {
       if (!ids.has(id)) ids.set(id, { file, ...lineAndColumn(text, match.index) });
     }
     for (const [, word = ''] of text.matchAll(/['"](\w+)['"]/g)) words.add(word);
+    for (const [, key = ''] of text.matchAll(/(?<![\w.-])([A-Za-z][\w-]*)(?=['"]?\s*[:,}(])/g)) keys.add(key);
     for (const [, beginning = ''] of text.matchAll(/`([a-z][\w-]*(?:\/[\w.-]*)+)\$\{/g)) beginnings.add(beginning);
   }
-  return { ids, words, beginnings: [...beginnings], parts: codeParts() };
+  return { ids, words, keys, beginnings: [...beginnings], parts: codeParts() };
 }
 
 export const isUsed = (use: CodeUse, id: string): boolean =>

@@ -4,14 +4,17 @@ export function didYouMean(word: string, known: Iterable<string>): string | unde
   return near === undefined ? undefined : `did you mean ${JSON.stringify(near)}?`;
 }
 
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+export function nearest(
+  word: string,
+  known: Iterable<string>,
+  limit = Math.max(1, Math.floor(word.length / 3)),
+): string | undefined {
   let best: { name: string; distance: number } | undefined;
   for (const name of known) {
     if (name === word) continue;
     const distance = distanceBetween(word.toLowerCase(), name.toLowerCase());
     if (!best || distance < best.distance) best = { name, distance };
   }
-  const limit = Math.max(1, Math.floor(word.length / 3));
   return best && best.distance <= limit ? best.name : undefined;
 }
 

@@ -23,6 +23,9 @@ export function checkActionValues(checking: Checking): void {
     for (const [path, action] of actionsOf(screen)) {
       checkOpens(checking, entry, path, action);
       checkSend(checking, entry, path, action);
+      if (row && screen.kind === 'list' && path[0] !== 'actions' && path[0] !== 'bulk')
+        for (const [name, value] of Object.entries({ ...action.send }))
+          checkFilled(checking, entry, [...path, 'send', name], value, row);
       checkMessageKeys(
         checking,
         entry,
@@ -57,6 +60,13 @@ function checkOpens(checking: Checking, entry: Entry, path: Path, { opens }: Act
 function checkSend(checking: Checking, entry: Entry, path: Path, action: Action): void {
   const call = checking.artifacts.calls[action.calls ?? ''];
   if (call && action.send) checkSent(checking, entry, [...path, 'send'], call, action.send);
+}
+
+/** `{idd}` in what a row sends: it would be sent as it stands. */
+function checkFilled(checking: Checking, entry: Entry, path: Path, value: unknown, row: Schemas): void {
+  const [, name] = (typeof value === 'string' && /^\{(\w+)\}$/.exec(value)) || [];
+  if (name === undefined || Object.hasOwn(row, name)) return;
+  at(checking, entry, path, `No row has ${JSON.stringify(name)}`, didYouMean(name, Object.keys(row)));
 }
 
 /** Values that a document sends: the call takes them, and they are ones that it allows. */

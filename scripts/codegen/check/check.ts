@@ -18,7 +18,7 @@ import { checkGates } from './gate-conditions.ts';
 import { checkGateRecords } from './gate-records.ts';
 import { checkInputs } from './list-inputs.ts';
 import { checkListSense } from './list-sense.ts';
-import { checkMails, checkStillTexts, checkTexts } from './message-texts.ts';
+import { checkFilledByCode, checkMails, checkStillTexts, checkTexts } from './message-texts.ts';
 import { isSound, walkDocument } from './meta-walk.ts';
 import { checkReferences } from './names.ts';
 import { checkOptions } from './option-lists.ts';
@@ -94,5 +94,6 @@ const checks = [
   checkDataSchemas,
   checkTexts,
   checkStillTexts,
+  checkFilledByCode,
   checkMails,
 ];

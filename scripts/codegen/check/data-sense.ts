@@ -85,9 +85,17 @@ function checkValues(declared: Schema, resolved: Schema, say: Say): void {
     say(['const'], ...wrongType(declared.const, resolved));
   for (const [index, name] of (required ?? []).entries()) {
     if (required?.indexOf(name) !== index) say(['required', index], `${JSON.stringify(name)} is there twice`);
+    else if (isClosed(resolved) && !Object.hasOwn(resolved.properties ?? {}, name)) {
+      const hint = didYouMean(name, Object.keys(resolved.properties ?? {}));
+      say(['required', index], `${JSON.stringify(name)} is required, and there is no such property`, hint);
+    }
   }
   if ('default' in declared) checkDefault(declared.default, resolved, say);
 }
+
+/** Nothing else may stand there than what it names. A part such as one of `anyOf` is about the properties around it. */
+const isClosed = ({ properties, additionalProperties }: Schema): boolean =>
+  properties !== undefined && (additionalProperties === undefined || additionalProperties === false);
 
 function isOfType(value: unknown, schema: Schema): boolean {
   const types = typesOf(schema);
@@ -105,14 +113,24 @@ const wrongType = (value: unknown, schema: Schema): [string, string] => [
 ];
 
 const ajv = createAjv('strict');
+/** What a default breaks, by its schema as text: compiling takes longer than all else that is checked. */
+const judged = new Map<string, string | undefined>();
 
 /** A default is what a form begins with: what the schema itself refuses would be refused at the first save. */
 function checkDefault(value: unknown, resolved: Schema, say: Say): void {
-  const { errorMessage: _texts, ...schema } = resolved;
-  const judge = ajv.compile(schema);
-  if (judge(value)) return;
-  const [first] = judge.errors ?? [];
-  const allowed = resolved.enum ? `it is one of ${resolved.enum.map(String).join(', ')}` : first?.message;
+  const { errorMessage: _texts, title: _title, description: _prose, ...schema } = resolved;
+  // What is wrong with the schema itself is said where that stands.
+  if (!ajv.validateSchema(schema)) return;
+  const key = JSON.stringify(schema);
+  if (!judged.has(key)) {
+    const judge = ajv.compile(schema);
+    judged.set(key, judge(value) ? undefined : (judge.errors?.[0]?.message ?? 'refused'));
+    // It would keep each schema that it has ever seen.
+    ajv.removeSchema(schema);
+  }
+  const broken = judged.get(key);
+  if (broken === undefined) return;
+  const allowed = resolved.enum ? `it is one of ${resolved.enum.map(String).join(', ')}` : broken;
   say(['default'], `The default ${JSON.stringify(value)} is against its own schema`, allowed);
 }
 

@@ -35,8 +35,13 @@ function oddIds(documents: Documents): Complaint[] {
   );
 }
 
-function repeatedKeys(document: DocumentFile): Complaint[] {
+const known = new WeakMap<DocumentFile, Complaint[]>();
+
+export function repeatedKeys(document: DocumentFile): Complaint[] {
+  const before = known.get(document);
+  if (before) return before;
   const complaints: Complaint[] = [];
+  known.set(document, complaints);
   const visit = (node: Node, path: readonly (string | number)[]): void => {
     const names = new Set<string>();
     (node.children ?? []).forEach((child, index) => {

@@ -26,8 +26,8 @@ export function checkForms(checking: Checking): void {
       at(checking, entry, form.call ? ['call'] : [], why, 'name a "call" that takes one, or give the form a "schema"');
       continue;
     }
-    for (const [path, name] of namedFields(form))
-      checkNested(checking, entry, path, name, declared.schema ? unresolved(checking, entry) : base);
+    const whole = declared.schema ? unresolved(checking, entry) : base;
+    for (const [path, name] of namedFields(form)) checkNested(checking, entry, path, name, whole);
     const given = call ? [recordParameter(call), call.company, ...sentTo(checking, form.id)] : [];
     checkLeftOut(checking, entry, form, call?.body, given);
     checkInputs(checking, entry, form, call);

@@ -34,6 +34,32 @@ export function checkTexts(checking: Checking): void {
   }
 }
 
+/** What react-admin fills its own texts with. */
+const reactAdmin = [
+  ...['smart_count', 'name', 'recordRepresentation', 'item', 'column', 'order', 'field_lower_first', 'options'],
+  ...['input', 'min', 'max', 'pattern', 'page', 'total', 'offsetBegin', 'offsetEnd'],
+];
+
+/** A parameter of a text that code shows: some code has a value of that name. */
+export function checkFilledByCode(checking: Checking): void {
+  const { keys } = checking.usedInCode ?? {};
+  if (!keys) return;
+  const elsewhere = new Set(
+    Object.values(checking.artifacts.entities).flatMap(({ schema }) => Object.keys(schema.properties)),
+  );
+  for (const entry of entriesOfKind(checking, 'messages')) {
+    const message = checking.artifacts.messages[entry.id];
+    if (!message) continue;
+    const known = entry.id.startsWith('shell/react-admin.') ? new Set(reactAdmin) : keys;
+    for (const name of messageParams(message)) {
+      if (known.has(name) || elsewhere.has(name)) continue;
+      const key = (['text', 'title', 'confirm', 'cancel'] as const).find((one) => message[one]?.includes(`{${name}}`));
+      const sentence = `Nobody fills {${name}} of the message ${entry.id}`;
+      at(checking, entry, [key ?? 'text'], sentence, didYouMean(name, known));
+    }
+  }
+}
+
 /** Places where a text stands by itself, with nobody to fill in a parameter. */
 const still = new Set(['empty', 'noHits', 'reason']);
 

@@ -1,5 +1,5 @@
 import { type Complaint, complain, type DocumentFile, isObject, type Path } from '../document.ts';
-import { didYouMean } from '../suggest.ts';
+import { didYouMean, nearest } from '../suggest.ts';
 import { follow, type Holds, type Meta, metaFile, type Placed } from './meta-files.ts';
 
 /** An id that a document names, and where. */
@@ -107,7 +107,7 @@ class Walk {
     if ('const' in meta && value !== meta.const)
       return this.say(path, `${shown(value)} cannot stand here`, `it is ${shown(meta.const)} or left out`);
     if (meta.enum && !meta.enum.includes(value)) {
-      const hint = didYouMean(word(value), meta.enum as string[]) ?? `it is one of ${list(meta.enum.map(String))}`;
+      const hint = didYouMean(word(value), meta.enum.map(String)) ?? `it is one of ${list(meta.enum.map(String))}`;
       return this.say(path, `${shown(value)} is unknown here`, hint);
     }
     if (meta.type && !fits(value, meta))
@@ -137,9 +137,20 @@ class Walk {
 
   private array(value: unknown[], { meta, file }: Placed, path: Path): void {
     if (meta.minItems && value.length < meta.minItems) this.say(path, 'The list is empty');
+    this.repeated(value, path);
     const { items } = meta;
     if (!items) return;
     for (const [index, item] of value.entries()) this.value(item, { meta: items, file }, [...path, index]);
+  }
+
+  /** Nothing that a document lists means more for being there twice; for types and values it is forbidden. */
+  private repeated(value: unknown[], path: Path): void {
+    const seen = new Set<string>();
+    for (const [index, item] of value.entries()) {
+      const text = JSON.stringify(item);
+      if (seen.has(text)) this.say([...path, index], `${shown(item)} is there twice`, 'leave one out');
+      seen.add(text);
+    }
   }
 
   private object(value: Record<string, unknown>, { meta, file }: Placed, path: Path): void {
@@ -151,8 +162,14 @@ class Walk {
       const known = properties[name];
       if (known) this.value(inner, { meta: known, file }, [...path, name]);
       else if (isObject(others)) this.value(inner, { meta: others as Meta, file }, [...path, name]);
+      else if (others === true && nearest(name, unused(value, properties), 1)) this.slip(name, value, properties, path);
       else if (others === false) this.unknownKey(name, value, Object.keys(properties), path);
     }
+  }
+
+  /** Other keys are the product's own here; what is nearly one of ours was meant to be it. */
+  private slip(name: string, value: object, properties: Record<string, Meta>, path: Path): void {
+    this.say([...path, name], `Unknown key ${JSON.stringify(name)}`, didYouMean(name, unused(value, properties)));
   }
 
   private unknownKey(name: string, value: Record<string, unknown>, known: string[], path: Path): void {
@@ -170,6 +187,9 @@ class Walk {
     this.say([...path, name], `Unknown key ${JSON.stringify(name)}`, hint);
   }
 }
+
+const unused = (value: object, properties: Record<string, Meta>): string[] =>
+  Object.keys(properties).filter((key) => !(key in value));
 
 function score(value: unknown, meta: Meta): number {
   if (Array.isArray(value)) return value.filter((item) => !meta.items || fits(item, meta.items)).length;

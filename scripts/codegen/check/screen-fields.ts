@@ -16,12 +16,14 @@ import type { Entry } from '../entries.ts';
 import { didYouMean } from '../suggest.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 import { allProperties, checkField } from './entity-fields.ts';
+import { rowProperties } from './row-properties.ts';
 
 /** What a screen says of the records it shows, and of its own controls. */
 export function checkScreens(checking: Checking): void {
   for (const entry of entriesOfKind(checking, 'screen')) {
     const screen = checking.artifacts.screens[entry.id];
     if (!screen) continue;
+    checkCallNames(checking, entry, screen);
     for (const [path, action] of actionsOf(screen)) {
       checkAction(checking, entry, path, action);
       checkDoes(checking, entry, screen.kind, path, action);
@@ -31,6 +33,17 @@ export function checkScreens(checking: Checking): void {
     if (screen.kind === 'cards') checkCards(checking, entry, screen);
     if (screen.kind === 'tabs') checkTabs(checking, entry, screen);
   }
+}
+
+/** Calls that screens make by themselves; code makes the others, and says their names. */
+const made = ['list', 'read', 'create', 'update', 'delete', 'csv'];
+
+function checkCallNames(checking: Checking, entry: Entry, screen: Screen): void {
+  const { keys } = checking.usedInCode ?? {};
+  const calls = 'calls' in screen ? Object.keys(screen.calls ?? {}) : [];
+  for (const name of keys ? calls : [])
+    if (!made.includes(name) && !keys?.has(name))
+      at(checking, entry, ['calls', name], `Nobody makes the call ${JSON.stringify(name)}`, didYouMean(name, made));
 }
 
 export function actionsOf(screen: Screen): [Path, Action][] {
@@ -109,8 +122,8 @@ function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
   const entity = checking.artifacts.entities[screen.resource];
   const call = checking.artifacts.calls[screen.calls?.list ?? ''];
   if (!entity) return;
-  // A call with a handler of its own may answer more than its entity has.
   if (!call || call.does) checkColumns(checking, entry, screen, entity, call);
+  else checkAnswered(checking, entry, screen, call);
   const all = allProperties(checking, entity);
   for (const [path, column] of placed(['columns'], screen.columns)) {
     checkColumn(checking, entry, path, column, column.field && Object.hasOwn(all, column.field) ? call : undefined);
@@ -155,9 +168,7 @@ function checkColumns(
   const named = { ...call?.columns, ...(call?.allowed && { [call.allowed.property]: '' }) };
   const known = { ...(call?.returns ? shownBy(all, call.returns) : all), ...named };
   for (const [path, column] of placed(['columns'], screen.columns)) {
-    const fields = placed([...path, 'reads'], column.reads);
-    if (column.field) fields.push([[...path, 'field'], column.field]);
-    for (const [place, name] of fields) {
+    for (const [place, name] of readBy(path, column)) {
       if (Object.hasOwn(known, name)) {
         if (entity.schema.properties[name]?.['x-sensitive'] === 'secret')
           at(checking, entry, place, `The field ${name} is a secret, which nobody is shown`, 'leave the column out');
@@ -174,6 +185,20 @@ function checkColumns(
       else checkField(checking, entry, place, name, all, `entity ${entity.id}`);
     }
   }
+}
+
+/** A call with a handler of its own answers what it says that it answers; what stays open there is not known. */
+function checkAnswered(checking: Checking, entry: Entry, screen: ListScreen, call: Call): void {
+  const row = rowProperties(checking, screen);
+  if (!row) return;
+  for (const [path, column] of placed(['columns'], screen.columns))
+    for (const [place, name] of readBy(path, column))
+      if (!row.includes(name))
+        at(checking, entry, place, `No row of ${call.id} has ${JSON.stringify(name)}`, didYouMean(name, row));
+}
+
+function readBy(path: Path, { field, reads }: Column): [Path, string][] {
+  return [...placed([...path, 'reads'], reads), ...(field ? [[[...path, 'field'], field] as [Path, string]] : [])];
 }
 
 function checkColumn(checking: Checking, entry: Entry, path: Path, column: Column, call: Call | undefined): void {

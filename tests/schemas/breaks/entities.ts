@@ -125,5 +125,10 @@ export const entityBreaks: Break[] = [
       '/schema/properties/scale/x-rich-text': { maxVisible: 3 },
     }),
   ],
+  ['required of none', at(entity, { '/schema/required/-': 'titel' })],
+  ['type twice', at(entity, { '/schema/properties/scale/type': ['integer', 'integer'] })],
+  ['title empty', at(entity, { '/title': '' })],
+  ['$ref to a whole file', at(entity, { '/schema/properties/note': { $ref: '../common/paging.json' } })],
+  ['$ref to no schema', at(entity, { '/schema/properties/note': { $ref: '#/storage' } })],
   ['faulty entity', at(entity, { '/storage/tabel': 'x' })],
 ];
