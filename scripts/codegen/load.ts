@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { kinds } from '../../src/shared/documents/id.ts';
 import { reservedKey } from './check/reserved-names.ts';
+import { unclosedAt } from './check/unclosed.ts';
 import { type Complaint, complain, type DocumentFile, type Documents, isObject, lineAndColumn } from './document.ts';
 import { withGroups } from './groups.ts';
 import { didYouMean } from './suggest.ts';
@@ -58,6 +59,9 @@ function parseDocument(root: string, place: string, text: string, complaints: Co
 }
 
 function brokenJson({ file, text }: DocumentFile, { error, offset }: ParseError): Complaint {
+  const unclosed = text.slice(offset).trim() === '' ? unclosedAt(text) : undefined;
+  if (unclosed !== undefined)
+    return { file, ...lineAndColumn(text, unclosed), pointer: '', sentence: 'This is not JSON: never closed' };
   const words = printParseErrorCode(error).replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return { file, ...lineAndColumn(text, offset), pointer: '', sentence: `This is not JSON: ${words.trim()}` };
 }

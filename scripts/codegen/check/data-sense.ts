@@ -19,7 +19,7 @@ export function checkSense(
   checkTypes(declared, resolved, say);
   checkLimits(declared, resolved, say);
   checkFormat(declared, say);
-  checkValues(declared, resolved, say);
+  checkValues(declared, resolved, isWhole(document, path), say);
   checkExtras(declared, resolved, say);
 }
 
@@ -74,7 +74,7 @@ function checkFormat({ format }: Schema, say: Say): void {
   say(['format'], `There is no format ${JSON.stringify(format)}`, didYouMean(format, formats));
 }
 
-function checkValues(declared: Schema, resolved: Schema, say: Say): void {
+function checkValues(declared: Schema, resolved: Schema, whole: boolean, say: Say): void {
   const { enum: values, required } = declared;
   if (values?.length === 0) say(['enum'], 'The list is empty: nothing is allowed');
   for (const [index, value] of (values ?? []).entries()) {
@@ -85,13 +85,17 @@ function checkValues(declared: Schema, resolved: Schema, say: Say): void {
     say(['const'], ...wrongType(declared.const, resolved));
   for (const [index, name] of (required ?? []).entries()) {
     if (required?.indexOf(name) !== index) say(['required', index], `${JSON.stringify(name)} is there twice`);
-    else if (isClosed(resolved) && !Object.hasOwn(resolved.properties ?? {}, name)) {
+    else if (whole && isClosed(resolved) && !Object.hasOwn(resolved.properties ?? {}, name)) {
       const hint = didYouMean(name, Object.keys(resolved.properties ?? {}));
       say(['required', index], `${JSON.stringify(name)} is required, and there is no such property`, hint);
     }
   }
   if ('default' in declared) checkDefault(declared.default, resolved, say);
 }
+
+/** The engine adds to the inputs of the calls that it serves. */
+const isWhole = ({ kind, value }: DocumentFile, path: Path): boolean =>
+  kind !== 'call' || path.length > 1 || (value as { does?: unknown }).does === undefined;
 
 /** Nothing else may stand there than what it names. A part such as one of `anyOf` is about the properties around it. */
 const isClosed = ({ properties, additionalProperties }: Schema): boolean =>

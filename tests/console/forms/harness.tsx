@@ -35,7 +35,9 @@ export interface Request {
   headers: Record<string, string>;
 }
 
-export type Server = (request: Request) => { status?: number; body?: unknown; etag?: string } | undefined;
+export type Server = (
+  request: Request,
+) => { status?: number; body?: unknown; etag?: string; headers?: Record<string, string> } | undefined;
 
 const nobody: ConsoleRegistry = { cells: {}, widgets: {}, components: {} };
 
@@ -78,8 +80,8 @@ export async function show(
       headers: (init.headers ?? {}) as Record<string, string>,
     };
     requests.push(request);
-    const { status = 200, body = {}, etag } = server(request) ?? {};
-    return new Response(JSON.stringify(body), { status, headers: etag ? { etag } : {} });
+    const { status = 200, body = {}, etag, headers } = server(request) ?? {};
+    return new Response(JSON.stringify(body), { status, headers: { ...headers, ...(etag && { etag }) } });
   });
   const environment = environmentOf(documents, registry, fetch as typeof globalThis.fetch, person);
   const { store, transport } = environment;

@@ -1,0 +1,290 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { DocumentFile, Path } from '../../../scripts/codegen/document.ts';
+import { isObject, lineAndColumn } from '../../../scripts/codegen/document.ts';
+import { type Random, randomOf, seedOf } from '../../../scripts/seed/random.ts';
+import { documentId } from '../../../src/shared/documents/id.ts';
+import { all, copyOf, type Found, put, renameKey, take } from './tree.ts';
+
+/** One document with one thing changed in it. */
+export interface Mutant {
+  kind: string;
+  /** Path below `schemas/`, such as `touchpoints/stage.entity.json`. */
+  path: string;
+  text: string;
+  /** The lines in which a complaint is in its place: where the change is, and where what holds it begins. */
+  lines: ReadonlySet<number>;
+  /** Names that came or went: a complaint elsewhere is about this when it says one of them. */
+  names: readonly string[];
+  what: string;
+}
+
+interface Change {
+  /** Where the change stands in the changed document. */
+  at: Path;
+  value?: unknown;
+  /** Where a change is to the text as such. */
+  text?: string;
+  names?: string[];
+}
+
+interface World {
+  /** Values of the same key in documents of the same kind. */
+  values: Map<string, unknown[]>;
+  /** Ids of everything, to be put where one of another kind belongs. */
+  ids: string[];
+}
+
+type Mutation = (found: Found, whole: Record<string, unknown>, dice: Random, world: World) => Change | undefined;
+
+/** A slip of the finger: two neighbours swapped, so that it is another word. */
+function misspelt(word: string): string {
+  for (let i = word.length - 2; i >= 0; i--)
+    if (word[i] !== word[i + 1] && /\w\w/.test(word.slice(i, i + 2)))
+      return word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2);
+  return `${word}x`;
+}
+
+const changed = (whole: Record<string, unknown>, at: Path, value: unknown, names: unknown[] = []): Change => ({
+  at,
+  value: put(copyOf(whole), at, value),
+  names: names.filter((name): name is string => typeof name === 'string' && name.length > 1),
+});
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w@$./{}:#-]+$/.test(value);
+const last = (at: Path) => at.at(-1);
+const isKey = ({ at }: Found) => typeof last(at) === 'string';
+const isItem = ({ at }: Found) => typeof last(at) === 'number';
+const holderOf = ({ at }: Found) => at.slice(0, -1);
+
+const wrongTypes = (value: unknown): unknown[] => {
+  if (typeof value === 'string') return [7, true, {}, [value]];
+  if (typeof value === 'number') return [String(value), true, [value]];
+  if (typeof value === 'boolean') return [String(value), 1];
+  if (Array.isArray(value)) return ['', {}, 1];
+  return ['', [], 1, true];
+};
+
+export const mutations: Record<string, Mutation> = {
+  'key dropped': (found, whole) =>
+    isKey(found) ? { at: holderOf(found), value: take(copyOf(whole), found.at), names: namesIn(found) } : undefined,
+  'item dropped': (found, whole) =>
+    isItem(found) ? { at: holderOf(found), value: take(copyOf(whole), found.at), names: namesIn(found) } : undefined,
+  'key misspelt': (found, whole) => {
+    if (!isKey(found)) return undefined;
+    const was = String(last(found.at));
+    const is = misspelt(was);
+    return { at: [...holderOf(found), is], value: renameKey(copyOf(whole), found.at, is), names: [was, is] };
+  },
+  'name misspelt': (found, whole) =>
+    isWord(found.value)
+      ? changed(whole, found.at, misspelt(found.value), [found.value, misspelt(found.value)])
+      : undefined,
+  'name emptied': (found, whole) =>
+    typeof found.value === 'string' ? changed(whole, found.at, '', [found.value]) : undefined,
+  'name of another kind': (found, whole, dice, { ids }) => {
+    if (typeof found.value !== 'string' || !/^[a-z-]+\/[\w.-]+$/.test(found.value)) return undefined;
+    const other = dice.pick(ids);
+    return changed(whole, found.at, other, [found.value, other]);
+  },
+  'another value': (found, whole, dice, { values }) => {
+    const others = (values.get(keyOf(found.at)) ?? []).filter((one) => one !== found.value);
+    if (others.length === 0) return undefined;
+    const other = dice.pick(others);
+    return changed(whole, found.at, other, [found.value, other]);
+  },
+  'wrong type': (found, whole, dice) =>
+    found.at.length === 0 ? undefined : changed(whole, found.at, dice.pick(wrongTypes(found.value))),
+  null: (found, whole) => (found.at.length === 0 ? undefined : changed(whole, found.at, null)),
+  emptied: (found, whole) =>
+    found.at.length > 0 && typeof found.value === 'object' && size(found.value) > 0
+      ? { ...changed(whole, found.at, Array.isArray(found.value) ? [] : {}), names: namesIn(found) }
+      : undefined,
+  'item twice': (found, whole) => {
+    if (!Array.isArray(found.value) || found.value.length === 0) return undefined;
+    const at = [...found.at, found.value.length];
+    return changed(whole, at, found.value[0], namesIn(found));
+  },
+  'unknown key': (found, whole, dice) => {
+    if (!isObject(found.value)) return undefined;
+    const at = [...found.at, dice.pick(['x-flag', 'colour', 'comment', 'onclick', 'default2'])];
+    return changed(whole, at, dice.pick<unknown>([true, 'x', 1, []]), [String(last(at))]);
+  },
+  'unknown item': (found, whole, dice) =>
+    Array.isArray(found.value) && typeof found.value[0] === 'string'
+      ? changed(whole, [...found.at, found.value.length], dice.pick(['nobody_knows', 'shell/nothing', 'no-such']))
+      : undefined,
+  '$ref broken': (found, whole, dice) => {
+    if (last(found.at) !== '$ref' || typeof found.value !== 'string') return undefined;
+    const [file = '', pointer = ''] = found.value.split('#', 2);
+    const is = dice.pick([
+      `${misspelt(file)}#${pointer}`,
+      `${file}#${misspelt(pointer)}`,
+      `#${pointer}`,
+      file,
+      `#/${found.at.slice(0, -1).join('/')}`,
+    ]);
+    return changed(whole, found.at, is, [found.value]);
+  },
+  'limit inverted': (found, whole) => {
+    const pairs = [
+      ['minimum', 'maximum'],
+      ['minLength', 'maxLength'],
+      ['minItems', 'maxItems'],
+    ] as const;
+    if (!isObject(found.value)) return undefined;
+    for (const [low, high] of pairs) {
+      const most = found.value[high];
+      if (typeof most === 'number') return changed(whole, [...found.at, low], most + 1);
+      const least = found.value[low];
+      if (typeof least === 'number') return changed(whole, [...found.at, high], least - 1);
+    }
+    return undefined;
+  },
+  'limit moved': (found, whole, dice) =>
+    typeof found.value === 'number'
+      ? changed(whole, found.at, dice.pick([-1, 0, 0.5, found.value * 1000, -found.value, 1e12]))
+      : undefined,
+  'default against its schema': (found, whole, dice) => {
+    if (!isSchema(found)) return undefined;
+    const { type, 'x-options': options } = found.value as { type?: unknown; 'x-options'?: unknown };
+    if (type === undefined && options === undefined) return undefined;
+    const wrong = [type].flat().includes('string') || options ? [7, [], {}] : ['nothing', {}];
+    return changed(whole, [...found.at, 'default'], dice.pick<unknown>(wrong));
+  },
+  'gate of itself': (found, whole, _dice) =>
+    last(found.at) === 'needs' && found.id ? changed(whole, found.at, { gate: found.id }, [found.id]) : undefined,
+  'unknown parameter': (found, whole, dice) => {
+    if (typeof found.value !== 'string' || !/[{:]\w+/.test(found.value)) return undefined;
+    const names = [...found.value.matchAll(/[{:](\w+)/g)].map(([, name]) => name ?? '');
+    const name = dice.pick(names);
+    const is = found.value.replace(new RegExp(`([{:])${name}`), `$1${misspelt(name)}x`);
+    return changed(whole, found.at, is, [name, `${misspelt(name)}x`]);
+  },
+  'key twice': (found, whole) => {
+    if (!isKey(found)) return undefined;
+    const text = shown(whole);
+    const node = nodeAt(text, found.at)?.parent;
+    if (!node) return undefined;
+    const part = text.slice(node.offset, node.offset + node.length);
+    return { at: found.at, text: `${text.slice(0, node.offset)}${part},\n${text.slice(node.offset)}` };
+  },
+  'a sign dropped': (found, whole, dice) => {
+    const text = shown(whole);
+    const node = nodeAt(text, found.at);
+    if (!node) return undefined;
+    const signs = [...text.slice(node.offset, node.offset + node.length).matchAll(/[{}[\],:"]/g)].map(
+      ({ index }) => node.offset + index,
+    );
+    if (signs.length === 0) return undefined;
+    const index = dice.pick(signs);
+    return { at: found.at, text: text.slice(0, index) + text.slice(index + 1) };
+  },
+};
+
+const size = (value: unknown) => (value === null ? 0 : Object.keys(value as object).length);
+const isSchema = ({ value, at }: Found) =>
+  isObject(value) && ('type' in value || 'x-options' in value) && at.at(-2) === 'properties';
+
+/** What a document loses with a part of it: its key, its texts, the keys within. */
+function namesIn({ at, value }: Found): string[] {
+  const inner = all(value, []).flatMap((one) => [
+    ...(one.at.length > 0 ? [String(last(one.at))] : []),
+    ...(typeof one.value === 'string' ? [one.value] : []),
+  ]);
+  return [String(last(at)), ...inner].filter((name) => /^[a-z][\w./-]+$/i.test(name));
+}
+
+/** Numbers are the places of items, and names of properties are many: what remains says what stands there. */
+const keyOf = (at: Path): string =>
+  at
+    .filter((step) => typeof step === 'string')
+    .slice(-1)
+    .join('/');
+
+const shown = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const nodeAt = (text: string, at: Path) => {
+  const tree = parseTree(text);
+  return tree && findNodeAtLocation(tree, [...at]);
+};
+
+export interface MutantSource {
+  documents: readonly DocumentFile[];
+  ids: readonly string[];
+}
+
+/** Every place of every document by every mutation that fits there, as functions: most are never asked. */
+export function mutantsOf({ documents, ids }: MutantSource): Map<string, (() => Mutant | undefined)[]> {
+  const world: World = { values: valuesByKey(documents), ids: [...ids] };
+  const found = new Map<string, (() => Mutant | undefined)[]>();
+  for (const document of documents) {
+    const whole = document.value as Record<string, unknown>;
+    const places = all(whole, []).map((one) => ({ ...one, id: idAt(document, one.at) }));
+    for (const place of places)
+      for (const [kind, mutation] of Object.entries(mutations)) {
+        const made = found.get(kind) ?? [];
+        found.set(kind, made);
+        made.push(() => {
+          const dice = randomOf(seedOf(`${kind} ${document.file} ${place.at.join('/')}`));
+          const change = mutation(place, whole, dice, world);
+          return change && mutant(kind, document, place, change);
+        });
+      }
+  }
+  return found;
+}
+
+function idAt({ subject, stem, kind }: DocumentFile, at: Path): string | undefined {
+  if (kind !== 'gate' || at.length === 0) return undefined;
+  return documentId(subject, stem, String(at[0]));
+}
+
+function valuesByKey(documents: readonly DocumentFile[]): Map<string, unknown[]> {
+  const values = new Map<string, unknown[]>();
+  for (const { value } of documents)
+    for (const one of all(value, []))
+      if (
+        one.at.length > 0 &&
+        !(typeof one.value === 'object') &&
+        !(typeof one.value === 'string' && / /.test(one.value))
+      ) {
+        const key = keyOf(one.at);
+        values.set(key, [...(values.get(key) ?? []), one.value]);
+      }
+  return values;
+}
+
+function mutant(kind: string, document: DocumentFile, place: Found, change: Change): Mutant | undefined {
+  const text = change.text ?? shown(change.value);
+  if (change.text === undefined && text === shown(document.value)) return undefined;
+  return {
+    kind,
+    path: `${document.subject}/${document.path.split('/').at(-1)}`,
+    text,
+    lines: linesOf(text, change, kind),
+    names: [...(change.names ?? []), ...bracesIn(place.value), ...(place.id ? [place.id] : [])],
+    what: `${kind}: ${document.file}#/${place.at.join('/')}`,
+  };
+}
+
+/** What a text is filled with: a complaint names it by these. */
+const bracesIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+/** From the key to the end of the value; and the line on which what holds it begins. */
+function linesOf(text: string, { at }: Change, kind: string): Set<number> {
+  const node = nodeAt(text, at) ?? nodeAt(text, at.slice(0, -1));
+  if (!node) return new Set([1]);
+  const of = node.parent?.type === 'property' ? node.parent : node;
+  const from = lineAndColumn(text, of.offset).line;
+  const to = lineAndColumn(text, node.offset + node.length).line + (kind === 'a sign dropped' ? 1 : 0);
+  const lines = new Set<number>();
+  for (let line = from; line <= to; line++) lines.add(line);
+  let holder = of.parent;
+  if (holder?.type === 'array') holder = holder.parent ?? holder;
+  if (holder?.parent?.type === 'property') holder = holder.parent;
+  if (holder) lines.add(lineAndColumn(text, holder.offset).line);
+  // One number against another, one key after the same: the complaint is about the two.
+  if (kind === 'key twice' || kind === 'item dropped' || kind.startsWith('limit'))
+    for (const sibling of of.parent?.children ?? []) lines.add(lineAndColumn(text, sibling.offset).line);
+  return lines;
+}
