@@ -48,7 +48,7 @@ async function ask(caller: Caller, { call, ...parts }: Endpoint): Promise<Answer
 /** Read apart from the product's own criterion: what leaves a line or is sent to change something, and what is private. */
 const mayAnswer = ({ id, call }: Endpoint) =>
   call.audit === 'none' && ['GET', 'POST'].includes(call.method) && !secret.test(id);
-const secret = /^(api\/)?account\/(?!session$|mfa\.members?$)/;
+const secret = /^(api\/)?account\/(?!session$|mfa\/members?$)/;
 const ownWays = ['access/view-as.stop', 'account/session/logout', 'account/session/logout-all'];
 
 /** What differs between two askings by themselves: times, and who looks. */
