@@ -1,4 +1,4 @@
-import type { Action, Base, Column } from './screen.ts';
+import type { Action, Base, Column } from './control.ts';
 
 /** What shows something within a page or dialog. Exactly one of text, notice, table, chosen, filters, secret, component. */
 export interface Panel {
