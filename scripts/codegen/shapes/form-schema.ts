@@ -20,12 +20,17 @@ export function formSchema(form: Form, call: Call | undefined): ObjectSchema | u
     properties: Object.fromEntries(
       Object.entries(base.properties)
         .filter(([name]) => named(name))
-        .map(([name, schema]) => [name, asTyped(schema)]),
+        .map(([name, schema]) => [name, asTyped(form.schema ? schema : entered(schema))]),
     ),
   };
   const whole = conditional(cut, form.layout.when ?? [], '') as ObjectSchema;
   const lists = Object.entries(whole.properties).map(([name, schema]) => [name, withItems(schema, form.layout, name)]);
   return { ...whole, properties: Object.fromEntries(lists) };
+}
+
+/** What a call takes is entered, also where its entity lets nobody change it later. */
+function entered({ readOnly: _later, ...schema }: Schema): Schema {
+  return schema;
 }
 
 /** A picture stands in the form itself until it is sent, where a record only keeps its path. */
