@@ -238,7 +238,7 @@ describe('every way in', () => {
     ).toBe('NotThisMethod');
     clock.forward(1);
     expect((await verify(someone, 'app', app.code())).status).toBe(200);
-    expect((await new Browser(server.app).signIn(email, passwords.new_password1)).body.methods).toContain('email');
+    expect((await new Browser(server.app).signIn(email, again)).body.methods).toContain('email');
     await server.store.exec(
       `update credential set password_hash = (select password_hash from credential where login = $2) where login = $1`,
       [email, 'employee@acme.example'],
