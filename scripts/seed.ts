@@ -5,7 +5,7 @@ import { demoPassword, type Seeded, seedCompany, seedDemo } from './seed/seed.ts
 
 // npm run seed -- --employees N [--company slug]: the demo companies, or one of that short name.
 await command(async () => {
-  // Its accounts have a password that everybody knows.
+  // Its accounts have a password that everyone knows.
   if (process.env.NODE_ENV === 'production')
     throw new Error('Nothing is seeded in production; make a company with npm run company.');
   const { values } = parseArgs({

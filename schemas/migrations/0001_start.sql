@@ -38,7 +38,7 @@ BEGIN
   RAISE EXCEPTION 'audit lines are append-only' USING ERRCODE = '42501';
 END $$;
 
--- Seeing the console as somebody else ends in many ways (asked for, signed out, put out, idle, tidied): each leaves a line.
+-- Seeing the console as someone else ends in many ways (asked for, signed out, put out, idle, tidied): each leaves a line.
 CREATE OR REPLACE FUNCTION tell_viewing_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO audit_line (company_id, type, activity, actor, on_behalf, ip, new)
@@ -635,28 +635,28 @@ CREATE TABLE "user_profile" (
 	"birth_date" date,
 	"phone_number" text,
 	"profile_picture" text,
-	"gender" text,
 	"skills" text,
 	"education" text,
 	"experience" text,
 	"location" text,
-	"region" text,
 	"city" text,
+	"region" text,
 	"country" text,
 	"site" text,
-	"cluster" text,
-	"grade" text,
-	"function" text,
-	"designation" text,
 	"role_category" text,
-	"department" text,
-	"sub_department" text,
-	"team" text,
-	"team_head" text,
 	"business" text,
 	"business_head" text,
+	"gender" text,
+	"function" text,
+	"designation" text,
+	"department" text,
+	"sub_department" text,
+	"grade" text,
+	"cluster" text,
+	"team" text,
 	"segment" text,
 	"sub_segment" text,
+	"team_head" text,
 	"cost_centre" text,
 	"joining_date" date NOT NULL,
 	"exit_date" date,

@@ -33,7 +33,7 @@ const page = (n: number) => `page_limit=10&page_offset=${n}`;
 const enc = encodeURIComponent;
 const near = (n: number) => (n % 50) + 1;
 const name = ({ names }: Facts, n: number) => names[n % names.length] ?? '';
-const somebody = ({ people }: Facts, n: number) => people[n % people.length] ?? '';
+const someone = ({ people }: Facts, n: number) => people[n % people.length] ?? '';
 const given = ({ given }: Facts, n: number) => given[n % given.length] ?? '';
 const deep = ({ employees }: Facts, n: number) => Math.floor(employees / 20) + (n % 100);
 
@@ -97,7 +97,7 @@ export const scenarios: Scenario[] = [
   },
   {
     // One after another in any database: ten wait for one row, with plain SQL too.
-    name: 'one update, everybody of the same touchpoint',
+    name: 'one update, everyone of the same touchpoint',
     target: 5,
     slowest: 60,
     ours: ({ stages: [stage] }, n) => ({
@@ -117,14 +117,14 @@ export const scenarios: Scenario[] = [
   {
     name: 'person page',
     target: 5,
-    ours: (facts, n) => ({ path: `/feedback_bot/users/details/${somebody(facts, n)}` }),
-    plain: (facts, n) => ({ path: `/person/${somebody(facts, n)}` }),
+    ours: (facts, n) => ({ path: `/feedback_bot/users/details/${someone(facts, n)}` }),
+    plain: (facts, n) => ({ path: `/person/${someone(facts, n)}` }),
   },
   {
     name: 'timeline of a person',
     target: 4,
-    ours: (facts, n) => ({ path: `/feedback_bot/users/${somebody(facts, n)}/timeline` }),
-    plain: (facts, n) => ({ path: `/person/${somebody(facts, n)}/timeline` }),
+    ours: (facts, n) => ({ path: `/feedback_bot/users/${someone(facts, n)}/timeline` }),
+    plain: (facts, n) => ({ path: `/person/${someone(facts, n)}/timeline` }),
   },
   {
     // With what a profile may be seen by whom: the chats' rows are joined to people, and both are in the caller's scope.
@@ -149,9 +149,9 @@ export const scenarios: Scenario[] = [
     target: 5,
     ours: (facts, n) => ({
       method: 'PATCH',
-      path: `/feedback_bot/users/update/${somebody(facts, n)}`,
+      path: `/feedback_bot/users/update/${someone(facts, n)}`,
       body: { skills: `Skill ${n}` },
     }),
-    plain: (facts, n) => ({ method: 'PATCH', path: `/person/${somebody(facts, n)}`, body: { skills: `Skill ${n}` } }),
+    plain: (facts, n) => ({ method: 'PATCH', path: `/person/${someone(facts, n)}`, body: { skills: `Skill ${n}` } }),
   },
 ];

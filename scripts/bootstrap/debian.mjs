@@ -12,7 +12,7 @@ export function which(name) {
   return null;
 }
 
-/** Only root on a system with apt may install; everybody else is told how. */
+/** Only root on a system with apt may install; everyone else is told how. */
 const mayInstall = () => process.getuid?.() === 0 && which('apt-get') !== null;
 
 /**

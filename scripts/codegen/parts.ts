@@ -116,7 +116,7 @@ function mapped<T>(named: Record<string, T>, make: (value: T) => unknown): Recor
   return Object.fromEntries(Object.entries(named).map(([id, value]) => [id, make(value) as T]));
 }
 
-/** What a gate is called is said only where somebody asks why. */
+/** What a gate is called is said only where someone asks why. */
 const untitled = (gate: Artifacts['gates'][string]) => ({ ...gate, title: '' });
 
 /** The form's schema comes with its validators, when it is opened. */

@@ -41,7 +41,7 @@ export const noChats: Chats['last'] = {
   action_status: 'open',
 };
 
-/** The last few touchpoints that were due for somebody, most of them answered. */
+/** The last few touchpoints that were due for someone, most of them answered. */
 export function chatsOf(
   person: Person,
   stages: readonly Stage[],
@@ -56,7 +56,7 @@ export function chatsOf(
     .filter(({ date }) => date <= until && date < options.today)
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .slice(-options.atMost);
-  // Somebody is mostly well or mostly not: moods of one person resemble each other.
+  // Someone is mostly well or mostly not: moods of one person resemble each other.
   const usual = random.weighted([
     [4, 40],
     [5, 20],

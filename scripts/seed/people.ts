@@ -12,7 +12,7 @@ import {
 } from './data/organisation.ts';
 import { idOf, type Random, randomOf, seedOf } from './random.ts';
 
-/** Somebody whose name, department or rights the seed decides. */
+/** Someone whose name, department or rights the seed decides. */
 export interface Known {
   first: string;
   last: string;

@@ -48,7 +48,7 @@ export async function seedDemo(store: Store, options: SeedOptions, first: SeedCo
 
 /** People a transaction. */
 const batch = 2000;
-/** Chats are seeded for this many people; a transcript each for everybody would only take time. */
+/** Chats are seeded for this many people; a transcript each for everyone would only take time. */
 const talkative = 5000;
 
 /**

@@ -1366,7 +1366,7 @@ export interface Calls {
     errors: never;
   };
   /**
-   * Explain why somebody may or may not do something, or see somebody
+   * Explain why someone may or may not do something, or see someone
    */
   'access/why': {
     params: Record<string, never>;
@@ -1470,7 +1470,7 @@ export interface Calls {
          */
         own?: string;
         /**
-         * Field that names anybody but the caller
+         * Field that names anyone but the caller
          */
         other?: string;
         /**
@@ -1488,9 +1488,9 @@ export interface Calls {
          */
         gate?: string;
         /**
-         * Sees everybody
+         * Sees everyone
          */
-        everybody?: boolean;
+        everyone?: boolean;
         /**
          * Is oneself
          */
@@ -1541,7 +1541,7 @@ export interface Calls {
     errors: 'NothingAsked' | 'MayNotSignIn' | 'OwnOnly';
   };
   /**
-   * Take the permissions of everybody along as a table
+   * Take the permissions of everyone along as a table
    */
   'access/why.export': {
     params: Record<string, never>;
@@ -2336,7 +2336,7 @@ export interface Calls {
     errors: 'NothingPending' | 'NotThisMethod' | 'TooSoon' | 'TooManySends';
   };
   /**
-   * Remove somebody's second factor
+   * Remove someone's second factor
    */
   'account/mfa/reset': {
     params: Record<string, never>;
@@ -3144,7 +3144,7 @@ export interface Calls {
        */
       mfa_setup_required?: boolean;
       /**
-       * The console is seen as this person by somebody else
+       * The console is seen as this person by someone else
        */
       viewing?: {
         /**
@@ -5650,7 +5650,7 @@ export interface Calls {
     errors: never;
   };
   /**
-   * List the rows of an import that are refused, or that change somebody
+   * List the rows of an import that are refused, or that change someone
    */
   'people/import/rows': {
     params: {
@@ -6705,7 +6705,7 @@ export interface Calls {
     errors: 'HasLeft' | 'TooManyReplies';
   };
   /**
-   * Send somebody a new personal link to their chat; those sent before end
+   * Send someone a new personal link to their chat; those sent before end
    */
   'people/session/resend': {
     params: {
@@ -7642,7 +7642,7 @@ export interface Calls {
       | 'TooManyInvitations';
   };
   /**
-   * Read what stands in the way of somebody leaving
+   * Read what stands in the way of someone leaving
    */
   'people/user/leaving': {
     params: {

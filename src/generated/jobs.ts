@@ -169,14 +169,14 @@ export interface Mails {
     days: string | number;
     link: string | number;
   };
-  /** Somebody is no admin any more */
+  /** Someone is no admin any more */
   'account/invite/lost-admin': {
     name: string | number;
     remover: string | number;
     company: string | number;
     group: string | number;
   };
-  /** Somebody with an account has become an admin */
+  /** Someone with an account has become an admin */
   'account/invite/made-admin': {
     name: string | number;
     inviter: string | number;
@@ -252,7 +252,7 @@ export interface Mails {
     score: string | number;
     link: string | number | null;
   };
-  /** Somebody says whether the help was any */
+  /** Someone says whether the help was any */
   'chats/feedback': {
     reader: string | number;
     name: string | number;
@@ -305,7 +305,7 @@ export interface Mails {
     email: string | number;
     description: string | number;
   };
-  /** An API token is held until somebody confirms it */
+  /** An API token is held until someone confirms it */
   'company/token-held': {
     reader: string | number;
     token: string | number;
@@ -313,7 +313,7 @@ export interface Mails {
     reason: string | number;
     link: string | number;
   };
-  /** Somebody is mentioned in a note that they may read */
+  /** Someone is mentioned in a note that they may read */
   'people/note/mention': {
     name: string | number;
     author: string | number;
@@ -321,7 +321,7 @@ export interface Mails {
     note: string | number;
     link: string | number;
   };
-  /** Somebody is mentioned in a note that they may not read */
+  /** Someone is mentioned in a note that they may not read */
   'people/note/mention-unread': { name: string | number; author: string | number; person: string | number };
   /** An admin has replied in a chat */
   'people/session/chat-reply': {

@@ -4,11 +4,11 @@ type NoParams = Record<never, never>;
 
 /** What each text of the catalogue is filled with. */
 export interface Messages {
-  /** All Employee: Everybody in the company, also those who join later. */
+  /** All Employee: Everyone in the company, also those who join later. */
   'access/group.all-are-seen': NoParams;
   /** All Employee */
   'access/group.all-employees': NoParams;
-  /** Everybody in the company, also those who join later */
+  /** Everyone in the company, also those who join later */
   'access/group.all-employees-help': NoParams;
   /** User is already an admin of requested group! */
   'access/group.already-admin': NoParams;
@@ -102,7 +102,7 @@ export interface Messages {
   'access/group.no-user': NoParams;
   /** No group found */
   'access/group.none': NoParams;
-  /** Only somebody who is active can be an admin. */
+  /** Only someone who is active can be an admin. */
   'access/group.not-active': NoParams;
   /** Only admins have these settings. */
   'access/group.not-admin': NoParams;
@@ -230,7 +230,7 @@ export interface Messages {
   'access/view-as.started': { display_name: string | number };
   /** A SuperAdmin sees everything, as you do: there is nothing to view. */
   'access/view-as.superadmin': NoParams;
-  /** Only SuperAdmins can see the console as somebody else. */
+  /** Only SuperAdmins can see the console as someone else. */
   'access/view-as.superadmins-only': NoParams;
   /** Unable to view as this admin, Please try again later! */
   'access/view-as.unable': NoParams;
@@ -253,7 +253,7 @@ export interface Messages {
   /** Employee */
   'access/why.employee': NoParams;
   /** All employees */
-  'access/why.everybody': NoParams;
+  'access/why.everyone': NoParams;
   /** {field}: {values} */
   'access/why.field': { field: string | number; values: string | number };
   /** The employee has: {values} */
@@ -272,13 +272,13 @@ export interface Messages {
   'access/why.more-values': { count: string | number };
   /** What it needs */
   'access/why.needs': NoParams;
-  /** Nothing: it is open to everybody. */
+  /** Nothing: it is open to everyone. */
   'access/why.needs-nothing': NoParams;
   /** No employee found */
   'access/why.no-employee': NoParams;
   /** None: permissions come with a group. */
   'access/why.no-group': NoParams;
-  /** You may not have the appropriate permissions to see everybody's permissions. */
+  /** You may not have the appropriate permissions to see everyone's permissions. */
   'access/why.no-matrix': NoParams;
   /** Nobody at the moment. */
   'access/why.nobody': NoParams;
@@ -294,7 +294,7 @@ export interface Messages {
   'access/why.oneself': NoParams;
   /** Admins whom you do not see: {count}. Please ask your SuperAdmin. */
   'access/why.only-hidden': { count: string | number };
-  /** It is about somebody else */
+  /** It is about someone else */
   'access/why.other': NoParams;
   /** {name} does not see {employee}. */
   'access/why.other-does-not-see': { name: string | number; employee: string | number };
@@ -318,7 +318,7 @@ export interface Messages {
   'access/why.sees': NoParams;
   /** Being signed in */
   'access/why.signed-in': NoParams;
-  /** None needed: a SuperAdmin has every permission and sees everybody. */
+  /** None needed: a SuperAdmin has every permission and sees everyone. */
   'access/why.superadmin': NoParams;
   /** An API token for this; a person has none. */
   'access/why.token': NoParams;
@@ -378,7 +378,7 @@ export interface Messages {
   'account/identity/none': NoParams;
   /** This is the only way in which you sign in. Set a password or add a passkey first, then disconnect it. */
   'account/identity/only-way': NoParams;
-  /** These are the sign-ins of somebody else. */
+  /** These are the sign-ins of someone else. */
   'account/identity/own': NoParams;
   /** Invalid OAuth type */
   'account/invalid-oauth-type': NoParams;
@@ -562,7 +562,7 @@ export interface Messages {
   'account/mfa/wrong-code': NoParams;
   /** The password is not right. */
   'account/mfa/wrong-password': NoParams;
-  /** These are the sign-ins of somebody else. */
+  /** These are the sign-ins of someone else. */
   'account/no-device': NoParams;
   /** You are signed in nowhere. */
   'account/no-devices': NoParams;
@@ -598,7 +598,7 @@ export interface Messages {
   'account/passkey/none': NoParams;
   /** The passkey could not be added. Please try again. */
   'account/passkey/not-added': NoParams;
-  /** These are the passkeys of somebody else. */
+  /** These are the passkeys of someone else. */
   'account/passkey/own': NoParams;
   /** This passkey is not known here, or what it answered cannot be used. Please sign in another way. */
   'account/passkey/refused': NoParams;
@@ -646,7 +646,7 @@ export interface Messages {
   'account/request-failed': NoParams;
   /** Not now */
   'account/session/again.later': NoParams;
-  /** Sign in as somebody else */
+  /** Sign in as someone else */
   'account/session/again.other-person': NoParams;
   /** Sign in another way, in a new tab */
   'account/session/again.other-way': NoParams;
@@ -708,7 +708,7 @@ export interface Messages {
   'chats/not-live': NoParams;
   /** Please name the employee in one way: by id, employee_id or email. */
   'chats/one-name': NoParams;
-  /** This external id names a chat with somebody else, or of another touchpoint. */
+  /** This external id names a chat with someone else, or of another touchpoint. */
   'chats/other-chat': NoParams;
   /** Please answer this question first. */
   'chats/page.answer-missing': NoParams;
@@ -884,7 +884,7 @@ export interface Messages {
   'company/settings.ask-off': NoParams;
   /** The dates of the pause are cleared when you save. What was held is then sent within a day. */
   'company/settings.ask-pause-off': NoParams;
-  /** Everybody who carries it loses it when you save: {count} of the people whom you see. That cannot be taken back. */
+  /** Everyone who carries it loses it when you save: {count} of the people whom you see. That cannot be taken back. */
   'company/settings.ask-tag': { count: string | number; tag: string | number };
   /** None of the people whom you see carries it. */
   'company/settings.ask-tag-free': { tag: string | number };
@@ -902,7 +902,7 @@ export interface Messages {
   'company/settings.link-added-linkedin_link': NoParams;
   /** Please add a social link to add! */
   'company/settings.link-missing': NoParams;
-  /** The company profile does not name {name} yet, and you may not change it. Ask somebody who may update the company profile. */
+  /** The company profile does not name {name} yet, and you may not change it. Ask someone who may update the company profile. */
   'company/settings.link-refused': { name: string | number };
   /** The company profile does not name {name} yet. The address is added there. */
   'company/settings.link-why': { name: string | number };
@@ -940,7 +940,7 @@ export interface Messages {
   'company/settings.try-found': { words: string | number };
   /** Looked at here only; nothing of it is sent or kept. */
   'company/settings.try-help': NoParams;
-  /** A sentence as somebody might write it */
+  /** A sentence as someone might write it */
   'company/settings.try-label': NoParams;
   /** None of the words is in it. */
   'company/settings.try-none': NoParams;
@@ -956,7 +956,7 @@ export interface Messages {
   'company/settings.unable-to-save': NoParams;
   /** A word has 1 to 50 characters. */
   'company/settings.word-length': NoParams;
-  /** When somebody writes one of these words in a chat, the admins who may read that person's messages are told at once. */
+  /** When someone writes one of these words in a chat, the admins who may read that person's messages are told at once. */
   'company/settings.words-about': NoParams;
   /** Successfully disabled alert words! */
   'company/settings.words-disabled': NoParams;
@@ -1014,7 +1014,7 @@ export interface Messages {
   'people/alert/more': NoParams;
   /** Nothing to tell you yet. What needs your attention will stand here. */
   'people/alert/none': NoParams;
-  /** Everybody reads their own alerts only. */
+  /** Everyone reads their own alerts only. */
   'people/alert/not-yours': NoParams;
   /** Alerts */
   'people/alert/title': NoParams;
@@ -1042,7 +1042,7 @@ export interface Messages {
   'people/import/cancelled-help': NoParams;
   /** Import cancelled */
   'people/import/cancelled-title': NoParams;
-  /** Please look closely: each line is about somebody who is there already. */
+  /** Please look closely: each line is about someone who is there already. */
   'people/import/changes-help': NoParams;
   /** {from}–{to} of {count} people who change */
   'people/import/changes-shown': { from: string | number; to: string | number; count: string | number };
@@ -1232,8 +1232,8 @@ export interface Messages {
   'people/import/running': { done: string | number; total: string | number };
   /** Importing… */
   'people/import/running-title': NoParams;
-  /** somebody else */
-  'people/import/somebody': NoParams;
+  /** someone else */
+  'people/import/someone': NoParams;
   /** The import has started. */
   'people/import/started': NoParams;
   /** Check */
@@ -1266,7 +1266,7 @@ export interface Messages {
   'people/import/unable-to-start': NoParams;
   /** Undo import */
   'people/import/undo': NoParams;
-  /** People whom it added are removed, and what it changed gets its old value. Whatever somebody has changed since stays as it is. */
+  /** People whom it added are removed, and what it changed gets its old value. Whatever someone has changed since stays as it is. */
   'people/import/undo-asked': NoParams;
   /** An import can be undone for {days} days. */
   'people/import/undo-late': { days: string | number };
@@ -1436,8 +1436,8 @@ export interface Messages {
   'people/session/reply': NoParams;
   /** Reply by {name}: */
   'people/session/reply-by': { name: string | number };
-  /** Somebody */
-  'people/session/somebody': NoParams;
+  /** Someone */
+  'people/session/someone': NoParams;
   /** Employee status updated! */
   'people/session/status-updated': NoParams;
   /** Please say in a few words how it was resolved. */
@@ -1504,23 +1504,23 @@ export interface Messages {
   'people/user/birth-in-future': NoParams;
   /** Your new address is confirmed. */
   'people/user/email-confirmed': NoParams;
-  /** Somebody else has this address. */
+  /** Someone else has this address. */
   'people/user/email-taken': NoParams;
   /** This address cannot be used to sign in. Please ask for another one. */
   'people/user/email-unusable': NoParams;
   /** Exit date can't be before joining date! */
   'people/user/exit-before-joining': NoParams;
-  /** Somebody else has this employee ID. */
+  /** Someone else has this employee ID. */
   'people/user/id-taken': NoParams;
   /** {display_name} becomes an admin and is told by mail at {email}. */
   'people/user/invite.about': { display_name: string | number; email: string | number };
-  /** There is no group that you could add somebody to. */
+  /** There is no group that you could add someone to. */
   'people/user/invite.no-group': NoParams;
   /** Invitation sent. */
   'people/user/invite.sent': NoParams;
   /** The company needs a SuperAdmin who can sign in. */
   'people/user/last-superadmin': NoParams;
-  /** {display_name} is the last SuperAdmin who can sign in. Somebody else has to become SuperAdmin first. */
+  /** {display_name} is the last SuperAdmin who can sign in. Someone else has to become SuperAdmin first. */
   'people/user/leaving.last-superadmin': { display_name: string | number };
   /** {display_name} is the sender of live touchpoints. Choose another sender there first: */
   'people/user/leaving.sends': { display_name: string | number };
@@ -1852,7 +1852,7 @@ export interface Messages {
   'shell/console.open-marked': NoParams;
   /** Order */
   'shell/console.order': NoParams;
-  /** Somebody else has signed in here. What was not saved before was not sent in their name. */
+  /** Someone else has signed in here. What was not saved before was not sent in their name. */
   'shell/console.other-person': NoParams;
   /** Page, of {last} */
   'shell/console.page-of': { last: string | number };
@@ -1984,9 +1984,9 @@ export interface Messages {
   'shell/engine.unavailable': NoParams;
   /** {name} is not known here. */
   'shell/engine.unknown-field': { name: string | number };
-  /** You are viewing the console as somebody else: nothing can be changed, and what is private to them is not shown. */
+  /** You are viewing the console as someone else: nothing can be changed, and what is private to them is not shown. */
   'shell/engine.viewing': NoParams;
-  /** Viewing as somebody else has ended. Please reload the page. */
+  /** Viewing as someone else has ended. Please reload the page. */
   'shell/engine.viewing-over': NoParams;
   /** This kind of content is not accepted here. */
   'shell/engine.wrong-type': NoParams;
@@ -2124,7 +2124,7 @@ export interface Messages {
   'shell/form.save': NoParams;
   /** Searching… */
   'shell/form.searching': NoParams;
-  /** Saved by somebody else */
+  /** Saved by someone else */
   'shell/form.theirs': NoParams;
   /** This picture cannot be read. It may be damaged. */
   'shell/form.unreadable-picture': NoParams;
@@ -2517,7 +2517,7 @@ export interface Messages {
   'shell/viewing.as': { name: string | number };
   /** Viewing as {name}, {group} */
   'shell/viewing.as-in-group': { name: string | number; group: string | number };
-  /** Viewing as somebody else */
+  /** Viewing as someone else */
   'shell/viewing.label': NoParams;
   /** · {minutes} min left */
   'shell/viewing.left': { minutes: string | number };

@@ -148,7 +148,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'access/why.matrix': [
     {
       kind: 'call',
-      title: 'Take the permissions of everybody along as a table',
+      title: 'Take the permissions of everyone along as a table',
       where: 'POST /feedback_bot/access/matrix/export',
     },
     {
@@ -347,7 +347,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
-      title: 'List the rows of an import that are refused, or that change somebody',
+      title: 'List the rows of an import that are refused, or that change someone',
       where: 'GET /feedback_bot/users/import/{id}/rows',
     },
     {
@@ -526,7 +526,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'people/session/resend': [
     {
       kind: 'call',
-      title: 'Send somebody a new personal link to their chat; those sent before end',
+      title: 'Send someone a new personal link to their chat; those sent before end',
       where: 'POST /feedback_bot/session/resend/{id}',
     },
     {
@@ -702,7 +702,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
-      title: 'Read what stands in the way of somebody leaving',
+      title: 'Read what stands in the way of someone leaving',
       where: 'GET /feedback_bot/users/{id}/leaving',
     },
     {

@@ -75,7 +75,7 @@ export interface OptionValues {
     | 'allow_multiple_channels'
     | 'mfa_setup_required'
     | 'demo';
-  /** How far somebody is signed in */
+  /** How far someone is signed in */
   'account/device/levels': 'full' | 'half';
   /** Where a code is sent */
   'account/mfa/channels': 'email' | 'phone';
@@ -115,7 +115,7 @@ export interface OptionValues {
     | 'undone';
   /** Whether it helped */
   'chats/feedback.answers': 'yes' | 'partly' | 'no';
-  /** What somebody is asked once their case is resolved */
+  /** What someone is asked once their case is resolved */
   'chats/feedback.questions': '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b01' | '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b02';
   /** What a personal link opens */
   'chats/link.purposes': 'chat' | 'feedback';
@@ -241,7 +241,7 @@ export interface OptionValues {
     | 'education'
     | 'lastRating'
     | 'high_potential_emp';
-  /** What somebody may do with a note */
+  /** What someone may do with a note */
   'people/note/actions': 'edit_comment' | 'delete_comment';
   /** What can be asked of a note */
   'people/note/fields':
@@ -297,7 +297,7 @@ export interface OptionValues {
   'people/user/moods': 1 | 2 | 3 | 4 | 5;
   /** Tags that cannot be removed or renamed */
   'people/user/protectedTags': 'Performers' | 'Non Performers' | 'Core Team' | 'Senior LT';
-  /** Whether somebody is active */
+  /** Whether someone is active */
   'people/user/statuses': 'active' | 'inactive';
   /** Where the time zone comes from */
   'people/user/timeZoneModes': true | false;
@@ -464,7 +464,7 @@ export const optionValues = {
     'mfa_setup_required',
     'demo',
   ],
-  /** How far somebody is signed in */
+  /** How far someone is signed in */
   'account/device/levels': ['full', 'half'],
   /** Where a code is sent */
   'account/mfa/channels': ['email', 'phone'],
@@ -506,7 +506,7 @@ export const optionValues = {
   ],
   /** Whether it helped */
   'chats/feedback.answers': ['yes', 'partly', 'no'],
-  /** What somebody is asked once their case is resolved */
+  /** What someone is asked once their case is resolved */
   'chats/feedback.questions': ['5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b01', '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b02'],
   /** What a personal link opens */
   'chats/link.purposes': ['chat', 'feedback'],
@@ -634,7 +634,7 @@ export const optionValues = {
     'lastRating',
     'high_potential_emp',
   ],
-  /** What somebody may do with a note */
+  /** What someone may do with a note */
   'people/note/actions': ['edit_comment', 'delete_comment'],
   /** What can be asked of a note */
   'people/note/fields': [
@@ -692,7 +692,7 @@ export const optionValues = {
   'people/user/moods': [1, 2, 3, 4, 5],
   /** Tags that cannot be removed or renamed */
   'people/user/protectedTags': ['Performers', 'Non Performers', 'Core Team', 'Senior LT'],
-  /** Whether somebody is active */
+  /** Whether someone is active */
   'people/user/statuses': ['active', 'inactive'],
   /** Where the time zone comes from */
   'people/user/timeZoneModes': [true, false],
@@ -803,7 +803,7 @@ export const constants = {
   'access/permission-rules.selectAllExcept': ['filtered_employees_message'],
   /** Headings that only SuperAdmins are shown */
   'access/permission-rules.superAdminOnly': ['Access control'],
-  /** How long somebody sees the console as another admin, in min */
+  /** How long someone sees the console as another admin, in min */
   'access/view-as.minutes': 30,
   /** How long an invitation works, in days */
   'account/link.invitationLife': 7,
@@ -910,7 +910,7 @@ export const constants = {
   'chats/link.days': 14,
   /** How long a personal link is known after its end, in days */
   'chats/link.kept': 60,
-  /** How often a day somebody may ask for a new link to the same chat */
+  /** How often a day someone may ask for a new link to the same chat */
   'chats/link.renewals': 3,
   /** How often a day admins may send a new link to the same chat */
   'chats/link.resends': 3,
@@ -986,7 +986,7 @@ export const constants = {
   'people/session/ofPerson': 10,
   /** Rows per page of the chats */
   'people/session/pageSizes': [10, 20, 30],
-  /** Replies to one person in an hour, by everybody together */
+  /** Replies to one person in an hour, by everyone together */
   'people/session/repliesPerHour': 20,
   /** Chats that a timeline goes back */
   'people/timeline/most': 500,
@@ -1004,13 +1004,13 @@ export const constants = {
   'segments/engagement.mostTold': 400,
   /** Moods up to this are passively engaged, better ones engaged */
   'segments/engagement.passiveUpTo': 3,
-  /** How long it is remembered what somebody was told, in days */
+  /** How long it is remembered what someone was told, in days */
   'segments/engagement.rememberFor': 90,
   /** Earliest day that can be filtered by */
   'segments/keys.minDate': '2018-01-01',
-  /** Name of the segment that everybody has */
+  /** Name of the segment that everyone has */
   'segments/saved-filter.allData': 'All data',
-  /** ID of the segment that everybody has */
+  /** ID of the segment that everyone has */
   'segments/saved-filter.allDataId': '00000000-0000-0000-0000-000000000000',
   /** Filters of more characters are not put into an address: the segment's ID stands there */
   'segments/saved-filter.longestAddress': 3000,
@@ -1175,7 +1175,7 @@ export const optionDetails = {
       off: 'dependants',
     },
   ],
-  /** What somebody is asked once their case is resolved */
+  /** What someone is asked once their case is resolved */
   'chats/feedback.questions': [
     {
       value: '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b01',
@@ -1466,7 +1466,7 @@ export const optionLabels = {
     mfa_setup_required: 'A second factor still has to be enabled',
     demo: 'This is a demo',
   },
-  /** How far somebody is signed in */
+  /** How far someone is signed in */
   'account/device/levels': { full: 'Signed in', half: 'Password only' },
   /** Where a code is sent */
   'account/mfa/channels': { email: 'Email', phone: 'Text message' },
@@ -1521,7 +1521,7 @@ export const optionLabels = {
   },
   /** Whether it helped */
   'chats/feedback.answers': { yes: 'Yes', partly: 'Partly', no: 'No' },
-  /** What somebody is asked once their case is resolved */
+  /** What someone is asked once their case is resolved */
   'chats/feedback.questions': {
     '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b01': 'Did it help you?',
     '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b02': 'Would you like to add anything?',
@@ -1674,7 +1674,7 @@ export const optionLabels = {
     lastRating: 'Last rating',
     high_potential_emp: 'High potential',
   },
-  /** What somebody may do with a note */
+  /** What someone may do with a note */
   'people/note/actions': { edit_comment: 'Edit', delete_comment: 'Delete' },
   /** What can be asked of a note */
   'people/note/fields': {
@@ -1750,7 +1750,7 @@ export const optionLabels = {
     'Core Team': 'Core Team',
     'Senior LT': 'Senior LT',
   },
-  /** Whether somebody is active */
+  /** Whether someone is active */
   'people/user/statuses': { active: 'Active', inactive: 'Inactive' },
   /** Where the time zone comes from */
   'people/user/timeZoneModes': { true: 'Auto (Browser Timezone)', false: 'Manual (Select Timezone)' },

@@ -58,9 +58,9 @@ describe('readConfig', () => {
       '10.0.0.0/8, ::/64',
       [1, 34, 66].map((first) => `${first}.0.0.0/8`).join(),
     ].map((list): [string, NodeJS.ProcessEnv, string] => [
-      `trust in everybody (${list})`,
+      `trust in everyone (${list})`,
       { TRUSTED_PROXIES: list },
-      'TRUSTED_PROXIES covers (almost) everybody',
+      'TRUSTED_PROXIES covers (almost) everyone',
     ]),
     ['an unknown zone', { WIRE_ZONE: 'Mars/Base' }, 'WIRE_ZONE must be a time zone'],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],

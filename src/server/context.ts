@@ -68,7 +68,7 @@ export interface AuditLine {
   /** Only for calls without a session (sign-in, invitations), which know them by other means. */
   company?: string;
   actor?: string;
-  /** As whom it is done, where that is somebody else. */
+  /** As whom it is done, where that is someone else. */
   onBehalf?: string;
 }
 
@@ -98,7 +98,7 @@ export interface CallContext<ErrorName extends string = string> {
   notFound(): never;
   /** The caller as of this moment of the transaction, where rights may have changed since the call began. */
   actorNow(): Promise<ServerActor | null>;
-  /** Somebody else of the company, with rights, flags and scope; null for who may not sign in. */
+  /** Someone else of the company, with rights, flags and scope; null for who may not sign in. */
   actorOf(userId: string): Promise<ServerActor | null>;
   /** What a gate answers (to `as`, else to the actor) of a record, condition by condition; null for one that does not exist. */
   explain(gate: string, as?: ServerActor, record?: Readonly<Record<string, unknown>>): Explained | null;
@@ -269,12 +269,12 @@ export interface Access {
   loadActor(db: Database, company: string, userId: string, now: Date): Promise<ServerActor | null>;
   /**
    * Whose API token this is (its SHA-256 in hex), as an actor with `scopes`; null unless it is in force. `held`: it does
-   * nothing until somebody confirms it.
+   * nothing until someone confirms it.
    */
   loadToken?(db: Database, hash: string, now: Date): Promise<ServerActor | 'held' | null>;
   /** May this person see the console as that one? Asked at every request. Absent: nobody may. */
   mayViewAs?(own: ServerActor, other: ServerActor): boolean;
-  /** Tables whose change may change what somebody may do: actors are loaded anew after it. */
+  /** Tables whose change may change what someone may do: actors are loaded anew after it. */
   tables: readonly string[];
 }
 

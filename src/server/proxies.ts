@@ -7,7 +7,7 @@ export function faultOf(list: readonly string[]): string | null {
   const wide = list.find((entry) => prefixOf(entry) < (isIP(addressOf(entry)) === 4 ? 8 : 7));
   const trusts = trusted(list);
   if (wide === undefined && everywhere.filter(trusts).length < 2) return null;
-  return 'TRUSTED_PROXIES covers (almost) everybody, so that anyone could claim any address; name the proxies alone.';
+  return 'TRUSTED_PROXIES covers (almost) everyone, so that anyone could claim any address; name the proxies alone.';
 }
 
 /** Whether X-Forwarded-For is believed when it comes from an address. */
@@ -17,7 +17,7 @@ export function trusted(list: readonly string[]): (address: string) => boolean {
   return (address) => isIP(address) > 0 && networks.check(address, familyOf(address));
 }
 
-/** Far apart on the internet: no network that somebody owns holds two of them. */
+/** Far apart on the internet: no network that someone owns holds two of them. */
 const everywhere = ['1.1.1.1', '34.1.1.1', '66.1.1.1', '98.1.1.1', '130.1.1.1', '162.1.1.1', '194.1.1.1', '210.1.1.1'];
 
 const addressOf = (entry: string): string => entry.split('/')[0] ?? '';

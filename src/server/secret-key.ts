@@ -67,7 +67,7 @@ function written(file: string, { secret, secretBefore }: Keys): string {
   return aside;
 }
 
-/** What is signed with half a key, or none, can be forged by anybody. */
+/** What is signed with half a key, or none, can be forged by anyone. */
 export function keptKeys(file: string): Keys {
   const [secret = '', ...before] = readFileSync(file, 'utf8').trim().split(/\s+/);
   if (!isKey(secret) || before.length > 1 || !before.every(isKey))

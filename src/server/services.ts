@@ -68,7 +68,7 @@ export interface SignedIn {
   /** When a password or second factor was last given. */
   authenticatedAt: Date;
   versions: TableVersions;
-  /** Set while `userId` sees the console as somebody else. */
+  /** Set while `userId` sees the console as someone else. */
   viewing: { userId: string; until: Date } | null;
 }
 
@@ -115,7 +115,7 @@ export interface SessionService {
   readonly cookieName: string;
   readonly deviceCookieName: string;
   readonly browserCookieName: string;
-  /** Id of the device whose cookie this is; null unless somebody has signed in on it. */
+  /** Id of the device whose cookie this is; null unless someone has signed in on it. */
   deviceOf(token: string | undefined): string | null;
 }
 
@@ -171,7 +171,7 @@ export interface JobService {
   /** Soon, and once for many that ask: the job whose document `does` this. Outside of any transaction. */
   kick(does: NonNullable<Job['does']>): void;
   stop(): Promise<void>;
-  /** Progress of a job somebody waits for. */
+  /** Progress of a job someone waits for. */
   state(
     jobId: string,
   ): Promise<{ state: 'queued' | 'running' | 'done' | 'failed'; done: number; total: number } | null>;

@@ -10,7 +10,7 @@ export interface UploadedFile {
   sheet?: SheetHead | SheetTrouble;
 }
 
-/** Pictures of the company, which everybody in it may see. Used by the engine for fields marked `x-image`. */
+/** Pictures of the company, which everyone in it may see. Used by the engine for fields marked `x-image`. */
 export interface Pictures {
   /** Takes what the engine has cleaned and answers the path that a record keeps. */
   keep(file: UploadedFile): Promise<string>;

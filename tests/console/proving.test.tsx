@@ -132,7 +132,7 @@ describe('a call that wants to know again who makes it', () => {
   });
 });
 
-describe('somebody half signed in', () => {
+describe('someone half signed in', () => {
   const half = (): ToyLibrary =>
     Object.assign(new ToyLibrary(), { user: { ...librarian, level: 'half', permissions: [] } });
 
@@ -168,7 +168,7 @@ describe('somebody half signed in', () => {
   });
 });
 
-describe('somebody who has to do something first', () => {
+describe('someone who has to do something first', () => {
   const must = (): ToyLibrary => Object.assign(new ToyLibrary(), { user: { ...librarian, must_register: true } });
 
   it('is led there from everywhere, and stays there with whatever else the address says', async () => {

@@ -26,7 +26,7 @@ import { ToyLibrary } from './support/toy-library.ts';
 import { byId } from './support/toy-words.ts';
 
 /**
- * What somebody finds here who knows react-admin and not this console: its contexts, and its own components at work.
+ * What someone finds here who knows react-admin and not this console: its contexts, and its own components at work.
  * Under Vitest react-admin imports a router of its own, which keeps its addresses in the hash.
  */
 

@@ -189,7 +189,7 @@ it('without a server at the start, Retry asks again', async () => {
   await heading('Members');
 });
 
-it('somebody who is signed in does not sign in again', async () => {
+it('someone who is signed in does not sign in again', async () => {
   const { address } = showConsole({ at: `/login?back=${encodeURIComponent('/desk?tab=bookList')}` });
   await heading('Books');
   expect(address()).toBe('/desk?tab=bookList');

@@ -9,7 +9,7 @@ import { showConsole, toyRegistry, toySource } from './support/show-console.tsx'
 import { toyArtifacts } from './support/toy-artifacts.ts';
 import { librarian, refusal, ToyLibrary } from './support/toy-library.ts';
 
-/** A session that ends while somebody is at work: they sign in over it, and what waited for them goes on. */
+/** A session that ends while someone is at work: they sign in over it, and what waited for them goes on. */
 
 function Again({ close }: ComponentProps) {
   const { person, half, taken, leave } = useSigningAgain();
@@ -21,7 +21,7 @@ function Again({ close }: ComponentProps) {
         Signed in
       </button>
       <button type="button" onClick={leave}>
-        Somebody else
+        Someone else
       </button>
       <button type="button" onClick={() => close?.()}>
         Not now
@@ -73,7 +73,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Please sign in again' 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const notepad = () => (screen.getByLabelText('Notepad') as HTMLInputElement).value;
 
-describe('a session that ends while somebody is at work', () => {
+describe('a session that ends while someone is at work', () => {
   it('is taken up in a dialog; every call that waited is made once more with its own key', async () => {
     const { library, lend, address } = await ended();
     const all = Promise.all([lend(), lend()]);
@@ -127,14 +127,14 @@ describe('a session that ends while somebody is at work', () => {
     expect(await waiting).toBe('u1');
   });
 
-  it('is not continued by somebody else: they begin anew, with a word', async () => {
+  it('is not continued by someone else: they begin anew, with a word', async () => {
     const { library, lend, address, router } = await ended();
     const waiting = lend();
     await dialog();
-    library.user = { ...librarian, id: 'u2', display_name: 'Somebody Else' };
+    library.user = { ...librarian, id: 'u2', display_name: 'Someone Else' };
     await press('Signed in');
     expect(await waiting).toBe('SignedOutError');
-    expect(await screen.findByText(/^Somebody else has signed in here/)).toBeTruthy();
+    expect(await screen.findByText(/^Someone else has signed in here/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.queryByLabelText('Notepad')).toBeNull());
     expect(library.to('/lib/lend')).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('a session that ends while somebody is at work', () => {
     const { lend, address } = await ended();
     const waiting = lend();
     await dialog();
-    await press('Somebody else');
+    await press('Someone else');
     expect(await waiting).toBe('SignedOutError');
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
     expect(address()).toBe(`/login?back=${encodeURIComponent('/books/b1')}`);

@@ -28,7 +28,7 @@ test('a switch turned off and not confirmed stays on, by mouse and by keyboard',
     'Assign disengaged people',
     'Acknowledge by itself',
     'Ask how the help was',
-    'Mail somebody about detractors',
+    'Mail someone about detractors',
   ];
   for (const name of names) {
     const control = page.getByRole('switch', { name });
@@ -168,9 +168,7 @@ test('alert words are switched off once that is confirmed, saved a moment after 
   await page.getByLabel('Add to Alert words').fill('unfair');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Successfully saved alert words!')).toBeVisible();
-  await page
-    .getByLabel('A sentence as somebody might write it')
-    .fill('So lonely, and all of it UNFAIR. He was bribed.');
+  await page.getByLabel('A sentence as someone might write it').fill('So lonely, and all of it UNFAIR. He was bribed.');
   await expect(page.getByText('Found: lonely, unfair, bribe (“bribed”)')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Remove unfair' })).toBeVisible();

@@ -6,7 +6,7 @@ import { Presses } from './support/presses.ts';
 /**
  * Every screen of the documents, and on it every button, tab, row action and menu item that is there, by the keyboard
  * alone. What it opens is one thing, holds the focus, and goes by Escape, its button and Back; pressed twice it opens
- * once. Whatever it does, the focus is somewhere, the console says no error and nothing keeps anybody out.
+ * once. Whatever it does, the focus is somewhere, the console says no error and nothing keeps anyone out.
  */
 
 test.describe.configure({ mode: 'parallel' });

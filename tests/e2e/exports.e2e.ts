@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, password, test } from './support/people.ts';
 
-/** Employees are taken along as a table, by somebody who says again who they are, and by nobody else. */
+/** Employees are taken along as a table, by someone who says again who they are, and by nobody else. */
 
 const stepUpNeeded = { status: 401, code: 'StepUpNeeded', error: '', message: '', detail: '' };
 

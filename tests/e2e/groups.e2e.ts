@@ -124,10 +124,10 @@ test('the keyboard alone makes one too, and hears that the name is taken', async
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  const everybody = dialog(page).getByRole('radio', { name: /All Employee/ });
+  const everyone = dialog(page).getByRole('radio', { name: /All Employee/ });
   await expect(dialog(page).getByRole('radio', { name: /Filtered Employee/ })).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(everybody).toBeChecked();
+  await expect(everyone).toBeChecked();
   await page.keyboard.press('Enter');
   // Back at the step that is wrong, with what was typed.
   await expect(dialog(page).getByText('Group with same name already exists!')).toBeVisible();
@@ -137,7 +137,7 @@ test('the keyboard alone makes one too, and hears that the name is taken', async
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('Select all')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(everybody).toBeFocused();
+  await expect(everyone).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Group successfully created!')).toBeVisible();
 });
@@ -169,7 +169,7 @@ test('an admin is added, moved and removed', async ({ as }) => {
     await (await pick(page, 'groupadmin', 'groupadmin@acme.example')).click();
     await expect(page.getByText('User is already an admin of requested group!')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    // Somebody has been chosen and not added.
+    // Someone has been chosen and not added.
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   });
 

@@ -93,7 +93,7 @@ test('a token is held when its maker loses rights, until it is confirmed', { tag
   });
 });
 
-test('Add Admin invites somebody who has no account', { tag: extended }, async ({ as }) => {
+test('Add Admin invites someone who has no account', { tag: extended }, async ({ as }) => {
   const page = await as('superAdmin');
   await page.goto('/settings?tab=users');
   await page.getByRole('link', { name: 'Engineering partners', exact: true }).click();

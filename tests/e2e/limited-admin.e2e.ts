@@ -1,6 +1,6 @@
 import { expect, test } from './support/people.ts';
 
-/** Controls that a person may not use are off, and say why: also to somebody who only has a keyboard. */
+/** Controls that a person may not use are off, and say why: also to someone who only has a keyboard. */
 
 test('an admin of a group sees what the group may, and reads why the rest is off', async ({ as }) => {
   const page = await as('limitedAdmin');
@@ -25,7 +25,7 @@ test('an employee reads in words that the tab is not for them', async ({ as }) =
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('somebody of another company finds nothing of this one', async ({ as }) => {
+test('someone of another company finds nothing of this one', async ({ as }) => {
   const acme = await as('superAdmin');
   await acme.goto('/settings?tab=milestones');
   const listed = await acme.request.post('/feedback_bot/stage/list', {

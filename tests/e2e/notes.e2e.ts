@@ -122,7 +122,7 @@ test('anyone who was mentioned reads it at the bell', async ({ as }) => {
   await expect(page.getByRole('button', { name: /^Alerts/ })).toBeFocused();
 });
 
-test('notes are text, whatever somebody writes into them', { tag: extended }, async ({ as }) => {
+test('notes are text, whatever someone writes into them', { tag: extended }, async ({ as }) => {
   const page = await as('superAdmin');
   const headers = { 'x-requested-with': 'journey' };
   const found = await page.request.post('/feedback_bot/users/list', {

@@ -2,7 +2,7 @@ import { isAccessible } from './support/barriers.ts';
 import { extended } from './support/extended.ts';
 import { expect, test } from './support/people.ts';
 
-/** An HR admin finds who is not well, looks at one of them, adds somebody, tags them, and lets them go. */
+/** An HR admin finds who is not well, looks at one of them, adds someone, tags them, and lets them go. */
 
 const mark = Date.now().toString(36);
 
@@ -129,7 +129,7 @@ test('several are given a tag, and one is taken off them', { tag: extended }, as
   await expect(tagged).toHaveCount(0);
 });
 
-test('somebody is added, found, tagged, made an admin, and leaves', async ({ as }) => {
+test('someone is added, found, tagged, made an admin, and leaves', async ({ as }) => {
   const page = await as('superAdmin');
   await page.goto('/employees');
   await page.getByRole('button', { name: 'Add employee' }).click();

@@ -4,7 +4,7 @@ import { isAccessible } from './support/barriers.ts';
 import { extended } from './support/extended.ts';
 import { expect, test } from './support/people.ts';
 
-/** Somebody keeps their own profile: a picture, a phone number, a date; an admin keeps that of an employee. */
+/** Someone keeps their own profile: a picture, a phone number, a date; an admin keeps that of an employee. */
 
 /** What no run before has left. */
 const mark = Date.now().toString(36);

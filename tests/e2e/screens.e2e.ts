@@ -4,7 +4,7 @@ import { barriers, still } from './support/barriers.ts';
 import { type Account, expect, test } from './support/people.ts';
 import { type Quiet, quietOf } from './support/quiet.ts';
 
-/** Every screen in both themes, on a desk and in a hand: nothing that keeps somebody out, and a picture of each. */
+/** Every screen in both themes, on a desk and in a hand: nothing that keeps someone out, and a picture of each. */
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };

@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import { isAccessible } from './support/barriers.ts';
 import { accounts, expect, password, test } from './support/people.ts';
 
-/** Somebody protects their account: an app, recovery codes, what both are good for, and the way back. */
+/** Someone protects their account: an app, recovery codes, what both are good for, and the way back. */
 
 const who = accounts.otherCompany;
 const tab = '/settings?tab=2FA';

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { extended } from './support/extended.ts';
 import { accounts, expect, password, test } from './support/people.ts';
 
-/** A session ends while somebody works, a page is loaded again, a browser crashes: nothing that was typed is lost. */
+/** A session ends while someone works, a page is loaded again, a browser crashes: nothing that was typed is lost. */
 
 test.describe.configure({ timeout: 120_000 });
 const mark = Date.now().toString(36);
@@ -90,7 +90,7 @@ test('what was left unfinished is offered after a reload and a crash, to nobody 
     await expect(goOn(next)).toBeVisible();
   });
 
-  await test.step('somebody else', async () => {
+  await test.step('someone else', async () => {
     await endSession(context);
     await signIn(context, accounts.otherCompany);
     await newPerson(next);
@@ -114,7 +114,7 @@ test('what was left unfinished is offered after a reload and a crash, to nobody 
   });
 });
 
-test('somebody else who signs in elsewhere does not go on with what one person began', { tag: extended }, async ({
+test('someone else who signs in elsewhere does not go on with what one person began', { tag: extended }, async ({
   as,
 }) => {
   const page = await as('superAdmin');
@@ -130,7 +130,7 @@ test('somebody else who signs in elsewhere does not go on with what one person b
   await other.getByLabel('Email').fill(accounts.limitedAdmin);
   await other.getByLabel('Password', { exact: true }).fill(password);
   await other.keyboard.press('Enter');
-  await expect(page.getByText('Somebody else has signed in here.')).toBeVisible();
+  await expect(page.getByText('Someone else has signed in here.')).toBeVisible();
   await expect(again(page)).toHaveCount(0);
   await expect(note(page)).toHaveCount(0);
   await endSession(page.context());

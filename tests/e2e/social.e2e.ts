@@ -38,7 +38,7 @@ async function signInThere(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign-in' }).click();
 }
 
-test('somebody whom the company knows is signed in, where they wanted to be, and no code stays behind', async ({
+test('someone whom the company knows is signed in, where they wanted to be, and no code stays behind', async ({
   page,
 }) => {
   const addresses: string[] = [];

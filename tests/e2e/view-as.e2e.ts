@@ -6,7 +6,7 @@ import { accounts, downloadOf, expect, test } from './support/people.ts';
 
 test('a SuperAdmin views as an admin of a group, changes nothing, and returns', async ({ as }) => {
   const page = await as('superAdmin');
-  const banner = page.getByRole('region', { name: 'Viewing as somebody else' });
+  const banner = page.getByRole('region', { name: 'Viewing as someone else' });
 
   await test.step('starts', async () => {
     await page.goto('/settings?tab=users&list=users');
@@ -71,7 +71,7 @@ test('an admin of a group asks by keyboard why a control is off', async ({ as })
   await expect(add).toBeFocused();
 });
 
-test('everybody’s permissions are filtered and taken along as CSV', async ({ as }) => {
+test('everyone’s permissions are filtered and taken along as CSV', async ({ as }) => {
   const page = await as('superAdmin');
   await page.goto('/settings?tab=users&list=permissions');
   const table = page.getByRole('region', { name: 'Groups' }).getByRole('table');

@@ -51,7 +51,7 @@ describe('the start fails on a call', () => {
     ],
     ['without answers', (d) => delete call(d).answers, 'lending/book.update: it has no answer schema'],
     [
-      'without anybody who does it',
+      'without anyone who does it',
       (d) => delete call(d).does,
       'lending/book.update: it has neither a handler nor "does"',
     ],

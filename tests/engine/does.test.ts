@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../support/app.ts';
 import { bookId, everything, fillLibrary, libraryApp, loanId, memberId } from './library/library.ts';
-import { everybody, openLibrary } from './library/scenario.ts';
+import { everyone, openLibrary } from './library/scenario.ts';
 
 const { app, play } = openLibrary();
 const ada = { id: memberId(1), permissions: ['browse', 'contact'], flags: { at_desk: true } };
@@ -40,7 +40,7 @@ describe('a count', () => {
   it('counts everything without any', () => play({ call: 'lending/loan.count', status: 200, body: { count: 3 } }));
   it('counts within the scope', () =>
     play({
-      who: { ...everybody, scope: { property: 'branch', in: ['south'] } },
+      who: { ...everyone, scope: { property: 'branch', in: ['south'] } },
       call: 'lending/loan.count',
       status: 200,
       body: { count: 1 },
@@ -64,7 +64,7 @@ describe('a change with values of its document', () => {
       body: { code: 'ReturnedBefore', message: 'It is back already.' },
     }));
   it('takes no body', async () => {
-    const caller = await app().as(app().actor(everybody));
+    const caller = await app().as(app().actor(everyone));
     const { status } = await caller.call('lending/loan.return', {
       params: { id: loanId(1) },
       body: { due: '2030-01-01' },
@@ -97,7 +97,7 @@ describe('hooks of rows', () => {
   let library: TestApp | undefined;
   afterAll(() => library?.close());
 
-  it('keep records from everybody who may not know of them, in lists, counts, changes and REST', async () => {
+  it('keep records from everyone who may not know of them, in lists, counts, changes and REST', async () => {
     library = await libraryApp({
       hooks: { 'lending/loan': { rows: ({ actor }) => (actor.flags.at_desk ? {} : { id: [loanId(2)] }) } },
     });

@@ -205,7 +205,7 @@ describe('create', () => {
         call: 'lending/book.create',
         input: { body: { ...plain, price: 1 } },
         status: 403,
-        body: { message: 'Prices are not for everybody.', errors: { price: ['You may not change this.'] } },
+        body: { message: 'Prices are not for everyone.', errors: { price: ['You may not change this.'] } },
       },
     ],
     [

@@ -102,7 +102,7 @@ describe('who asks', () => {
     expect((await half.call('lending/book.filters')).status).toBe(401);
   });
 
-  it('somebody who may no longer sign in: 401', async () => {
+  it('someone who may no longer sign in: 401', async () => {
     const gone = await library.as({
       company: 'aaaaaaaa-0000-4000-8000-000000000001',
       userId: 'eeeeeeee-0000-4000-8000-000000000001',

@@ -93,7 +93,7 @@ describe('the name of a related person', () => {
     );
 
   const cases: [string, RowFilter, string[]][] = [
-    ['everybody is seen', null, ['Ada', 'Ben', 'Cleo']],
+    ['everyone is seen', null, ['Ada', 'Ben', 'Cleo']],
     ['some are', { property: 'branch', in: ['north'] }, ['Ada', 'Ben']],
     ['those are who like poems', { property: 'interests', holds: ['poems'] }, ['Ada', 'Cleo']],
     ['either', { any: [{ property: 'branch', in: ['south', null] }, { all: [] }] }, ['Ada', 'Ben', 'Cleo']],
@@ -106,7 +106,7 @@ describe('the name of a related person', () => {
     expect(offered).toEqual(names);
   });
 
-  it('is told to everybody where the document says so', async () => {
+  it('is told to everyone where the document says so', async () => {
     const entity = library.artifacts.entities['lending/book'];
     if (!entity) throw new Error('no books');
     const { properties } = entity.schema;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acme } from '../support/app.ts';
 import { bookId, memberId } from './library/library.ts';
-import { book, everybody, line, openLibrary, type Scenario } from './library/scenario.ts';
+import { book, everyone, line, openLibrary, type Scenario } from './library/scenario.ts';
 
 const { app, play } = openLibrary();
 
@@ -116,7 +116,7 @@ describe('reorder', () => {
   it('gives places to those that have none or share one', async () => {
     const library = app();
     await library.store.exec(`update book set place = 1 where company_id = '${acme}'`);
-    const caller = await library.as(library.actor(everybody));
+    const caller = await library.as(library.actor(everyone));
     expect((await caller.call('lending/book.reorder', order(4, 1))).status).toBe(200);
     const places = await library.rows(`select title, place from book where company_id = '${acme}' order by place`);
     expect(places.map((row) => row.title)).toEqual([

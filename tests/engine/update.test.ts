@@ -72,7 +72,7 @@ describe('update', () => {
         status: 412,
         body: {
           code: 'Stale',
-          message: 'Somebody else was quicker.',
+          message: 'Someone else was quicker.',
           current: { id: bookId(1), title: 'Algebra', version: 1, price: 10 },
         },
       },

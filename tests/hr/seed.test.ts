@@ -119,7 +119,7 @@ describe('the demo', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('hangs together: everybody but the chief has a manager who is there', async () => {
+  it('hangs together: everyone but the chief has a manager who is there', async () => {
     const found = await rows(sql`
       select u.email from user_profile u where not exists
         (select 1 from user_profile m where m.company_id = u.company_id and m.email = u.manager_email)`);

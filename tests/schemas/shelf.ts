@@ -17,7 +17,7 @@ export const shelf: Readonly<Record<string, string>> = Object.fromEntries(
       debounce: { title: 'Quiet time', constant: 300, unit: 'ms' },
     },
     'shell/shell.gate.json': {
-      'signed-in': { title: 'Everybody', needs: { signedIn: true }, refused: 'hide', reason: 'shell/sign-in' },
+      'signed-in': { title: 'Everyone', needs: { signedIn: true }, refused: 'hide', reason: 'shell/sign-in' },
     },
     'shell/shell.messages.json': {
       'sign-in': { text: 'Sign in first.', severity: 'info' },

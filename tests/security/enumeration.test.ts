@@ -18,14 +18,14 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => on.close());
 
-/** One request of a stranger about somebody; what it answers must not depend on whom. */
+/** One request of a stranger about someone; what it answers must not depend on whom. */
 interface Kind {
   about: string;
   ask(): Promise<Answer>;
 }
 
 let asking = 0;
-/** Everybody asks from a network of their own, and an hour later than the one before: no limit is in the way. */
+/** Everyone asks from a network of their own, and an hour later than the one before: no limit is in the way. */
 function stranger(): Browser {
   asking += 1;
   on.clock.forward(61);
@@ -40,7 +40,7 @@ const told = ({ status, body, headers }: Answer): string => {
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 interface Seen {
-  /** One after another: what a limit says may come, and then to everybody at the same time. */
+  /** One after another: what a limit says may come, and then to everyone at the same time. */
   answers: string[];
   times: number[];
   /** Of the quickest, as many as half a look: noise only ever adds, and the more looks, the less of it is left. */
@@ -89,7 +89,7 @@ function faultsOf(seen: Map<string, Seen>): string[] {
 async function holds(name: string, kinds: Kind[]): Promise<void> {
   let seen = await look(kinds, samples);
   let faults = faultsOf(seen);
-  // A loaded machine is late for anybody at times: what is a leak is late each time.
+  // A loaded machine is late for anyone at times: what is a leak is late each time.
   for (let again = 0; again < 5 && faults.length > 0 && faults.every((fault) => / ms$/.test(fault)); again += 1) {
     seen = await look(kinds, samples, seen);
     faults = faultsOf(seen);
@@ -147,7 +147,7 @@ describe('nobody learns who has an account', () => {
   );
 
   it(
-    'by asking for a code in the name of somebody',
+    'by asking for a code in the name of someone',
     async () => {
       const app = await enableApp(await signedIn(on.server.app, people.super), on.clock);
       expect(app.secret).toBeTruthy();

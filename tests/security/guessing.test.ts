@@ -161,7 +161,7 @@ describe('guessing', () => {
     expect(await guesses(15, user.login, () => user.ip, { deviceToken })).toEqual({ wrong: 10, locked: 5, right: 0 });
   });
 
-  it('gains nothing by a device cookie of somebody else, or a forged one', async () => {
+  it('gains nothing by a device cookie of someone else, or a forged one', async () => {
     const [victim, attacker] = [await person(), await person()];
     const deviceToken = await device(attacker);
     await guesses(10, victim.login, () => attacker.ip, { deviceToken });

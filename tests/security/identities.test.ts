@@ -4,7 +4,7 @@ import { Browser, signedIn } from '../support/product-app.ts';
 import { mailsTo, said } from '../support/second-factor.ts';
 import { begun, finish, people, type Social, social } from '../support/social.ts';
 
-/** Providers by whom somebody signs in: listed, disconnected, connected again, and never the only way taken. */
+/** Providers by whom someone signs in: listed, disconnected, connected again, and never the only way taken. */
 
 let on: Social;
 let who: Browser;
@@ -75,7 +75,7 @@ describe('a provider', () => {
 
   it.each([
     ['a colleague', people.group, 403, 'Refused'],
-    ['somebody of another company', people.globex, 404, 'NotFound'],
+    ['someone of another company', people.globex, 404, 'NotFound'],
   ])('asked for by %s', async (_what, email, status, code) => {
     const answer = await remove(await idOf('Google'), await signedIn(on.server.app, email));
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -98,7 +98,7 @@ describe('the only way to sign in', () => {
     'This is the only way in which you sign in. Set a password or add a passkey first, then disconnect it.';
   let browser: Browser;
 
-  /** Somebody who was invited and has never set a password. */
+  /** Someone who was invited and has never set a password. */
   beforeEach(async () => {
     const [invited] = await rows(
       `select id, email from user_profile u where status = 'active' and exit_date is null and type = 'Employee'

@@ -6,7 +6,7 @@ import type { Answer } from '../support/product-app.ts';
 
 /**
  * G4: two SuperAdmins end each other at the same moment, or themselves, in every way in which one can cease to be one.
- * Somebody who stays SuperAdmin for good is always left.
+ * Someone who stays SuperAdmin for good is always left.
  */
 
 const rounds = process.env.FULL ? 10 : 2;
@@ -71,7 +71,7 @@ const names = Object.keys(ways);
 const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const));
 
 it.each(pairs)(
-  `%s against %s, at the same moment: somebody stays`,
+  `%s against %s, at the same moment: someone stays`,
   async (one, other) => {
     const answers: Record<string, number> = {};
     for (let round = 0; round < rounds; round += 1) {

@@ -31,7 +31,7 @@ let desk: Desk;
 let quiet = 0;
 const measured: { what: string; longest: number; took: number }[] = [];
 
-/** Does it, and says how long `/healthz` has kept somebody waiting meanwhile. */
+/** Does it, and says how long `/healthz` has kept someone waiting meanwhile. */
 async function during(what: string, work: () => Promise<unknown>): Promise<number> {
   await health.longest();
   const begun = performance.now();
@@ -116,7 +116,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('while the embedded database work
     expect(refused.length).toBeLessThan(asked / 4);
   });
 
-  it('everybody is taken along as a table', { timeout: patience, retry: 1 }, async () => {
+  it('everyone is taken along as a table', { timeout: patience, retry: 1 }, async () => {
     await desk.signIn();
     await inTime('people/user/export, page by page', async () => {
       for (let page = 1; ; page += 1) {
@@ -127,9 +127,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('while the embedded database work
     await inTime('access/why.export', () => desk.ask('POST', '/feedback_bot/access/matrix/export'));
   });
 
-  it('a tag that everybody carries is given up', { timeout: patience, retry: 1 }, async () => {
+  it('a tag that everyone carries is given up', { timeout: patience, retry: 1 }, async () => {
     await desk.signIn();
-    const tag = `Everybody ${Date.now()}`;
+    const tag = `Everyone ${Date.now()}`;
     await served.rows(`update user_profile set tags = tags || jsonb_build_array($2::text) where company_id = $1`, [
       desk.company,
       tag,

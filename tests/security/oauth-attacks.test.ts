@@ -93,7 +93,7 @@ describe.each(names)('an attack on the sign-in by %s', (name) => {
   );
 
   it(
-    'by somebody who may not sign in is answered as for a stranger',
+    'by someone who may not sign in is answered as for a stranger',
     async () => {
       const wrong: string[] = [];
       for (const one of personCases) {

@@ -19,7 +19,7 @@ import {
 } from '../support/served.ts';
 
 /**
- * PostgreSQL goes away in the middle of the load: the process lives, everybody is told to come back later in the one
+ * PostgreSQL goes away in the middle of the load: the process lives, everyone is told to come back later in the one
  * shape, `/readyz` says so within two seconds, and five seconds after the database is back everything is as before.
  * What was acknowledged is there, and what was asked for again under its key is there once.
  */
@@ -47,7 +47,7 @@ let postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
 let at: Place;
 let served: Served;
 let cookie: string;
-/** Of somebody elsewhere, who has not written as much as one may in a minute. */
+/** Of someone elsewhere, who has not written as much as one may in a minute. */
 let watcher: string;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ interface Outage {
   name: string;
   /** Answers when the database can be used again. */
   work(): Promise<void>;
-  /** The database is gone altogether, and everybody notices. */
+  /** The database is gone altogether, and everyone notices. */
   gone?: true;
 }
 
@@ -139,7 +139,7 @@ async function full(milliseconds: number): Promise<void> {
 }
 
 const outages: Outage[] = [
-  // For as long as anybody needs to notice: an idle machine has a database back in a tenth of a second.
+  // For as long as anyone needs to notice: an idle machine has a database back in a tenth of a second.
   { name: 'restarted', gone: true, work: () => away('SIGINT', 2_500) },
   { name: 'postmaster killed', gone: true, work: () => away('SIGKILL', 2_500) },
   { name: `away for ${whole ? 30 : 4} seconds`, gone: true, work: () => away('SIGINT', whole ? 30_000 : 4_000) },
@@ -204,7 +204,7 @@ async function until(status: number, limit: number): Promise<number> {
   return Date.now() - begun;
 }
 
-/** Milliseconds until somebody who adds is answered as ever. */
+/** Milliseconds until someone who adds is answered as ever. */
 async function untilNormal(title: string, limit: number): Promise<number> {
   const begun = Date.now();
   for (let n = 0; Date.now() - begun <= limit; n += 1) {
@@ -222,7 +222,7 @@ interface Survived {
   running: Load;
   lost: string[];
   twice: string[];
-  /** Milliseconds until everybody was told, and until everything was as before. */
+  /** Milliseconds until everyone was told, and until everything was as before. */
   unready: number;
   normal: number;
 }

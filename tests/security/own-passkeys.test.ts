@@ -62,7 +62,7 @@ describe('adding one', () => {
     ['to another question', { challenge: 'c'.repeat(43) }],
     ['of another kind', { type: 'webauthn.get' }],
     ['without a verified user', { userVerified: false }],
-    ['without anybody there', { userPresent: false }],
+    ['without anyone there', { userPresent: false }],
   ])('refuses an answer %s', async (_, twist) => {
     const who = await signedIn(on.server.app, email);
     const { body } = await who.post('/auth/passkeys/begin');
@@ -139,7 +139,7 @@ describe('the second step', () => {
     expect((await who.post('/auth/passkeys/begin')).status).toBe(200);
   });
 
-  it('is not offered to somebody without a passkey', async () => {
+  it('is not offered to someone without a passkey', async () => {
     expect(codeOf(await (await signedIn(on.server.app, email)).post('/auth/passkey/offer'))).toEqual([
       400,
       'NoPasskey',

@@ -9,7 +9,7 @@ import { cookieOf, type Place, place, type Served, superAdmin, titlesWith, touch
 
 /**
  * G16 on the product: kill -9 while people write and an import runs. What was acknowledged is there after the restart,
- * and the half-done import is finished once, told once, with everybody in it once.
+ * and the half-done import is finished once, told once, with everyone in it once.
  */
 
 const rounds = process.env.FULL ? 20 : 1;

@@ -111,7 +111,7 @@ describe(`${many} at once, ${rounds} times`, () => {
     'make a group of the same name: one does',
     async () => {
       await each(async (round) => {
-        // Rights are given by somebody who has just said who they are.
+        // Rights are given by someone who has just said who they are.
         await who.post('/auth/step-up', { password: demoPassword });
         const body = { group_name: `Racers ${round}`, permissions: ['manage_milestone'], segments: {} };
         const answers = await together(() => who.post('/feedback_bot/group/create', body));

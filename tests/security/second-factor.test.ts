@@ -295,6 +295,6 @@ describe('at rest', () => {
     const [sealed] = (await server.store.exec(seeds)).rows;
     const { vault } = server.app.engineServices;
     expect(vault.open(String(sealed?.secret), `${sealed?.company_id}|${sealed?.user_id}|totp`)).toBe(app.secret);
-    expect(() => vault.open(String(sealed?.secret), `${sealed?.company_id}|somebody else|totp`)).toThrow();
+    expect(() => vault.open(String(sealed?.secret), `${sealed?.company_id}|someone else|totp`)).toThrow();
   });
 });

@@ -59,7 +59,7 @@ const events: Event[] = [
     },
   },
   {
-    name: 'signing in as somebody else over it',
+    name: 'signing in as someone else over it',
     async happens({ who }) {
       const planted = thiefOf(who);
       await who.signIn(superadmin);

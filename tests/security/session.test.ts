@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(await sessions.lookup(token)).toBeNull();
   });
 
-  it('ends everywhere, but for one when asked so, and never somebody else', async () => {
+  it('ends everywhere, but for one when asked so, and never someone else', async () => {
     const user = person();
     const [one, two, three] = [await signIn(user), await signIn(user), await signIn(user)];
     const other = await signIn(person());

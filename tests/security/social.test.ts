@@ -63,7 +63,7 @@ describe('the providers', () => {
   });
 });
 
-describe('somebody whom the company knows', () => {
+describe('someone whom the company knows', () => {
   it('is let in, and connected the first time: known by issuer and subject from then on', async () => {
     const { who, answer } = await signIn('google', 'super');
     expect([answer.status, answer.body]).toEqual([200, { status: 200, mfa_required: false, back: '/' }]);

@@ -55,7 +55,7 @@ const floors: Record<string, string> = {
 /** Packages that no server or console loads; their old esbuild builds drizzle-kit's own configuration, which we have none of. */
 const toolsOnly = /node_modules\/(@esbuild-kit\/core-utils|drizzle-kit)\/node_modules\/esbuild$/;
 
-/** LGPL: a library of its own beside ours, unchanged, that anybody may put another build in place of. */
+/** LGPL: a library of its own beside ours, unchanged, that anyone may put another build in place of. */
 const ownLibrary = /node_modules\/@img\/sharp-/;
 
 function atLeast(version: string, floor: string): boolean {

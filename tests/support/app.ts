@@ -21,7 +21,7 @@ export interface TestAppOptions {
   store?: Store;
 }
 
-/** Anyone who signs in: an actor made by `actor()`, or somebody whom the product knows. */
+/** Anyone who signs in: an actor made by `actor()`, or someone whom the product knows. */
 export type Who = ServerActor | { company: string; userId: string };
 
 export const acme = 'aaaaaaaa-0000-4000-8000-000000000001';
@@ -71,7 +71,7 @@ export class TestApp {
     return actor;
   }
 
-  /** Somebody signed in, by a session of the database. Null: nobody. */
+  /** Someone signed in, by a session of the database. Null: nobody. */
   async as(who: Who | null, level: 'half' | 'full' = 'full'): Promise<Caller> {
     if (!who) return new Caller(this.app, this.artifacts, undefined);
     const { sessions } = this.app.engineServices;

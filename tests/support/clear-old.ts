@@ -6,7 +6,7 @@ export function clearOld(folder: string, hours: number): void {
   const old = Date.now() - hours * 3_600_000;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    // Somebody else may be clearing up too.
+    // Someone else may be clearing up too.
     if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? old) < old)
       rmSync(path, { recursive: true, force: true });
   }

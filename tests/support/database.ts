@@ -125,7 +125,7 @@ export function emptyDirectory(): Promise<string> {
 export async function keptDirectory(name: string, make: (directory: string) => Promise<void>): Promise<string> {
   const kept = join(shelf, name);
   if (existsSync(kept)) {
-    // What is used is not cleared away while somebody copies it.
+    // What is used is not cleared away while someone copies it.
     utimesSync(kept, new Date(), new Date());
     return kept;
   }

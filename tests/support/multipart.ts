@@ -1,7 +1,7 @@
 /** A part of a form: a text, or a file. */
 export type Part = { name: string } & ({ text: string } | { file: Uint8Array; filename: string; type: string });
 
-/** A multipart body as a browser writes it, or as somebody who means harm does. */
+/** A multipart body as a browser writes it, or as someone who means harm does. */
 export function multipart(parts: readonly Part[], boundary = 'a-boundary-of-the-tests') {
   const chunks = parts.flatMap((part) => {
     const file = 'file' in part;

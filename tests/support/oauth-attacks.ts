@@ -175,7 +175,7 @@ const codes: Case[] = [
     },
   },
   {
-    name: "somebody else's code under one's own state (injection)",
+    name: "someone else's code under one's own state (injection)",
     code: 'AuthorizationError',
     async run(at) {
       const [victim, who] = [at.browser(), at.browser()];
@@ -205,9 +205,7 @@ const tamperings: Case[] = [
   }),
   tampered('another nonce', 'AuthorizationError', (search) => search.set('nonce', 'n'.repeat(43))),
   tampered('no nonce', 'AuthorizationError', (search) => search.delete('nonce')),
-  tampered('another client of the provider', 'AuthorizationError', (search) =>
-    search.set('client_id', 'somebody-else'),
-  ),
+  tampered('another client of the provider', 'AuthorizationError', (search) => search.set('client_id', 'someone-else')),
   tampered('the other return address', 'AuthorizationError', (search, at) =>
     search.set('redirect_uri', `http://localhost:3000/login/return/${at.other}`),
   ),

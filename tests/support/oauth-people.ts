@@ -34,19 +34,19 @@ export const personCases: readonly PersonCase[] = [
   { name: 'an address with a wildcard', login: 'h', claims: { ...group, email: '%@acme.example' } },
   { name: 'an address that looks alike', login: 'i', claims: { ...group, email: people.group.replace('a', '\u0430') } },
   {
-    name: 'somebody who has left',
+    name: 'someone who has left',
     login: 'j',
     claims: group,
     arrange: profile(`exit_date = '2020-01-01'`, 'exit_date = null'),
   },
   {
-    name: 'somebody suspended',
+    name: 'someone suspended',
     login: 'k',
     claims: group,
     arrange: profile(`status = 'inactive'`, `status = 'active'`),
   },
   {
-    name: 'somebody whose account is disabled',
+    name: 'someone whose account is disabled',
     login: 'l',
     claims: group,
     arrange: set(
@@ -55,7 +55,7 @@ export const personCases: readonly PersonCase[] = [
     ),
   },
   {
-    name: 'somebody of a company that is closed',
+    name: 'someone of a company that is closed',
     login: 'm',
     claims: { email: people.globex, email_verified: true },
     arrange: set(
@@ -69,7 +69,7 @@ export const personCases: readonly PersonCase[] = [
     claims: { email: 'meera.iyer@acme.example', email_verified: true },
   },
   {
-    name: 'somebody who has another account at this provider',
+    name: 'someone who has another account at this provider',
     login: 'o',
     claims: group,
     arrange: async ({ on, name, provider }) => {

@@ -11,7 +11,7 @@ export interface OpenidProvider {
   people: Map<string, Record<string, unknown>>;
   /** Every token that it has given out. */
   tokens: Set<string>;
-  /** Signs somebody in at its page, as a browser would; answers the address to which the browser is sent back. */
+  /** Signs someone in at its page, as a browser would; answers the address to which the browser is sent back. */
   returnOf(address: string, login: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ function configuration({ clientId, clientSecret, redirectUris, inIdToken, people
     token_endpoint_auth_method: 'client_secret_post',
   });
   return {
-    clients: [client(clientId), client('somebody-else')],
+    clients: [client(clientId), client('someone-else')],
     pkce: { required: () => true },
     conformIdTokenClaims: !inIdToken,
     claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov'], profile: ['name'] },

@@ -42,7 +42,7 @@ function cutting(store: Store): Store['inCompany'] {
   };
 }
 
-/** Computes for longer than anybody may wait, after each change. */
+/** Computes for longer than anyone may wait, after each change. */
 function keeping(store: Store): Store['inCompany'] {
   return async (company, work, options) => {
     const answer = await store.inCompany(company, work, options);

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import type { TestClock } from './frame.ts';
 import { type Answer, Browser, type ProductServer } from './product-app.ts';
 
-/** Somebody's authenticator app: it knows the seed, and what the time is. */
+/** Someone's authenticator app: it knows the seed, and what the time is. */
 export class AuthenticatorApp {
   readonly secret: string;
   private readonly clock: TestClock;

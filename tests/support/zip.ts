@@ -40,7 +40,7 @@ interface Lies {
   count?: number;
 }
 
-/** A ZIP file of these parts, as programs write it, or as somebody does who means harm. */
+/** A ZIP file of these parts, as programs write it, or as someone does who means harm. */
 export function zipOf(parts: Readonly<Record<string, string | Buffer | Packed>>, lies: Lies = {}): Buffer {
   const files: Buffer[] = [];
   const list: Buffer[] = [];

@@ -6,7 +6,7 @@ import { type CodeUse, isUsed } from '../source-use.ts';
 import { didYouMean } from '../suggest.ts';
 import { at, type Checking, entriesOfKind } from './checking.ts';
 
-/** Texts, gates and lists that nobody uses, and things called reserved that somebody does use. */
+/** Texts, gates and lists that nobody uses, and things called reserved that someone does use. */
 export function checkUse(checking: Checking): void {
   const { usedInCode } = checking;
   if (!usedInCode || checking.hasFaults) return;

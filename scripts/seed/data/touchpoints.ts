@@ -27,7 +27,7 @@ const feeling = mood('How do you feel at work these days?');
 const manager = rate('How well does your manager support you?');
 const better = say('What is one thing that we could do better?');
 const workload = choose('How is your workload?', 'Too little', 'Just right', 'Too much');
-const talk = choose('Would you like somebody from HR to call you?', 'Yes, please', 'Not now');
+const talk = choose('Would you like someone from HR to call you?', 'Yes, please', 'Not now');
 
 const touchpoint = (
   title: string,
@@ -51,7 +51,7 @@ export const touchpoints: readonly SeedTouchpoint[] = [
   ]),
   touchpoint('Third day check-in', 3, 'days', [
     mood('How are the first days going?'),
-    choose('Have you met your team?', 'Everybody', 'Some', 'Nobody yet'),
+    choose('Have you met your team?', 'Everyone', 'Some', 'Nobody yet'),
   ]),
   touchpoint('First week', 1, 'weeks', [feeling, choose('Did you meet your buddy?', 'Yes', 'Not yet'), better]),
   touchpoint('Induction feedback', 10, 'days', [

@@ -17,7 +17,7 @@ import { signIn, useAccountCall } from './use-account-call.ts';
 
 /**
  * A form of text and password fields outside the shell: sign-in, forgotten password, new password, invitation.
- * Drawn by hand, since the form library would be the larger part of the first page that anybody sees.
+ * Drawn by hand, since the form library would be the larger part of the first page that anyone sees.
  */
 export default function AccountForm({ screen, params }: ScreenProps<FormScreen>) {
   const form = useDocument('forms', screen.form);

@@ -8,7 +8,7 @@ import { useEnvironment } from '../environment.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { Failed } from './PlainField.tsx';
 
-/** Path of the call after which somebody is signed in. */
+/** Path of the call after which someone is signed in. */
 export const signIn = '/auth/login';
 
 interface AccountCall {

@@ -40,7 +40,7 @@ export function useOptions(id: string): readonly Option[] {
   return constants.flatMap((value) => (typeof value === 'object' ? [] : [{ value, label: String(value) }]));
 }
 
-/** The values from which somebody may choose: retired ones only where they are held already. */
+/** The values from which someone may choose: retired ones only where they are held already. */
 export function useOffered(id: string, isHeld: (value: Option['value']) => boolean = () => false): readonly Option[] {
   return useOptions(id).filter(({ value, retired }) => !retired || isHeld(value));
 }

@@ -13,7 +13,7 @@ export class CallError extends Error {
   }
 }
 
-/** 412: somebody saved in between. `current` is the record as it stands now, as far as this person may read it. */
+/** 412: someone saved in between. `current` is the record as it stands now, as far as this person may read it. */
 export class StaleError extends CallError {
   override readonly name = 'StaleError';
 

@@ -5,7 +5,7 @@ export type Ask = () => Promise<boolean>;
 export interface Question {
   /** False when it was cancelled, or nobody can ask. */
   ask: Ask;
-  /** Whether somebody can ask. */
+  /** Whether someone can ask. */
   isAttended(): boolean;
   /** Who asks: the shell, as long as it is drawn. */
   attend(ask: Ask): () => void;

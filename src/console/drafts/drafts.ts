@@ -14,7 +14,7 @@ export interface Draft<T> {
   at: Date;
 }
 
-/** Where somebody's drafts lie, and the key to them. */
+/** Where someone's drafts lie, and the key to them. */
 export interface Owner {
   person: string;
   key: CryptoKey;

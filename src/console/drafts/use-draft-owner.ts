@@ -5,7 +5,7 @@ import { useEnvironment } from '../environment.ts';
 import { routesOf } from '../shell/routes-of.ts';
 import type { Owner } from './drafts.ts';
 
-/** Who keeps drafts here, and their key. Nobody while the console is seen as somebody else. */
+/** Who keeps drafts here, and their key. Nobody while the console is seen as someone else. */
 export function useDraftOwner(): () => Promise<Owner | null> {
   const { session, draftKeys } = useEnvironment();
   const call = routesOf(useArtifacts())?.draftKey;

@@ -10,7 +10,7 @@ export interface ActionAnswer extends GateAnswer {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** May this person use a control: its gate, and besides nobody changes anything while viewing as somebody else. */
+/** May this person use a control: its gate, and besides nobody changes anything while viewing as someone else. */
 export function useActionGates(): (action: Partial<Action>, record?: Values) => ActionAnswer {
   const ask = useGates();
   const whileViewing = useViewingRefusal();

@@ -45,7 +45,7 @@ export function useExplained(id: string, record?: Readonly<Record<string, unknow
   return useMemo(() => explain(gates, id, actor, record), [gates, id, actor, record]);
 }
 
-/** Everything that is asked of somebody, for who grants rights to choose from. */
+/** Everything that is asked of someone, for who grants rights to choose from. */
 export function useGateList(): { id: string; title: string }[] {
   const gates = useTitledGates();
   return useMemo(() => {

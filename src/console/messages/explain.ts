@@ -39,7 +39,7 @@ export function explain(
   return typeof error.body.gate === 'string' ? { ...said, gate: error.body.gate } : said;
 }
 
-/** Refused because the console is seen as somebody else: the rights of that person have nothing to do with it. */
+/** Refused because the console is seen as someone else: the rights of that person have nothing to do with it. */
 const whileViewing = new Set(['Viewing', 'ViewingOver']);
 
 function told(

@@ -21,7 +21,7 @@ export function LoadFailure({ error, messages, retry, refusedTo }: Props) {
   useRefusal(error, sentence, refusedTo);
   const status = error instanceof CallError ? error.status : 0;
   if (status === 403) return <Notice icon="lock" title={sentence.title} text={sentence.text} />;
-  // Somebody has cut an address short or changed it by hand: asking once more answers the same.
+  // Someone has cut an address short or changed it by hand: asking once more answers the same.
   if (status === 400) {
     const isMisspelt = (error as CallError).body.code === 'Invalid';
     return <Notice icon="search-off" text={isMisspelt ? text('shell/not-found') : sentence.text} role="alert" />;

@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store.ts';
 
 /**
  * react-admin's view of the session: `canAccess(resource, action)` asks the gate of what does that, else `resource.action`.
- * Sign-in page, ended sessions and refused routes are the shell's business, so errors never sign anybody out here.
+ * Sign-in page, ended sessions and refused routes are the shell's business, so errors never sign anyone out here.
  */
 export function createAuthProvider(store: ArtifactStore, state: SessionStore, session: Session): AuthProvider {
   return {

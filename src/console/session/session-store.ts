@@ -9,7 +9,7 @@ export interface SessionUser {
   level?: string;
   display_name?: string;
   email?: string;
-  /** Set while somebody else sees the console as this person. */
+  /** Set while someone else sees the console as this person. */
   viewing?: { by: string; group: string | null; seconds_left: number };
   [more: string]: unknown;
 }

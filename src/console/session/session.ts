@@ -74,14 +74,14 @@ export class Session {
     this.channel?.postMessage('signed out');
   }
 
-  /** Back from seeing the console as somebody else, to oneself. */
+  /** Back from seeing the console as someone else, to oneself. */
   async stopViewing(): Promise<void> {
     await this.endViewing();
     await this.refresh();
     this.channel?.postMessage('changed');
   }
 
-  // In the background: none of these waits until somebody has signed in again.
+  // In the background: none of these waits until someone has signed in again.
   private logOut(body: Record<string, unknown>): Promise<unknown> {
     return this.transport({ method: 'POST', url: '/auth/logout', body, background: true });
   }
@@ -133,7 +133,7 @@ export class Session {
     this.store.lapse(null);
   }
 
-  /** Seen as somebody else nothing can be half done. */
+  /** Seen as someone else nothing can be half done. */
   private mayResume(): boolean {
     return Boolean(this.store.getUser()) && !this.store.getViewing() && this.again.isAttended();
   }

@@ -15,7 +15,7 @@ export function useSessionUser(): SessionState {
   return useSyncExternalStore(session.subscribe, session.getUser, session.getUser);
 }
 
-/** Who has taken the first step of signing in only; null for everybody else. */
+/** Who has taken the first step of signing in only; null for everyone else. */
 export function useHalfSignedIn(): SessionUser | null {
   const { session } = useEnvironment();
   return useSyncExternalStore(session.subscribe, session.getHalf, session.getHalf);

@@ -12,7 +12,7 @@ export interface SigningAgain {
   taken(): Promise<void>;
   /** Back to the first step. */
   startOver(): Promise<void>;
-  /** Gives the place to somebody else, at the sign-in page. */
+  /** Gives the place to someone else, at the sign-in page. */
   leave(): void;
 }
 

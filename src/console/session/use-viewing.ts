@@ -9,13 +9,13 @@ import { useMessages } from '../messages/use-messages.ts';
 import { routesOf } from '../shell/routes-of.ts';
 import type { Viewing } from './session-store.ts';
 
-/** Set while the console is seen as somebody else: nothing can be changed. */
+/** Set while the console is seen as someone else: nothing can be changed. */
 export function useViewing(): Viewing | null {
   const { session } = useEnvironment();
   return useSyncExternalStore(session.subscribe, session.getViewing, session.getViewing);
 }
 
-/** Why a control that changes something is off while viewing as somebody else; empty for all others. */
+/** Why a control that changes something is off while viewing as someone else; empty for all others. */
 export function useViewingRefusal(): (action?: Partial<Action>) => string {
   const viewing = useViewing();
   const { calls, screens } = useArtifacts();

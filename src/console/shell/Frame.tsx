@@ -13,7 +13,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { UserButton } from './UserButton.tsx';
 import { whenQuiet } from './when-quiet.ts';
 
-// After the first page: what it brings is not what somebody waits for.
+// After the first page: what it brings is not what someone waits for.
 const BarTools = lazy(async () => {
   await whenQuiet();
   return import('./BarTools.tsx');

@@ -36,7 +36,7 @@ const Banner = styled('section')(({ theme }) => {
 const lower = { ':root': { '--bars': '102px' } };
 const tick = 10_000;
 
-/** On every page while the console is seen as somebody else: as whom, how long still, and the way out. */
+/** On every page while the console is seen as someone else: as whom, how long still, and the way out. */
 export default function ViewingBanner({ viewing }: { viewing: Viewing }) {
   const { text } = useMessages();
   const { signing } = useEnvironment();

@@ -26,7 +26,7 @@ export function noteLayout(): void {
   last = { time: performance.now(), places: places.filter(({ at }) => at.width > 0) };
 }
 
-/** When the page has moved last, if that is so short ago that somebody may have aimed before. */
+/** When the page has moved last, if that is so short ago that someone may have aimed before. */
 export function movedAt(now: number): number | null {
   return last && now - last.time < reaction ? last.time : null;
 }

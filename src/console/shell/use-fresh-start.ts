@@ -4,7 +4,7 @@ import { useEnvironment } from '../environment.ts';
 import { useNotice } from '../messages/use-notice.ts';
 
 /**
- * Somebody else has signed in where one person was at work (in another window, or in the dialog that asks the first one
+ * Someone else has signed in where one person was at work (in another window, or in the dialog that asks the first one
  * to sign in again): they begin at the start page, and a word says why. Answers a key under which nothing drawn for the
  * first person stays.
  */

@@ -3,7 +3,7 @@ import { useEnvironment } from '../environment.ts';
 
 const quietTime = 4000;
 
-/** Texts that hardly anybody sees (react-admin's own) are fetched when the first screen has long been drawn. */
+/** Texts that hardly anyone sees (react-admin's own) are fetched when the first screen has long been drawn. */
 export function useLateWords(signedIn: boolean): void {
   const { store } = useEnvironment();
   useEffect(() => {

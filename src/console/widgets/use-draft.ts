@@ -7,7 +7,7 @@ const pause = 250;
 /**
  * Typed characters stay in the input, because a whole form drawn again for every key is slow.
  * `shown` is the draft, or the form's value when there is none. `echo` tells how the form will write back what was
- * typed ("1." comes back as "1"), so that an echo is not mistaken for somebody else's change.
+ * typed ("1." comes back as "1"), so that an echo is not mistaken for someone else's change.
  */
 export function useDraft(value: string, commit: (text: string) => void, echo = (text: string) => text) {
   const [draft, setDraft] = useState<string | null>(null);

@@ -14,7 +14,7 @@ export interface Named {
   readonly hrbp: string | null;
 }
 
-/** Somebody who might be meant. */
+/** Someone who might be meant. */
 export interface Candidate {
   readonly id: string;
   readonly email: string;
@@ -28,7 +28,7 @@ export interface Thresholds {
   readonly passiveUpTo: number;
 }
 
-/** `nobody`: nothing is to be assigned. The warnings say why somebody should have been, and was not. */
+/** `nobody`: nothing is to be assigned. The warnings say why someone should have been, and was not. */
 export type Assignment =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'assigned'; readonly to: string }

@@ -15,7 +15,7 @@ export interface Offer {
   readonly address: string;
 }
 
-/** The page on which somebody who ends a chat content (better than a fence-sitter) is asked to say so; null when nobody is, or nothing is there. */
+/** The page on which someone who ends a chat content (better than a fence-sitter) is asked to say so; null when nobody is, or nothing is there. */
 export function offerFor(
   { enabled, field, links }: Promotion,
   mood: number | null,

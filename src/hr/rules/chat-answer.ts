@@ -9,7 +9,7 @@ export interface Question {
   responseRequired?: boolean;
 }
 
-/** What somebody sends as their answer; which of it counts is the question's business. */
+/** What someone sends as their answer; which of it counts is the question's business. */
 export interface Given {
   text?: string;
   value?: number;
@@ -46,7 +46,7 @@ export function answerTo(question: Question, given: Given, moods: readonly strin
   return { is: 'answer', text: given.choice, value: given.choice };
 }
 
-/** How somebody is, by the scales that ask for it in moods; undefined when none was answered. */
+/** How someone is, by the scales that ask for it in moods; undefined when none was answered. */
 export function moodOf(questions: readonly Question[], values: ReadonlyMap<string, unknown>): number | undefined {
   const given = questions
     .filter(({ type, scaleType }) => type === 'scale' && scaleType !== 'number')

@@ -21,7 +21,7 @@ const zone = fc.constantFrom(
   'UTC',
 );
 
-describe('whether somebody is due', () => {
+describe('whether someone is due', () => {
   it.each<[string, number, TriggerUnit, string, boolean]>([
     // joining, duration, unit, today, due
     ['2026-01-05', 0, 'days', '2026-01-05', true],

@@ -13,8 +13,8 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Whether somebody is to be asked: their day has come, and not longer ago than the window. So a touchpoint that is
- * activated today does not write to everybody whose day was years ago.
+ * Whether someone is to be asked: their day has come, and not longer ago than the window. So a touchpoint that is
+ * activated today does not write to everyone whose day was years ago.
  */
 export function isDue(joining: string, { duration, unit }: DueRule, today: string, window: number): boolean {
   const due = triggerDate(joining, duration, unit);

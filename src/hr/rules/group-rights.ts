@@ -1,6 +1,6 @@
 import { isWithin, type Segments } from './segments.ts';
 
-/** What somebody may do, and on whom: an admin's by the group, a SuperAdmin's without limit. */
+/** What someone may do, and on whom: an admin's by the group, a SuperAdmin's without limit. */
 export interface Rights {
   permissions: readonly string[];
   /** Null: all employees. */

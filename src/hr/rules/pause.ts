@@ -41,7 +41,7 @@ export const isPaused = (pause: Pause | null, now: Date): boolean => pauseState(
 
 /**
  * What becomes of something that is due. What falls due during a pause, or was still unsent when it began, is held and
- * goes out at its own moment of the day after the end, so that not everybody is written to at once; what would come
+ * goes out at its own moment of the day after the end, so that not everyone is written to at once; what would come
  * later than it may be sent is dropped.
  */
 export function fateOf(item: Item, pause: Pause | null, now: Date): Fate {

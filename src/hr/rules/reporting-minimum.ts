@@ -6,7 +6,7 @@
  * What it holds, for one person who learns it, in their own name or while seeing the console as others:
  * - No figure of a group smaller than the minimum.
  * - No two groups told to the same person, at whatever time, differ by fewer people than the minimum, nor by as few
- *   answers of theirs; the group of everybody whom the person sees counts as told from the beginning, and so do the
+ *   answers of theirs; the group of everyone whom the person sees counts as told from the beginning, and so do the
  *   months that each figure is split into.
  * - Where all but one of the parts of a group have been told, so that the rest could be reckoned, the rest is as large
  *   as the minimum too.
@@ -35,7 +35,7 @@ export const emptyPrint = (): Fingerprint => new Int32Array(slots);
 
 export type Ruling = 'told' | 'few' | 'close';
 
-/** Whether figures of a group may be told to somebody who has been told those others. */
+/** Whether figures of a group may be told to someone who has been told those others. */
 export function ruling(group: Group, others: Iterable<Fingerprint>, minimum: number): Ruling {
   if (group.people < minimum) return 'few';
   for (const other of others) if (isClose(group.print, other, minimum)) return 'close';

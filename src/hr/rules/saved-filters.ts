@@ -43,7 +43,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 const custom = 'custom';
 
-/** Whether somebody with these permissions may filter by a key. */
+/** Whether someone with these permissions may filter by a key. */
 export const mayFilterBy = (key: FilterKey, permissions: readonly string[]): boolean =>
   key.permissions?.some((code) => permissions.includes(code)) ?? true;
 

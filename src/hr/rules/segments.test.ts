@@ -36,7 +36,7 @@ describe('a filter within another', () => {
     of === null ||
     (Object.keys(of).length > 0 && Object.entries(of).every(([field, all]) => all.includes(one[field] ?? '')));
 
-  it('never sees somebody whom the other does not see', () => {
+  it('never sees someone whom the other does not see', () => {
     fc.assert(
       fc.property(segments, segments, person, (inner, outer, one) => {
         if (isWithin(inner, outer) && sees(inner, one)) expect(sees(outer, one)).toBe(true);

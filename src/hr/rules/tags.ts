@@ -12,7 +12,7 @@ export const isTag = (tag: string): boolean => tidy(tag).length > 0 && tidy(tag)
 export const asOffered = (tag: string, offered: readonly string[]): string =>
   offered.find((known) => same(known, tidy(tag))) ?? tidy(tag);
 
-/** Somebody's tags with some more and without others; each is there once, however it is written. */
+/** Someone's tags with some more and without others; each is there once, however it is written. */
 export function changedTags(
   present: readonly string[],
   change: { add: readonly string[]; remove: readonly string[] },

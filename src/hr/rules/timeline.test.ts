@@ -40,7 +40,7 @@ describe('a timeline', () => {
     expect(told(null, [chat({ status })])[0]).toEqual(['Welcome', state, '2026-02-01']);
   });
 
-  it('promises nothing after somebody has left', () => {
+  it('promises nothing after someone has left', () => {
     expect(told('2026-03-10', []).map(([, state]) => state)).toEqual(['missed', 'missed', 'after_exit', 'after_exit']);
   });
 

@@ -38,7 +38,7 @@ interface Person {
 const states = { initiated: 'sent', in_progress: 'started', completed: 'answered' } as const;
 
 /**
- * What has reached somebody and what is to come, by day. A chat counts for the touchpoint that it is about; of a live
+ * What has reached someone and what is to come, by day. A chat counts for the touchpoint that it is about; of a live
  * touchpoint without a chat the trigger time says when it was or is due; one that was made only after that day was
  * never meant for this person. Days are those of the company.
  */

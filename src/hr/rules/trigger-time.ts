@@ -50,7 +50,7 @@ function counted(amount: number, unit: string, { unitWords }: TriggerWords): str
 /** Roughly how many days after joining: to compare trigger times of different units. */
 export const triggerDays = (duration: number, unit: TriggerUnit): number => duration * unitLengths[unit].about;
 
-/** The day on which somebody who joined on `joining` (YYYY-MM-DD) is asked; ends of months are clamped. */
+/** The day on which someone who joined on `joining` (YYYY-MM-DD) is asked; ends of months are clamped. */
 export function triggerDate(joining: string, duration: number, unit: TriggerUnit): string {
   const [year = 0, month = 1, day = 1] = joining.split('-').map(Number);
   const { months, days } = unitLengths[unit];

@@ -12,7 +12,7 @@ export interface AuditFrame {
   company: string;
   call: string;
   actor: string | null;
-  /** Whose rights it was done with, where that is somebody else. */
+  /** Whose rights it was done with, where that is someone else. */
   onBehalf?: string;
   ip: string;
   requestId: string;

@@ -10,7 +10,7 @@ export async function wholeFile(path: string, write: (aside: string) => Promise<
   madeFolder(dirname(target));
   const aside = `${target}.part`;
   try {
-    // Made here, because pg_dump would let everybody on the machine read what it writes.
+    // Made here, because pg_dump would let everyone on the machine read what it writes.
     rmSync(aside, { force: true });
     closeSync(openSync(aside, 'wx', 0o600));
     await write(aside);

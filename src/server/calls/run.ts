@@ -34,7 +34,7 @@ import { engineFailure, Failure } from './failure.ts';
 import { dropPictures, prepareValues } from './prepare.ts';
 import { recordsOf } from './records.ts';
 
-/** How long a proof of who somebody is counts. */
+/** How long a proof of who someone is counts. */
 export const stepUpFor = 5 * 60_000;
 
 type Look = (context: CallContext) => Promise<unknown>;
@@ -92,7 +92,7 @@ export class Run implements CallContext, Work, Around {
     return this.frame.actor as ServerActor;
   }
 
-  /** The caller sees the console as somebody else, and is not themselves in this call. */
+  /** The caller sees the console as someone else, and is not themselves in this call. */
   private get isViewing(): boolean {
     const { session, actor } = this.frame;
     return Boolean(session?.viewing) && session?.userId !== actor?.id;

@@ -79,7 +79,7 @@ export async function transact(
 /** Behind whom the call waits, without holding a connection meanwhile. */
 function turnOf(call: Call, { input, session, actor }: Asking): string | undefined {
   if (!actor) return undefined;
-  // What one person has been told decides what they are told next, also while seeing the console as somebody else.
+  // What one person has been told decides what they are told next, also while seeing the console as someone else.
   const name = call.remembers ? `told/${session?.userId ?? actor.id}` : recordWritten(call, input);
   return name && `${actor.company}/${name}`;
 }

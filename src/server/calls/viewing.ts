@@ -9,19 +9,19 @@ import type { CallEngine } from './engine.ts';
 import { engineFailure } from './failure.ts';
 import type { Asking, CompiledCall } from './serve.ts';
 
-/** What becomes of a call that is made while seeing the console as somebody else. */
+/** What becomes of a call that is made while seeing the console as someone else. */
 export type WhileViewing = 'as-other' | 'as-oneself' | 'refused';
 
-const anybody: Actor = { id: '', company: '', type: '', permissions: [], flags: {} };
+const anyone: Actor = { id: '', company: '', type: '', permissions: [], flags: {} };
 
 /**
- * Only what reads (or writes down what it told, in the name of who was told) may be asked, and of that only what needs a right: what anybody who is signed in may read is about
+ * Only what reads (or writes down what it told, in the name of who was told) may be asked, and of that only what needs a right: what anyone who is signed in may read is about
  * themselves (codes, devices), unless its document says `reads`. Whatever is not understood here is refused.
  */
 export function whileViewingOf(gates: Gates, { call, readOnly }: CompiledCall): WhileViewing {
   if (call.ownWhileViewing) return 'as-oneself';
   if (!readOnly && !call.remembers) return 'refused';
-  return call.reads || !evaluate(gates, call.gate, anybody).allowed ? 'as-other' : 'refused';
+  return call.reads || !evaluate(gates, call.gate, anyone).allowed ? 'as-other' : 'refused';
 }
 
 /** Whose rights count: the caller's own, or of the person as whom they see the console. Null: may no longer sign in. */
@@ -42,7 +42,7 @@ export async function actorOf(
   return other;
 }
 
-/** What was seen as somebody else is told in the audit, under both names, before it is answered. */
+/** What was seen as someone else is told in the audit, under both names, before it is answered. */
 export async function tellOpened(engine: CallEngine, call: Call, { request, session, actor, input }: Asking) {
   const { viewing } = session ?? {};
   // The session itself is asked for by every page.

@@ -9,7 +9,7 @@ import { columnName, columnType } from './columns.ts';
 /** The company of the transaction. As a subquery it is worked out once a statement, not once a row. */
 const company = `(select nullif(current_setting('app.company', true), '')::uuid)`;
 
-/** Tables that are read before a company is known, or that say nothing about anybody. */
+/** Tables that are read before a company is known, or that say nothing about anyone. */
 export const withoutRowSecurity: readonly string[] = [
   'session',
   'credential',
@@ -57,7 +57,7 @@ BEGIN
   RAISE EXCEPTION 'audit lines are append-only' USING ERRCODE = '42501';
 END $$;
 
--- Seeing the console as somebody else ends in many ways (asked for, signed out, put out, idle, tidied): each leaves a line.
+-- Seeing the console as someone else ends in many ways (asked for, signed out, put out, idle, tidied): each leaves a line.
 CREATE OR REPLACE FUNCTION tell_viewing_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO audit_line (company_id, type, activity, actor, on_behalf, ip, new)

@@ -16,7 +16,7 @@ where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1
 
 /**
  * Fails when a table would show one company's rows to another: the server does not start on such a database.
- * Looks at what the database says, and tries that the roles really hold somebody back.
+ * Looks at what the database says, and tries that the roles really hold someone back.
  */
 export async function assertIsolation(store: Store): Promise<void> {
   const { rows } = await store.exec(unguarded);

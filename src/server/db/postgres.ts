@@ -55,7 +55,7 @@ function store({ owner, scoped, system }: Pools): Store {
   };
 }
 
-/** Asked as often as anybody likes, the database hears of it once a second. */
+/** Asked as often as anyone likes, the database hears of it once a second. */
 function readiness(from: pg.Pool): () => Promise<boolean> {
   let asked = 0;
   let answer = Promise.resolve(false);

@@ -54,7 +54,7 @@ export function createFiles(deps: FileDeps): FileService & { expire: JobHandler 
 function filesOf(frame: Frame, shelf: Shelf, signer: Signer, keepDays: number): Files {
   const { company, actor } = frame;
   const owned = () => {
-    if (!company || !actor) throw new Error('files belong to somebody who is signed in');
+    if (!company || !actor) throw new Error('files belong to someone who is signed in');
     return { company, owner: actor.id };
   };
   const kept = async (id: string): Promise<string | undefined> => {

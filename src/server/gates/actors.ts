@@ -21,7 +21,7 @@ export class Actors {
   private readonly store: Store;
   private readonly access: Access;
 
-  /** What is true of everybody here: whether this is a demo. */
+  /** What is true of everyone here: whether this is a demo. */
   private readonly flags: Readonly<Record<string, boolean>>;
 
   constructor(store: Store, access: Access, flags: Readonly<Record<string, boolean>> = {}) {
@@ -46,7 +46,7 @@ export class Actors {
     return kept.actor;
   }
 
-  /** Mostly somebody else was changed: then the same object stays, and with it all that was worked out for it. */
+  /** Mostly someone else was changed: then the same object stays, and with it all that was worked out for it. */
   private async reload(
     session: SignedIn,
     now: Date,

@@ -7,7 +7,7 @@ export type Give = (value: unknown) => SQL | { getSQL(): SQL };
 
 /**
  * The rows of an entity that a row scope leaves: the one place where a scope becomes SQL. The scope speaks about
- * people; a record about a person is seen by everybody who sees the person. Undefined: all of them.
+ * people; a record about a person is seen by everyone who sees the person. Undefined: all of them.
  */
 export function scopeCondition(
   plan: EntityPlan,

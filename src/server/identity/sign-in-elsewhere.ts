@@ -15,7 +15,7 @@ interface Deps {
   providers: readonly ProviderConfig[];
 }
 
-/** How long somebody may take at the provider. */
+/** How long someone may take at the provider. */
 const minutes = 10;
 
 /**

@@ -34,7 +34,7 @@ export class Running {
   /** The server is shutting down: what breaks off now is put back, not counted as a failure. */
   interrupted = false;
 
-  /** Everybody is asked to end; who has not when `letGo` is called is put back into the queue. */
+  /** Everyone is asked to end; who has not when `letGo` is called is put back into the queue. */
   ask(): void {
     this.interrupted = true;
     for (const controller of this.jobs.values()) controller.abort(new Error('the server is shutting down'));

@@ -36,7 +36,7 @@ function buttonOf({ button }: Mail, values: Values): { button?: { label: string;
   return { button: { label: fill(button.label, values, String), link: safeLink(fill(button.link, values, String)) } };
 }
 
-/** `{{a.b}}`. A value that is missing is a fault of the sender, not a gap in somebody's mail. */
+/** `{{a.b}}`. A value that is missing is a fault of the sender, not a gap in someone's mail. */
 function fill(text: string, values: Values, write: (value: string) => string): string {
   return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, path: string) => {
     const value = path.split('.').reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), values);

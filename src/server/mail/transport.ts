@@ -49,7 +49,7 @@ function parse(address: string) {
   };
 }
 
-/** From our own address also in somebody's name, since theirs is not ours to send from. */
+/** From our own address also in someone's name, since theirs is not ours to send from. */
 function senderOf(from: string, inNameOf: string | null): { name: string; address: string } {
   const own = sender(from);
   return inNameOf ? { ...own, name: `${oneLine(inNameOf)} via ${own.name || own.address}` } : own;

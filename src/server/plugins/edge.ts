@@ -64,7 +64,7 @@ function remarksOf(proxies: UndeclaredProxies): Remarks {
     if (peers.length === 0) return [];
     const who = isNear ? peers.join(', ') : 'an address';
     return [
-      `X-Forwarded-For comes from ${who}, not named in TRUSTED_PROXIES: everybody behind it counts as one address.`,
+      `X-Forwarded-For comes from ${who}, not named in TRUSTED_PROXIES: everyone behind it counts as one address.`,
     ];
   };
 }

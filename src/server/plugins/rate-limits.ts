@@ -36,7 +36,7 @@ export interface RateDeps {
   store: Store;
   clock: Clock;
   texts: Texts;
-  /** Id of the device, if somebody has signed in on it before. */
+  /** Id of the device, if someone has signed in on it before. */
   deviceOf(request: FastifyRequest): string | null;
 }
 

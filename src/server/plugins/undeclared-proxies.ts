@@ -11,8 +11,8 @@ export interface UndeclaredProxies {
 }
 
 /**
- * Behind a proxy that is not declared everybody has one address: that of the proxy. The operator is told at the first
- * such request of each peer, in the log, and for an hour at `/readyz`. The header is not believed all the same: anybody
+ * Behind a proxy that is not declared everyone has one address: that of the proxy. The operator is told at the first
+ * such request of each peer, in the log, and for an hour at `/readyz`. The header is not believed all the same: anyone
  * can send it.
  */
 export function undeclaredProxies(app: FastifyInstance, declared: readonly string[]): UndeclaredProxies {
@@ -27,7 +27,7 @@ export function undeclaredProxies(app: FastifyInstance, declared: readonly strin
     if (!known)
       request.log.warn(
         { peer },
-        `X-Forwarded-For comes from ${peer}, which TRUSTED_PROXIES does not name: if that is your proxy, everybody behind it counts as one address`,
+        `X-Forwarded-For comes from ${peer}, which TRUSTED_PROXIES does not name: if that is your proxy, everyone behind it counts as one address`,
       );
   });
   return {

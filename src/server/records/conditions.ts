@@ -30,7 +30,7 @@ export interface Asked {
   search?: string;
   /** Records in the state that means gone. */
   withDeleted?: boolean;
-  /** One's own record is among them: for one record by its id, and where somebody is chosen. */
+  /** One's own record is among them: for one record by its id, and where someone is chosen. */
   opens?: boolean;
 }
 

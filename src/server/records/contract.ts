@@ -42,7 +42,7 @@ export interface ListQuery {
   returns?: string[];
   /** Records with these values only. */
   where?: Record<string, unknown>;
-  /** One's own record too, where the row scope does not list it: in lists from which somebody is chosen. */
+  /** One's own record too, where the row scope does not list it: in lists from which someone is chosen. */
   opens?: boolean;
 }
 

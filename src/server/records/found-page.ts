@@ -46,7 +46,7 @@ async function search(engine: RecordEngine, work: Work, page: Page, text: string
 }
 
 /**
- * Found first, by itself: were the page a part of it, the database would rather read everybody in the order of the list,
+ * Found first, by itself: were the page a part of it, the database would rather read everyone in the order of the list,
  * since ten are soon found there. Of a short text that many have, that is true; but then it has to count them.
  */
 function keysStatement({ plan, parts, order }: Page) {

@@ -66,7 +66,7 @@ async function placesOf(
   if (rows.length !== ids.length) throw missing();
   const places = new Set(rows.map((row) => row.place));
   if (places.size === rows.length && !places.has(null)) return rows;
-  // Imported or older records may share a place, or have none: then everybody gets one, in today's order.
+  // Imported or older records may share a place, or have none: then everyone gets one, in today's order.
   await renumber(engine, work, plan, order);
   return load();
 }

@@ -118,7 +118,7 @@ export function labelScope(plan: EntityPlan, label: Label, related: EntityPlan, 
   return open ? null : withOneself(actor);
 }
 
-/** A label is readable by everybody who may read both the reference and the labelling property. */
+/** A label is readable by everyone who may read both the reference and the labelling property. */
 function joinedLabel(
   engine: RecordEngine,
   plan: EntityPlan,

@@ -43,7 +43,7 @@ export class Totals<Total> {
   }
 
   /**
-   * Counts once for all that ask at the same time. A count that had begun before somebody asked may lack what they have
+   * Counts once for all that ask at the same time. A count that had begun before someone asked may lack what they have
    * just written; they wait for the next, which one of them makes. Only for transactions that write nothing.
    */
   async shared(key: string, count: () => Promise<Total>): Promise<Total> {

@@ -91,7 +91,7 @@ export interface Judged {
   changed: Row;
 }
 
-/** Asks everybody who may refuse a change: gates, states, the product's hooks, the entity's rules. */
+/** Asks everyone who may refuse a change: gates, states, the product's hooks, the entity's rules. */
 export async function judge(
   engine: RecordEngine,
   work: Work,

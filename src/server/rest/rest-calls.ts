@@ -25,7 +25,7 @@ const methods: Record<Verb, Call['method']> = {
   delete: 'DELETE',
 };
 
-/** Nobody passes a gate that does not exist: so a verb without a gate answers 403 to everybody. */
+/** Nobody passes a gate that does not exist: so a verb without a gate answers 403 to everyone. */
 const closedGate = '';
 
 /**

@@ -4,7 +4,7 @@ export interface Sessions {
   readonly level: 'none' | 'half' | 'full';
   /** Of the present session; null when there is none. */
   readonly id: string | null;
-  /** Set while the caller sees the console as somebody else: who it really is, as whom, and until when. */
+  /** Set while the caller sees the console as someone else: who it really is, as whom, and until when. */
   readonly viewing: Viewing | null;
   /** From the next request on the session reads as this person, and changes nothing, until then. */
   viewAs(userId: string, until: Date): Promise<void>;
@@ -31,7 +31,7 @@ export interface Sessions {
   readonly lockedFor: number;
   /** `reused`: it is one of the last three, and nothing has changed. */
   setPassword(user: { company: string; userId: string; login: string }, password: string): Promise<'set' | 'reused'>;
-  /** A credential without a password, for anyone who signs in by other means. False when the login is somebody else's. */
+  /** A credential without a password, for anyone who signs in by other means. False when the login is someone else's. */
   admit(user: { company: string; userId: string; login: string }): Promise<boolean>;
   /** Asks this browser something: the token goes out, and what is to be known when it comes back stays here, sealed. */
   ask(purpose: string, memo: Record<string, unknown>, minutes: number): Promise<string>;
@@ -40,7 +40,7 @@ export interface Sessions {
    * before. To use the token up also when the call fails, fail with `keep`.
    */
   answered(purpose: string, token: string): Promise<Record<string, unknown> | null>;
-  /** The login follows the person's address; who has no password yet has none. `taken`: somebody else's already. */
+  /** The login follows the person's address; who has no password yet has none. `taken`: someone else's already. */
   setLogin(user: { company: string; userId: string }, login: string): Promise<'set' | 'taken'>;
   /** Of people who are gone from the company nothing is left by which they signed in: their addresses are free again. */
   forget(userIds: readonly string[]): Promise<void>;
@@ -59,7 +59,7 @@ export interface Sessions {
   forgive(key: string): Promise<void>;
 }
 
-/** A session that sees the console as somebody else. */
+/** A session that sees the console as someone else. */
 export interface Viewing {
   /** Who really acts. */
   by: string;

@@ -39,7 +39,7 @@ export async function setPassword(
   return 'set';
 }
 
-/** A credential without a password, if there is none. False when the login belongs to somebody else. */
+/** A credential without a password, if there is none. False when the login belongs to someone else. */
 export async function admit(frame: Frame, user: { company: string; userId: string; login: string }): Promise<boolean> {
   const login = normalLogin(user.login);
   await frame.db
@@ -76,7 +76,7 @@ export async function personOf(frame: Frame, login: string): Promise<{ company: 
   return row ?? null;
 }
 
-/** Another address to sign in with. Somebody without a password has no credential, and gets it under the new one. */
+/** Another address to sign in with. Someone without a password has no credential, and gets it under the new one. */
 export async function setLogin(
   frame: Frame,
   user: { company: string; userId: string },

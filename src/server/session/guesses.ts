@@ -46,7 +46,7 @@ export async function countGuess(
   const [ownAccount, ownRow] = own;
   if (ownAccount && ownRow) {
     const { allowed, retryAfter } = await take(db, ownAccount, limits.account, now);
-    // Somebody else may sit at it: after as many wrong ones in a row it is a device like any other.
+    // Someone else may sit at it: after as many wrong ones in a row it is a device like any other.
     if (!allowed || (await take(db, ownRow, limits.row, now)).allowed)
       return { allowed, retryAfter, right: () => forget(db, ...own, row) };
   }

@@ -16,7 +16,7 @@ export interface Signer {
 /** What has just been signed is not lost with the key: links, devices and challenges of the last minutes still hold. */
 const graceMilliseconds = 15 * 60_000;
 
-/** The server's keys. They may change while it runs, so everybody asks for them when they are needed. */
+/** The server's keys. They may change while it runs, so everyone asks for them when they are needed. */
 export class KeyRing {
   private keys: Keys;
   private retired: { secret: string; until: number } | undefined;

@@ -93,7 +93,7 @@ async function sealSome(store: Store, sealed: Sealed, vault: Vault, presentId: s
     for (const row of rows as Record<string, unknown>[]) {
       const text = opened(vault, String(row.value), sealed.tell(row));
       if (text === undefined) continue;
-      // Where it is still what was read: somebody may have sealed another one meanwhile.
+      // Where it is still what was read: someone may have sealed another one meanwhile.
       const same = and(eq(id, row.id), eq(value, row.value));
       const set = { [propertyOf(table, value)]: sql`${vault.seal(text, sealed.tell(row))}` };
       await db.update(table).set(set).where(same);

@@ -1,4 +1,4 @@
-/** What is taken of a table that somebody sent; beyond it the reading ends. */
+/** What is taken of a table that someone sent; beyond it the reading ends. */
 export interface SheetLimits {
   /** Below the headings. */
   rows: number;

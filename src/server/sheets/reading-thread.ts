@@ -4,7 +4,7 @@ import { openTable } from './table.ts';
 
 /**
  * The thread in which a table is read: memory or time that a file takes is the thread's, and not the server's. It does
- * one step for each message, so no more rows are unpacked than somebody has asked for.
+ * one step for each message, so no more rows are unpacked than someone has asked for.
  */
 
 export interface Given {

@@ -3,7 +3,7 @@ import { type SheetLimits, type SheetRow, type Sheets, UnreadableSheet } from '.
 import { toldOf } from './thread.ts';
 import { writeWorkbook } from './write.ts';
 
-/** One table at a time is looked at for somebody who waits, and one is gone through by a job. */
+/** One table at a time is looked at for someone who waits, and one is gone through by a job. */
 const heads = new Slots(1, 8);
 const passes = new Slots(1, Number.POSITIVE_INFINITY);
 

@@ -63,17 +63,17 @@ export interface Call {
   changes?: true;
   /**
    * Writes nothing (its transaction cannot), and shows nothing that is private to the account of the person who asks: so it
-   * may also be made while seeing the console as somebody else. See `only-reads.ts` for calls that do not say it.
+   * may also be made while seeing the console as someone else. See `only-reads.ts` for calls that do not say it.
    */
   reads?: true;
   /** Made by an open page from time to time, not by a person: it does not keep a session from ending when idle. */
   background?: true;
   /**
    * Writes nothing but what it has told, and in the name of the person who was really told it (`sessions.viewing.by`): so it may
-   * also be made while seeing the console as somebody else.
+   * also be made while seeing the console as someone else.
    */
   remembers?: true;
-  /** May be made while seeing the console as somebody else, and is then made by the person who really acts. */
+  /** May be made while seeing the console as someone else, and is then made by the person who really acts. */
   ownWhileViewing?: true;
   /** Changes who is signed in, or as whom: the console asks anew and begins at the start page. */
   changesSession?: string;
@@ -152,7 +152,7 @@ export interface ListShape {
   page?: string;
   search?: string;
   maxLimit?: number;
-  /** One's own record too, where the row scope does not list it: for lists from which somebody is chosen. */
+  /** One's own record too, where the row scope does not list it: for lists from which someone is chosen. */
   opens?: true;
   /** Property of the answer with the sentence that says why nothing is listed, where something is kept back. */
   withheld?: string;

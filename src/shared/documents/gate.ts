@@ -16,7 +16,7 @@ export type Condition =
   | { type: string | string[] }
   /** This field of the record holds the actor's id. */
   | { own: string }
-  /** This field of the record holds somebody else's id. */
+  /** This field of the record holds someone else's id. */
   | { other: string }
   /** Each named field of the record has this value. */
   | { is: Record<string, unknown> }

@@ -58,7 +58,7 @@ export interface Schema {
   'x-read'?: string;
   /** Gate that must allow writing; refused means 403 with this field named. */
   'x-write'?: string;
-  /** How a value is shown to somebody whom `x-read` refuses: absent, or masked. */
+  /** How a value is shown to someone whom `x-read` refuses: absent, or masked. */
   'x-mask'?: 'last4' | 'email' | 'hidden';
   /** Personal data is findable per person; a secret is never answered, logged or audited. */
   'x-sensitive'?: 'personal' | 'secret';

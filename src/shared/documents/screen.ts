@@ -180,11 +180,11 @@ export interface RoutesScreen extends Base {
   signIn?: string;
   /** Call that answers the `key` under which the signed-in person's drafts are kept on their device; without it none are. */
   draftKey?: string;
-  /** Where everybody with a flag is led, whatever they ask for; the first that holds. */
+  /** Where everyone with a flag is led, whatever they ask for; the first that holds. */
   leads?: { flag: string; to: string }[];
   /** Entries of the person's own menu, besides the places. */
   menu?: Action[];
-  /** Named components in the bar, beside the person: not while the console is seen as somebody else. */
+  /** Named components in the bar, beside the person: not while the console is seen as someone else. */
   tools?: string[];
   /** Dialog that explains a refusal; it is opened with the gate's id as `gate`, and the record that it is about. */
   why?: string;
@@ -194,7 +194,7 @@ export interface RoutesScreen extends Base {
     mode?: 'new' | 'edit' | 'view';
     redirect?: string;
     gate?: string;
-    /** Where it leads somebody whom the gate refuses, while the address has no query. */
+    /** Where it leads someone whom the gate refuses, while the address has no query. */
     refusedTo?: string;
     /** Shown without the shell around it (sign-in). */
     bare?: true;

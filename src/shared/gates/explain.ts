@@ -36,7 +36,7 @@ export function explain(gates: Gates, id: string, actor: Actor | null, record?: 
   return { ...evaluate(gates, id, actor, record), title: gate.title, steps: needs ? stepsOf(asked, needs, 0) : [] };
 }
 
-/** Conditions without other gates, lists within lists of the same kind, and lists of one. Null: anybody. */
+/** Conditions without other gates, lists within lists of the same kind, and lists of one. Null: anyone. */
 function simple(gates: Gates, needs: Condition, path: readonly string[]): Condition | null {
   if ('public' in needs) return null;
   if ('gate' in needs) {

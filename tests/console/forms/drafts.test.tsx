@@ -121,7 +121,7 @@ describe('a form that was left unfinished', () => {
     await waitFor(async () => expect(await stored()).toEqual([]));
   });
 
-  it('is nothing to somebody else on the device, and not to be read there', async () => {
+  it('is nothing to someone else on the device, and not to be read there', async () => {
     await half();
     expect((await stored()).join()).not.toMatch(/Carafe|Bottle/);
     await load({ person: '22222222-2222-4222-8222-222222222222', key: keyOf('B') });

@@ -198,7 +198,7 @@ describe('leaving', () => {
   });
 });
 
-describe('somebody else saved in between', () => {
+describe('someone else saved in between', () => {
   const theirs = { ...record, version: 4, title: 'Their month', status: 'draft' };
   const stale: Server = (request) => {
     if (request.method === 'GET') return reading(request);

@@ -76,7 +76,7 @@ describe('what is said after saving', () => {
     await user.click(fragile);
     await answer(user, 'Throw it');
     await save(user);
-    expect(await screen.findByText('Now everybody knows how to hold it.')).toBeTruthy();
+    expect(await screen.findByText('Now everyone knows how to hold it.')).toBeTruthy();
     expect(sent(requests)).toEqual([{ fragile: false }]);
   });
 

@@ -42,7 +42,7 @@ export const toyMessages = byId([
 export const toyGates = byId([
   {
     id: 'shell/public',
-    title: 'Anybody',
+    title: 'Anyone',
     needs: { public: true as const },
     refused: 'hide' as const,
     reason: 'desk/sign-in',

@@ -16,7 +16,7 @@ export async function still(page: Page): Promise<void> {
   });
 }
 
-/** What keeps somebody out of this page, as axe finds it: a line for each rule. */
+/** What keeps someone out of this page, as axe finds it: a line for each rule. */
 export async function barriers(page: Page): Promise<string[]> {
   await still(page);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);

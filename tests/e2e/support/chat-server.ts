@@ -3,7 +3,7 @@ import { root } from '../../../scripts/bootstrap/place.mjs';
 import { drink, met, runServer, scale, words } from '../../hr/support/runs.ts';
 
 /**
- * The demo in a process of its own, whose clock stands on the day on which somebody's check-in is due: says `ready` once
+ * The demo in a process of its own, whose clock stands on the day on which someone's check-in is due: says `ready` once
  * the job that starts check-ins has run.
  */
 const port = Number(process.env.PORT);

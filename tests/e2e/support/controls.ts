@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What somebody can press, as a screen reader names it. */
+/** What someone can press, as a screen reader names it. */
 export interface Control {
   role: 'button' | 'tab' | 'menuitem' | 'menuitemcheckbox' | 'menuitemradio' | 'switch' | 'link';
   name: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at, root } from '../../../scripts/bootstrap/place.mjs';
 
-/** A copy of the working tree to change freely, as somebody would who has generated once. */
+/** A copy of the working tree to change freely, as someone would who has generated once. */
 export interface Tree {
   folder: string;
   read(file: string): string;

@@ -86,7 +86,7 @@ describe('a published file', () => {
     expect(existsSync(join(directory, '../etc/passwd'))).toBe(false);
   });
 
-  it('is refused to everybody else, and to the owner without a session', async () => {
+  it('is refused to everyone else, and to the owner without a session', async () => {
     const owner = await person();
     const { url } = await publish(owner);
     expect((await fetch(url)).statusCode).toBe(401);

@@ -16,7 +16,7 @@ export interface Scenario {
   effects?: Effects;
 }
 
-export const everybody: Partial<ServerActor> = { permissions: everything };
+export const everyone: Partial<ServerActor> = { permissions: everything };
 export const line = (more: Record<string, unknown>) => expect.objectContaining(more);
 export const book = (number: number) => ({ params: { id: bookId(number) } });
 
@@ -33,7 +33,7 @@ export function openLibrary() {
   });
   const app = () => library as TestApp;
 
-  async function play({ who = everybody, call, input, status, body, headers, effects = {} }: Scenario): Promise<void> {
+  async function play({ who = everyone, call, input, status, body, headers, effects = {} }: Scenario): Promise<void> {
     const caller = await app().as(app().actor(who));
     const seen = await effectsOf(app(), () => caller.call(call, input));
     expect({ status: seen.answer.status, body: seen.answer.body }).toMatchObject({

@@ -144,7 +144,7 @@ describe('the outbox', () => {
     expect(headers).not.toMatch(/^Bcc/im);
   });
 
-  it('writes in the name of somebody from its own address, and answers go to theirs', async () => {
+  it('writes in the name of someone from its own address, and answers go to theirs', async () => {
     await start();
     await send('ann@x.example', { from: { name: 'Meera Iyer', replyTo: 'meera@x.example' } });
     await send('bob@x.example', {

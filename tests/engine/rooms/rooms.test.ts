@@ -193,7 +193,7 @@ it('deletes over simple REST what nobody has changed since', async () => {
   expect(await provider.getOne('rooms/room', { id }).catch((error) => error.status)).toBe(404);
 });
 
-it('refuses a change of what somebody else has changed since', async () => {
+it('refuses a change of what someone else has changed since', async () => {
   const { data } = await provider.getOne('rooms/room', { id: ids.Oak });
   const change = (seats: number) =>
     provider.update('rooms/room', { id: ids.Oak, data: { seats, version: data.version }, previousData: data });

@@ -41,7 +41,7 @@ async function changedBy(change: ReturnType<typeof sql>, email: string) {
 }
 
 describe('actors of the seeded company', () => {
-  it('a SuperAdmin has every permission and sees everybody', async () => {
+  it('a SuperAdmin has every permission and sees everyone', async () => {
     const actor = await actorOf('superadmin@acme.example');
     expect(actor).toMatchObject({
       type: 'SuperAdmin',
@@ -77,7 +77,7 @@ describe('actors of the seeded company', () => {
     expect(actor?.scope).toEqual({ property: 'id', in: [actor?.id] });
   });
 
-  it('somebody of another company is nobody', async () => {
+  it('someone of another company is nobody', async () => {
     const id = await idOf('superadmin@acme.example');
     const other = '00000000-0000-4000-8000-000000000000';
     expect(await store.inCompany(other, (db) => loadActor(db, other, id, now))).toBeNull();

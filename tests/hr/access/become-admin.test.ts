@@ -74,7 +74,7 @@ it('a person who is no admin any more is told by mail, and one without an accoun
 });
 
 describe.each(ways)('%s', (_name, make) => {
-  it('invites somebody without an account, who then signs in', async () => {
+  it('invites someone without an account, who then signs in', async () => {
     const { id, email } = next();
     expect((await make(id)).status).toBe(200);
     const [mail, ...more] = await mailsTo(email);
@@ -82,7 +82,7 @@ describe.each(ways)('%s', (_name, make) => {
     expect(await choosesPassword(linkIn(mail?.text), email)).toBe(200);
   });
 
-  it('tells somebody with an account, and of another group again', async () => {
+  it('tells someone with an account, and of another group again', async () => {
     const { id, email } = next();
     await server.rows(sql`insert into credential (company_id, user_id, login, password_hash)
       select company_id, id, email, 'x' from user_profile where id = ${id}`);

@@ -17,7 +17,7 @@ import {
 
 /**
  * Random companies of groups, random calls by random admins. Whatever is accepted: nobody has afterwards what they did
- * not have before and the caller did not have either, and somebody is always SuperAdmin. What rights are is worked out
+ * not have before and the caller did not have either, and someone is always SuperAdmin. What rights are is worked out
  * here from the rows alone, with nothing of the product's.
  */
 
@@ -77,11 +77,11 @@ async function stateNow(): Promise<State> {
       },
     }),
   );
-  const everybody = new Set(people.map(({ id }) => id));
+  const everyone = new Set(people.map(({ id }) => id));
   const rights = new Map<string, Rights>();
   for (const person of people) {
     const group = members.find(({ user }) => user === person.id)?.group;
-    if (person.type === 'SuperAdmin') rights.set(person.id, { permissions: new Set(codes), sees: everybody });
+    if (person.type === 'SuperAdmin') rights.set(person.id, { permissions: new Set(codes), sees: everyone });
     else if (person.type !== 'Admin' || !group)
       rights.set(person.id, { permissions: new Set(), sees: new Set([person.id]) });
     else rights.set(person.id, { permissions: new Set(group.permissions), sees: seenBy(group, people, person.id) });
@@ -182,13 +182,13 @@ function gained(before: State, after: State, caller: string): string[] {
   return [...after.rights].flatMap(([id, now]) => {
     const then = before.rights.get(id) ?? { permissions: new Set(), sees: new Set([id]) };
     const codesGained = beyond(now.permissions, then.permissions, own.permissions);
-    // Everybody sees themselves.
+    // Everyone sees themselves.
     const peopleGained = beyond(now.sees, then.sees, own.sees).filter((seen) => seen !== id);
     return [...codesGained.map((code) => `${id} got ${code}`), ...peopleGained.map((seen) => `${id} sees ${seen}`)];
   });
 }
 
-/** Rights of everybody whose rights a call has changed are within the caller's. */
+/** Rights of everyone whose rights a call has changed are within the caller's. */
 function touched(before: State, after: State, caller: string): string[] {
   const own = before.rights.get(caller) as Rights;
   const key = ({ permissions, sees }: Rights) => `${[...permissions].sort()}|${[...sees].sort()}`;
@@ -237,7 +237,7 @@ it(
         wrong.push(`${told}: refused, but changed`);
       if (after.superAdmins < 1) wrong.push(`${told}: no SuperAdmin is left`);
       if (after.members.some(({ user }, at, all) => all.findIndex((one) => one.user === user) !== at))
-        wrong.push(`${told}: somebody is in two groups`);
+        wrong.push(`${told}: someone is in two groups`);
       if (!wasSuper)
         for (const fault of [
           ...gained(before, after, ids.get(who) as string),
@@ -255,10 +255,10 @@ it(
   patience,
 );
 
-/** Taking away leaves somebody with themselves only. */
+/** Taking away leaves someone with themselves only. */
 const loses = (call: string): boolean => call === 'removeUser';
 
-it('sees a right that somebody got past the product', async () => {
+it('sees a right that someone got past the product', async () => {
   await server.restore();
   const before = await stateNow();
   await server.rows(

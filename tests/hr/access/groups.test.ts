@@ -196,7 +196,7 @@ describe('changing a group', () => {
     expect([result.status, result.body.message, effects]).toEqual([400, text, {}]);
   });
 
-  it('412: somebody else was faster', async () => {
+  it('412: someone else was faster', async () => {
     const { status, body } = await update(
       superAdmin,
       'People partners',
@@ -231,7 +231,7 @@ describe('deleting a group', () => {
     ]);
   });
 
-  it('not while somebody is in it', async () => {
+  it('not while someone is in it', async () => {
     const { result, effects } = await effectsOf(server, async () =>
       server.call(superAdmin, 'remove', await server.groupId('People partners')),
     );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patience } from '../../support/patience.ts';
 import { type AccessServer, accessServer, limited, superAdmin } from '../support/access.ts';
 
-/** What it costs that an admin's group limits the employees, against the same filter typed by somebody who sees all. */
+/** What it costs that an admin's group limits the employees, against the same filter typed by someone who sees all. */
 
 const employees = Number(process.env.EMPLOYEES ?? 100_000);
 const groups = 50;

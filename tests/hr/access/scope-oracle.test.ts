@@ -172,7 +172,7 @@ describe('a group’s filter', () => {
       return same(Object.entries(told).sort(), Object.entries(wanted).sort());
     },
     async labels(seen) {
-      // Everybody knows their own name.
+      // Everyone knows their own name.
       const known = people.filter((one) => seen.includes(one) || one.id === me);
       const named = new Map(known.map(({ id, display_name }) => [id, display_name]));
       const rows = (

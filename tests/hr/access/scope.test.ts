@@ -5,7 +5,7 @@ const me = { property: 'id', in: ['me'] };
 const nobody = { any: [] };
 const group = (segments: Record<string, string[]>, all_employees = false) => ({ all_employees, segments });
 
-describe('whom somebody sees', () => {
+describe('whom someone sees', () => {
   it.each([
     ['SuperAdmin', null, null],
     ['SuperAdmin', group({ department__in: ['Sales'] }), null],

@@ -43,7 +43,7 @@ describe('who may be viewed', () => {
   it.each([
     ['an employee', employee, 400, 'NotAdmin'],
     ['oneself, a SuperAdmin', superAdmin, 400, 'SuperAdmin'],
-    ['somebody of another company', stranger, 404, 'NotFound'],
+    ['someone of another company', stranger, 404, 'NotFound'],
   ])('not %s', async (_who, email, status, code) => {
     const [found] = await server.rows(sql`select id from user_profile where email = ${email}`);
     const answer = await start(String(found?.id));

@@ -6,7 +6,7 @@ import { explain } from '../../../src/shared/gates/explain.ts';
 import { artifacts } from '../../support/product-app.ts';
 import { type AccessServer, accessServer, employee, engineer, limited, superAdmin, wide } from '../support/access.ts';
 
-/** Why somebody may or may not: the evaluator's own answer, and never more than the asker may know. */
+/** Why someone may or may not: the evaluator's own answer, and never more than the asker may know. */
 
 let server: AccessServer;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('about oneself', () => {
       { depth: 1, held: true, flag: 'milestone_active' },
       { depth: 1, held: false, permission: 'data_export' },
     ]);
-    // Engineering only is seen: anybody else who could change it is counted, not named.
+    // Engineering only is seen: anyone else who could change it is counted, not named.
     const [outside] = await server.rows(sql`select count(*)::int as n from user_profile where type = 'SuperAdmin'
       and company_id = (select company_id from user_profile where email = ${limited}) and department <> 'Engineering'`);
     expect(body.hidden).toBeGreaterThanOrEqual(Number(outside?.n));
@@ -93,7 +93,7 @@ describe('about others', () => {
     expect((await why(limited, { user_id: String(outside?.id), gate: 'access/groups' })).status).toBe(404);
   });
 
-  it('the field by field account agrees with the database for everybody', async () => {
+  it('the field by field account agrees with the database for everyone', async () => {
     const people = await server.rows(sql`select * from user_profile where company_id =
       (select company_id from user_profile where email = ${limited})`);
     const user_id = await server.personId(limited);

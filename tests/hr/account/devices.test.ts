@@ -3,7 +3,7 @@ import { TestClock } from '../../support/frame.ts';
 import { Browser, type ProductServer, productServer, signedIn } from '../../support/product-app.ts';
 import { activities, enableApp, halfSignedIn, startOver } from '../../support/second-factor.ts';
 
-/** Where somebody is signed in: their own sign-ins, the present one first, and each can be ended from another. */
+/** Where someone is signed in: their own sign-ins, the present one first, and each can be ended from another. */
 
 const [email, other] = ['superadmin@acme.example', 'groupadmin@acme.example'];
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -43,7 +43,7 @@ describe('the list', () => {
     expect((await devices(here, '?page_limit=1&page_offset=3')).data).toEqual([]);
   });
 
-  it('shows somebody who has only the password', async () => {
+  it('shows someone who has only the password', async () => {
     await startOver(server, clock);
     const who = await signedIn(server.app, other);
     await enableApp(who, clock);
@@ -64,7 +64,7 @@ describe('signing out', () => {
     expect((await here.ask('DELETE', `/auth/devices/${id}`)).status).toBe(404);
   });
 
-  it('of somebody else is not possible', async () => {
+  it('of someone else is not possible', async () => {
     await startOver(server, clock);
     const [who, colleague] = [await signedIn(server.app, email), await signedIn(server.app, other)];
     const { id } = (await devices(colleague)).data[0];

@@ -55,7 +55,7 @@ describe('a SuperAdmin', () => {
     expect((await plain.get('/auth/session')).body.mfa_setup_required).toBe(false);
   });
 
-  it('resets somebody’s, on record; the person is told, and signed out', async () => {
+  it('resets someone’s, on record; the person is told, and signed out', async () => {
     const theirs = await signedIn(on.server.app, admin);
     await enableApp(theirs, clock);
     const who = await signedIn(on.server.app, superadmin);

@@ -141,7 +141,7 @@ describe('codes by e-mail', () => {
 
   it('are sent again after a minute, and five times an hour', async () => {
     const who = await signedIn(on.server.app, employee);
-    const resend = () => who.post(mfa('verification-code/resend'), { username: 'somebody@else.example', counter: 3 });
+    const resend = () => who.post(mfa('verification-code/resend'), { username: 'someone@else.example', counter: 3 });
     expect(said(await resend())).toEqual([400, 'NothingPending', 'There is no code to be sent. Please begin again.']);
     await who.post(mfa('enable'), { otp_type: 'HOTP', email: employee });
     const first = await lastCode(on.server, employee);
@@ -167,7 +167,7 @@ describe('codes by e-mail', () => {
       who.post(mfa('verify'), { otp_type: 'HOTP', verification_by: 'email', verification_code });
     if (first !== (await lastCode(on.server, employee))) expect((await confirm(first)).body.code).toBe('WrongCode');
     expect((await confirm(await lastCode(on.server, employee))).status).toBe(200);
-    expect(await mailsTo(on.server, 'somebody@else.example')).toEqual([]);
+    expect(await mailsTo(on.server, 'someone@else.example')).toEqual([]);
   });
 
   it('sign in once, within ten minutes, where they were asked for', async () => {

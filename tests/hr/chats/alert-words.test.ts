@@ -86,7 +86,7 @@ describe('alert words', () => {
       as === 'named',
       as === 'pseudonym',
     ]);
-    // SuperAdmins see everybody, and names.
+    // SuperAdmins see everyone, and names.
     expect(mails.find(({ who }) => who === superAdmin)?.subject).toBe(`Alert word in the chat of ${name}`);
   });
 

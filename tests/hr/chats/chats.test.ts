@@ -93,7 +93,7 @@ describe('starting a chat', () => {
   });
 
   it.each([
-    ['somebody of another company', 'no-person', () => idOf(server, 'superadmin@globex.example'), null],
+    ['someone of another company', 'no-person', () => idOf(server, 'superadmin@globex.example'), null],
     ['nobody', 'no-person', async () => '99999999-9999-4999-8999-999999999999', null],
     ['a draft', 'not-live', async () => user, () => stageId(server, company, 'draft')],
     [
@@ -113,7 +113,7 @@ describe('starting a chat', () => {
     ['has left', sql`exit_date = current_date - 1`],
     ['leaves today', sql`exit_date = (now() at time zone 'Asia/Kolkata')::date`],
     ['is inactive', sql`status = 'inactive'`],
-  ])('with somebody who %s is refused', async (_what, set) => {
+  ])('with someone who %s is refused', async (_what, set) => {
     await server.rows(sql`update user_profile set ${set} where id = ${user}`);
     expect(await start()).toEqual({ outcome: 'refused', because: 'exited' });
     await server.rows(sql`update user_profile set exit_date = null, status = 'active' where id = ${user}`);
@@ -205,7 +205,7 @@ describe('the end of a chat', () => {
     ['resolved', 4, 'open'],
     ['resolved', 2, 'open'],
     ['open', 5, 'open'],
-  ])('of somebody whose case is %s, with mood %i, leaves it %s', async (before, mood, after) => {
+  ])('of someone whose case is %s, with mood %i, leaves it %s', async (before, mood, after) => {
     await server.rows(sql`update user_profile set action_status = ${before} where id = ${user}`);
     await complete(await started(), { mood });
     expect((await person()).action_status).toBe(after);

@@ -79,8 +79,8 @@ describe('cases are assigned by themselves', () => {
 
   it.each([
     ['nobody', null, 'not-named'],
-    ['somebody unknown', 'nobody@acme.example', 'not-found'],
-    ['somebody of another company', 'superadmin@globex.example', 'not-found'],
+    ['someone unknown', 'nobody@acme.example', 'not-found'],
+    ['someone of another company', 'superadmin@globex.example', 'not-found'],
   ])('when the profile names %s, a line says why not', async (_who, hrbp, why) => {
     await desk.settings(both);
     await desk.person({ hrbp });
@@ -90,7 +90,7 @@ describe('cases are assigned by themselves', () => {
     expect(line).toEqual({ activity: 'Case could not be assigned by itself', new: { why, target: 'hrbp' } });
   });
 
-  it('but one that somebody works on stays with them', async () => {
+  it('but one that someone works on stays with them', async () => {
     await desk.settings(both);
     const id = await idOf(desk.server, superAdmin);
     await desk.person({ action_status: 'inProgress', case_assignee_id: id });

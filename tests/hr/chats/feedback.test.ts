@@ -132,7 +132,7 @@ describe('a new link', () => {
       },
     ],
     [
-      'one of somebody who has left',
+      'one of someone who has left',
       async () => {
         const { token } = await resolved();
         await desk.person({ status: 'inactive' });

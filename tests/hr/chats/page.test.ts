@@ -15,7 +15,7 @@ const open = (token: unknown) => server.as(null, 'POST', '/feedback_bot/chat/ope
 const answer = (token: unknown, body: object) =>
   server.as(null, 'POST', '/feedback_bot/chat/answer', { body: { token, ...body } });
 
-/** Somebody whose chat was started, and their link. */
+/** Someone whose chat was started, and their link. */
 async function asked(questions: object[] = [scale, words, met, drink], more: object = {}) {
   const today = server.clock.now().toISOString().slice(0, 10);
   const user = await server.joins(today, more as Record<string, unknown>);
@@ -168,7 +168,7 @@ describe('a link that does not work', () => {
     return { status, code: body.code, message: body.message };
   };
 
-  it('is unknown, altered, too old, used up or of somebody who left, and is answered alike', async () => {
+  it('is unknown, altered, too old, used up or of someone who left, and is answered alike', async () => {
     const { token, user } = await asked([scale]);
     const other = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
     expect(await told(randomBytes(48).toString('base64url'))).toEqual(over);
@@ -225,7 +225,7 @@ describe('a link that does not work', () => {
     for (let at = 0; at < 303; at += 1) answers.push((await open(token)).status);
     expect(answers.slice(0, 250).every((status) => status === 200)).toBe(true);
     expect(answers.at(-1)).toBe(429);
-    // An hour later everybody may again.
+    // An hour later everyone may again.
     server.clock.forward(61);
     expect((await open(token)).status).toBe(200);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await runServer();
   for (const email of [superAdmin, limited, partner, employee, stranger]) await server.browser(email);
   company = server.company;
-  // Sees Engineering, and names; the other sees everybody, under pseudonyms.
+  // Sees Engineering, and names; the other sees everyone, under pseudonyms.
   await rights('Engineering partners', 'view_message', 'acknowledge_chat', 'non_anonymous_message');
   await rights('People partners', 'view_message', 'acknowledge_chat', 'manage_milestone');
 });
@@ -34,7 +34,7 @@ const rights = (group: string, ...codes: string[]) =>
     sql`update access_group set permissions = ${JSON.stringify(codes)}::jsonb, version = version + 1 where group_name = ${group} and company_id = ${company}`,
   );
 
-/** Somebody whose chat was begun by a mail. */
+/** Someone whose chat was begun by a mail. */
 async function asked(department = 'Engineering', user_timezone = 'Asia/Kolkata') {
   const today = server.clock.now().toISOString().slice(0, 10);
   const user = await server.joins(today, { department, user_timezone });
@@ -129,7 +129,7 @@ describe('the link to a chat', () => {
     ['by nobody', null, 'Engineering', 401],
     ['by an employee', employee, 'Engineering', 403],
     ['by who sees pseudonyms', partner, 'Engineering', 403],
-    ['to somebody out of scope', limited, 'Sales', 404],
+    ['to someone out of scope', limited, 'Sales', 404],
     ['by another company', stranger, 'Engineering', 404],
   ])('is not sent %s', async (_, who, department, status) => {
     const { session } = await asked(department);
@@ -163,7 +163,7 @@ describe('the link to a chat', () => {
       },
     ],
     [
-      'is somebody’s who has left',
+      'is someone’s who has left',
       'This person has left, and could not read it.',
       async ({ user }: { user: string }) => {
         await server.rows(sql`update user_profile set exit_date = '2020-01-01' where id = ${user}`);

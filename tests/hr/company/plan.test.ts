@@ -70,7 +70,7 @@ describe('a request to support', () => {
   it('is in the name of the person who asks, whatever they say', async () => {
     const { body } = await ask(groupAdmin, {
       subject: 'Other name',
-      name: 'Somebody Else',
+      name: 'Someone Else',
       email: 'else@acme.example',
     });
     const [row] = await server.rows(

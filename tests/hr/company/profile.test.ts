@@ -72,7 +72,7 @@ describe('the company profile', () => {
     company_avatar_id: 'teal',
   };
 
-  it('is changed in every field by somebody who may', async () => {
+  it('is changed in every field by someone who may', async () => {
     const { result, effects } = await effectsOf(server, () => change(editor, all));
     expect(result.status).toBe(200);
     expect(result.body).toMatchObject({ status: 200, data: { id: acme, ...all } });

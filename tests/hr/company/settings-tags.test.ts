@@ -17,7 +17,7 @@ async function carriers(tag: string, company = on.server.acme): Promise<number> 
 }
 
 describe('a tag that is removed from the settings', () => {
-  it('is taken off everybody, however it is written, and nobody loses another one', async () => {
+  it('is taken off everyone, however it is written, and nobody loses another one', async () => {
     await on.server.rows(
       sql`update user_profile set tags = '["Core Team", "buddy", "Night shift"]' where id in (select id from user_profile where company_id = ${on.server.acme} order by email limit 3)`,
     );
@@ -34,7 +34,7 @@ describe('a tag that is removed from the settings', () => {
     expect(kept?.tags).toEqual(['Core Team', 'Night shift']);
     expect(await carriers('Buddy', on.server.globex)).toBe(elsewhere);
     const lines = await auditLines(on.server, 2);
-    expect(lines.map(({ activity }) => activity)).toContain('tags taken off everybody');
+    expect(lines.map(({ activity }) => activity)).toContain('tags taken off everyone');
   });
 
   it('that nobody carries changes nobody', async () => {

@@ -177,7 +177,7 @@ describe('how many carry a tag', () => {
   const count = (who: string | null, tag: string) =>
     on.server.as(who, 'GET', `/feedback_bot/company/tags/people?tag=${encodeURIComponent(tag)}`);
 
-  it('is counted of the people whom somebody sees', async () => {
+  it('is counted of the people whom someone sees', async () => {
     const [row] = await on.server.rows(
       sql`select count(*)::int as n from user_profile where company_id = ${on.server.acme} and tags @> '["Performers"]'`,
     );

@@ -11,7 +11,7 @@ import { type Server, seededServer } from '../support/server.ts';
 const superAdmin = 'superadmin@acme.example';
 /** Sees Engineering. */
 const limited = 'groupadmin@acme.example';
-/** Sees everybody. */
+/** Sees everyone. */
 const wide = 'venkat.krishnaswamy@acme.example';
 const path = '/feedback_bot/api-tokens';
 const chats = '/feedback_bot/chats';
@@ -73,7 +73,7 @@ async function send(token: string, url: string, body: unknown) {
 const start = (token: string, employee: object) => send(token, '', { employee, touchpoint });
 const work = (token: string) => start(token, { id: nobody });
 
-describe('a token of somebody who sees a part of the company', () => {
+describe('a token of someone who sees a part of the company', () => {
   const message = { messages: [{ external_id: 'm1', msg: [{ text: 'Hi' }], bot_response: false }] };
 
   it('finds nobody else, in whatever way they are named', async () => {
@@ -88,7 +88,7 @@ describe('a token of somebody who sees a part of the company', () => {
     }
   });
 
-  it('neither writes into nor ends a chat of anybody else', async () => {
+  it('neither writes into nor ends a chat of anyone else', async () => {
     const all = (await make(superAdmin)).body.token;
     const { token } = (await make(limited)).body;
     await work(token);
@@ -118,8 +118,8 @@ describe('making one', () => {
   it('takes the employees that its maker sees, or fewer of them', async () => {
     const own = (await make(limited)).body.id;
     expect(await shown(superAdmin, own)).toMatchObject({ all_employees: false, audience: 'Department: Engineering' });
-    const everybody = (await make(superAdmin)).body.id;
-    expect(await shown(superAdmin, everybody)).toMatchObject({ all_employees: true, audience: 'All employees' });
+    const everyone = (await make(superAdmin)).body.id;
+    expect(await shown(superAdmin, everyone)).toMatchObject({ all_employees: true, audience: 'All employees' });
     const fewer = (await make(limited, { segments: { department__in: 'Engineering', city__in: 'Pune' } })).body.id;
     expect((await shown(limited, fewer)).audience).toBe('City: Pune; Department: Engineering');
   });
@@ -183,7 +183,7 @@ describe('a token is held', () => {
   ];
 
   it.each(cases)(
-    '(%s) when its maker %s, until somebody with these rights confirms it',
+    '(%s) when its maker %s, until someone with these rights confirms it',
     async (reason, _what, take, give) => {
       const { token, id } = (await make(wide)).body;
       expect((await work(token)).status).toBe(404);

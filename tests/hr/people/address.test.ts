@@ -64,10 +64,10 @@ describe('another address', () => {
 
   it('is refused when a colleague has it, in any case of letters', async () => {
     const { status, body } = await change(superAdmin, wide, { email: superAdmin.toUpperCase() });
-    expect([status, body.errors]).toEqual([400, { email: ['Somebody else has this address.'] }]);
+    expect([status, body.errors]).toEqual([400, { email: ['Someone else has this address.'] }]);
   });
 
-  it('cannot be that of somebody of another company', async () => {
+  it('cannot be that of someone of another company', async () => {
     await change(superAdmin, wide, { email: 'superadmin@globex.example' });
     const { result, effects } = await effectsOf(server, async () => confirm(await tokenOfMail()));
     expect([result.status, effects]).toEqual([409, {}]);

@@ -105,12 +105,12 @@ describe('an alert', () => {
 
   it.each([
     ['nobody', []],
-    ['somebody of another company', [stranger]],
+    ['someone of another company', [stranger]],
   ])('to %s is none', async (_, to) => {
     expect((await effectsOf(server, () => raise({ to: to.map(id) }))).effects).toEqual({});
   });
 
-  it('is not told to those who have left, nor about somebody whom nobody knows', async () => {
+  it('is not told to those who have left, nor about someone whom nobody knows', async () => {
     await server.rows(sql`update user_profile set status = 'inactive' where id = ${id(peer)}`);
     expect(await raise({ to: [id(peer)] })).toEqual([]);
     await server.rows(sql`update user_profile set status = 'active' where id = ${id(peer)}`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csv, type ImportServer, importServer, limited, person, stranger, superAdmin } from '../support/imports.ts';
 
-/** An import that somebody stops while it runs, and how many may run at once. */
+/** An import that someone stops while it runs, and how many may run at once. */
 
 let server: ImportServer;
 beforeAll(async () => {

@@ -65,7 +65,7 @@ describe('the end of an import', () => {
     expect(alert).toEqual({ text: 'people/import/told-done', link: `/employees/import?upload=${id}` });
   });
 
-  it('an undo leaves what somebody has changed since, and whom somebody else refers to', async () => {
+  it('an undo leaves what someone has changed since, and whom someone else refers to', async () => {
     const kavita = await server.stored('kavita.menon@acme.example');
     const change = person(0, {
       'First name': '',

@@ -72,7 +72,7 @@ describe('rows that are refused, each with the sentence of the form', () => {
     });
   });
 
-  it('the second row about somebody, by the ID or by the address in any case', async () => {
+  it('the second row about someone, by the ID or by the address in any case', async () => {
     const { id } = await server.checked(
       superAdmin,
       csv([person(1), person(1), person(2, { Email: 'NEW1@acme.example' })]),
@@ -105,7 +105,7 @@ describe('whom an import leaves alone', () => {
   const stronger = 'This person may do more than you, so you cannot change this by an import.';
   const beyond = ': This person would not be among the employees whom you manage.';
 
-  it('somebody with another address: an address is confirmed by its owner', async () => {
+  it('someone with another address: an address is confirmed by its owner', async () => {
     const row = await of('kavita.menon@acme.example', { Email: 'other@acme.example' });
     expect((await check(superAdmin, [row])).reasons).toEqual([
       'Email: The employee ID is that of Kavita Menon, who has another address. An address is changed on the profile, where its owner confirms it.',
@@ -151,7 +151,7 @@ describe('whom an import leaves alone', () => {
       person(3),
     ];
     const answer = await check(limited, rows);
-    expect(answer.reasons).toEqual([beyond, beyond, 'Employee ID: Somebody else has this employee ID.', beyond]);
+    expect(answer.reasons).toEqual([beyond, beyond, 'Employee ID: Someone else has this employee ID.', beyond]);
     expect(answer.new_user_count).toBe(1);
   });
 

@@ -71,7 +71,7 @@ describe('a row about two people', () => {
     );
     const hidden = person(0, { ...empty, Email: known, 'Employee ID': String(outside?.employee_id) });
     expect((await problems(limited, [hidden])).told).toEqual([
-      ['Employee ID', `The employee ID is that of somebody else, the address that of ${one?.display_name}.`],
+      ['Employee ID', `The employee ID is that of someone else, the address that of ${one?.display_name}.`],
     ]);
   });
 

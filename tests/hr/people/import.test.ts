@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an import', () => {
-  it('is checked without changing anybody, run, and undone', async () => {
+  it('is checked without changing anyone, run, and undone', async () => {
     const [old] = await server.rows(sql`select * from user_profile where email = 'kavita.menon@acme.example'`);
     const known = (more: object) =>
       person(0, {

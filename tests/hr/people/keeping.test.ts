@@ -107,7 +107,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('are for everybody who is named or for nobody', async () => {
+  it('are for everyone who is named or for nobody', async () => {
     const [outside] = await server.rows(sql`select id from user_profile where department = 'Sales' limit 1`);
     const ids = [server.id(engineer), String(outside?.id)];
     expect(await told(ask(limited, 'POST', 'tags', tagged(ids, ['Mentor'])))).toEqual([404, 'NotFound', {}]);
@@ -146,7 +146,7 @@ describe('leaving', () => {
     }
   });
 
-  it('on a day to come keeps somebody active and signed in until then', async () => {
+  it('on a day to come keeps someone active and signed in until then', async () => {
     expect(await told(exit(manager, employee, '2099-01-01'))).toEqual([200, null, { user_profile: 1, audit_line: 1 }]);
     expect((await server.stored(employee)).status).toBe('active');
     expect((await server.as(employee, 'GET', '/auth/session')).status).toBe(200);
@@ -159,7 +159,7 @@ describe('leaving', () => {
     expect((await new Browser(server.app, '192.0.2.90').signIn(employee)).status).toBe(401);
   });
 
-  it('taken back makes somebody active again', async () => {
+  it('taken back makes someone active again', async () => {
     expect((await exit(manager, employee, null)).result.status).toBe(200);
     expect((await server.stored(employee)).status).toBe('active');
     expect((await new Browser(server.app, '192.0.2.91').signIn(employee)).status).toBe(200);

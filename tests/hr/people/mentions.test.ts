@@ -56,7 +56,7 @@ describe('a mention', () => {
     ['oneself', limited, limited],
     ['an employee', superAdmin, employee],
     ['an admin whom the author does not see', limited, superAdmin],
-    ['somebody of another company', superAdmin, stranger],
+    ['someone of another company', superAdmin, stranger],
   ])('of %s is only text', async (_, who, whom) => {
     const { result, effects } = await effectsOf(on.server, () => add(who, engineer, `Hello @${whom}`));
     expect([result.status, effects]).toEqual([201, { note: 1, audit_line: 1 }]);

@@ -30,7 +30,7 @@ interface Admin {
   email: string;
   type: 'SuperAdmin' | 'Admin';
   group: string | null;
-  /** Null: everybody. */
+  /** Null: everyone. */
   sees: string[] | null;
   codes: string[];
   caller: Caller;
@@ -64,7 +64,7 @@ describe('notes for random admins', () => {
   }, patience);
   afterAll(() => on.close());
 
-  /** Everybody gets another department, every group other rights; two admins of a group share them. */
+  /** Everyone gets another department, every group other rights; two admins of a group share them. */
   async function shuffle(): Promise<void> {
     const groups = new Map<string, { sees: string[] | null; codes: string[] }>();
     for (const group of new Set(admins.flatMap(({ group }) => group ?? []))) {

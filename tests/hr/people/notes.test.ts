@@ -42,7 +42,7 @@ describe('a note', () => {
     ['an admin without add_note', regional, regional, 403],
     ['an admin who does not see them', limited, employee, 404],
     ['an admin of another company', stranger, engineer, 404],
-    ['somebody who does', wide, employee, 201],
+    ['someone who does', wide, employee, 201],
   ])('by %s on whom they see or not', async (_, who, whom, status) => {
     const { result, effects } = await effectsOf(on.server, () => add(who, whom));
     expect([result.status, effects]).toEqual([status, status === 201 ? { note: 1, audit_line: 1 } : {}]);
@@ -182,7 +182,7 @@ describe('changing and deleting', () => {
   it.each<[string, string, string, number, number]>([
     ['a colleague who sees it', peer, engineer, 403, 403],
     ['a SuperAdmin', superAdmin, engineer, 403, 200],
-    ['somebody of another company', stranger, engineer, 404, 404],
+    ['someone of another company', stranger, engineer, 404, 404],
   ])('by %s', async (_, who, __, change, removed) => {
     const note = await written();
     expect((await update(who, note, 'x')).status).toBe(change);

@@ -91,9 +91,9 @@ describe('what is refused, and in which words', () => {
     expect([status, body.errors]).toEqual([400, { user_timezone: ['Please choose one of the time zones.'] }]);
   });
 
-  it('an employee ID that somebody else has', async () => {
+  it('an employee ID that someone else has', async () => {
     const { body, status } = await change(manager, engineer, { employee_id: 'acm-00001' });
-    expect([status, body.errors]).toEqual([400, { employee_id: ['Somebody else has this employee ID.'] }]);
+    expect([status, body.errors]).toEqual([400, { employee_id: ['Someone else has this employee ID.'] }]);
   });
 });
 
@@ -111,7 +111,7 @@ describe('a picture', () => {
 
   it('comes with other fields, is kept as a square without a word about where it was taken, and opens inside the company', async () => {
     const bytes = await picture()
-      .withExif({ IFD0: { Copyright: 'somebody', Make: 'camera' } })
+      .withExif({ IFD0: { Copyright: 'someone', Make: 'camera' } })
       .png()
       .toBuffer();
     const { status, body } = await send(bytes);

@@ -117,13 +117,13 @@ describe('one’s own profile', () => {
     expect((await stored(employee)).user_timezone).toBe('Asia/Kolkata');
   });
 
-  it('is refused when somebody else has saved in between', async () => {
+  it('is refused when someone else has saved in between', async () => {
     expect((await change(employee, employee, { skills: 'x' }, { 'if-match': '"1"' })).status).toBe(412);
   });
 });
 
 describe('the profile of an employee', () => {
-  it('is changed in every field by somebody who manages employees', async () => {
+  it('is changed in every field by someone who manages employees', async () => {
     const { result } = await effectsOf(server, () => change(manager, engineer, { ...managed, exit_date: null }));
     expect(result.status).toBe(200);
     expect(await stored(engineer)).toMatchObject({ department: 'Engineering', employee_id: 'ACM-X1', exit_date: null });

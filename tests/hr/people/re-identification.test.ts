@@ -6,8 +6,8 @@ import { seedingDay } from '../../support/demo.ts';
 import { type ChatServer, chatServer, limited, superAdmin, unnamed } from '../support/chats-seen.ts';
 
 /**
- * Somebody who sees employees with their day of joining, and chats without names, tries to find out whose a chat is: a
- * touchpoint comes so long after joining. They know which touchpoints there are, that somebody has chats of the last
+ * Someone who sees employees with their day of joining, and chats without names, tries to find out whose a chat is: a
+ * touchpoint comes so long after joining. They know which touchpoints there are, that someone has chats of the last
  * three that were due, and everything that any call shows them.
  */
 
@@ -55,7 +55,7 @@ async function peopleSeen(who: string): Promise<Person[]> {
   return seen.map(({ id }) => ({ id, joined: '', until: '', ...known.get(id) }));
 }
 
-/** The last three touchpoints that were due for somebody, the very last one at the end. */
+/** The last three touchpoints that were due for someone, the very last one at the end. */
 function dueOf({ joined, until }: Person): string[] {
   return stages
     .map(({ title, after, unit }) => ({ title, date: triggerDate(joined, after, unit) }))
@@ -95,7 +95,7 @@ async function fitting(who: string): Promise<number[]> {
       linked.every(({ id, stage_title: title, overall_mood: mood }) => {
         // A title that is told of others is none that is hidden.
         const titles = [...(facts.get(id) ?? [])].filter((one) => one === title || !shown.has(one));
-        // Of somebody who has left no chat is the last one. One that was answered and is not: another came after it.
+        // Of someone who has left no chat is the last one. One that was answered and is not: another came after it.
         if (last.has(id) && until !== seedingDay) return false;
         const mine = last.has(id) || mood === null || until !== seedingDay ? due : due.slice(0, -1);
         return titles.some((one) => mine.includes(one));
@@ -112,7 +112,7 @@ function grouped(chats: readonly Chat[]): Map<string, Chat[]> {
 
 describe('anyone who sees chats without names', () => {
   it.each([
-    ['of everybody', () => unnamed],
+    ['of everyone', () => unnamed],
     ['of one department', () => limited],
   ])('%s finds nobody: at least five people fit each chat', async (_whose, who) => {
     const counts = await fitting(who());

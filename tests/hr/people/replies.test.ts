@@ -53,7 +53,7 @@ describe('a reply', () => {
     expect(JSON.stringify(line)).not.toContain('Monday');
   });
 
-  it('is read as a reply by the admin’s name, and without that by somebody who sees pseudonyms', async () => {
+  it('is read as a reply by the admin’s name, and without that by someone who sees pseudonyms', async () => {
     const chat = await chatOf(true);
     await reply(limited, chat.id, 'I shall ask your manager.');
     const last = async (who: string) =>
@@ -66,7 +66,7 @@ describe('a reply', () => {
 
   it.each([
     ['by who sees pseudonyms only', manager, true, 403],
-    ['to somebody out of scope', limited, false, 404],
+    ['to someone out of scope', limited, false, 404],
     ['by another company', stranger, true, 404],
     ['by nobody', null, true, 401],
   ])('is refused %s', async (_, who, engineering, status) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const acme = sql`s.company_id = (select id from company where slug = 'acme')`;
-/** Open, and the newest of somebody. */
+/** Open, and the newest of someone. */
 const last = sql`s.action_status = 'open' and s.started_at is not null and s.id = (select t.id from chat_session t where t.user_id = s.user_id order by t.started_at desc nulls last limit 1)`;
 const risky = sql`s.overall_mood <= 2 and s.action_status <> 'resolved'`;
 
@@ -76,7 +76,7 @@ describe('the list of chats', () => {
     expect(new Set(body.data.map((row: { user: string }) => row.user)).size).toBe(body.data.length);
   });
 
-  it('says in which tab of the employees somebody stands now', async () => {
+  it('says in which tab of the employees someone stands now', async () => {
     const { body } = await server.chats(superAdmin, 'page_limit=100&fields=user,active_tab');
     const people = await server.rows(sql`
       select id, case when action_status = 'resolved' then 'closed_session' when user_mood <= 2 then 'high_risk_session' else 'total_session' end as tab
@@ -128,7 +128,7 @@ describe('the list of chats', () => {
 
   it.each([
     ['an employee', employee, 403],
-    ['somebody without the right', limited, 403],
+    ['someone without the right', limited, 403],
   ])('is refused to %s', async (_, who, status) => {
     await server.give(limited, ['manage_employee']);
     expect((await server.chats(who)).status).toBe(status);
@@ -192,7 +192,7 @@ describe('a status', () => {
     expect(body.data).toMatchObject({ id: chat.id, action_status: 'scheduled' });
   });
 
-  it('of somebody without a chat stands with the person', async () => {
+  it('of someone without a chat stands with the person', async () => {
     const [person] = await server.rows(sql`
       select u.id from user_profile u join company c on c.id = u.company_id
       where c.slug = 'acme' and u.type = 'Employee' and not exists (select 1 from chat_session s where s.user_id = u.id) limit 1`);

@@ -49,7 +49,7 @@ describe('tags that several people carry', () => {
     ['another company', stranger, () => people, 404],
     ['who does not see all of them', limited, () => [...people, outside], 404],
     ['of nobody', superAdmin, () => [], 400],
-    ['of somebody who is not there', superAdmin, () => ['00000000-0000-4000-8000-000000000000'], 404],
+    ['of someone who is not there', superAdmin, () => ['00000000-0000-4000-8000-000000000000'], 404],
   ])('are not told to %s', async (_, who, ids, status) => {
     expect((await carried(who, ids())).result.status).toBe(status);
   });

@@ -4,7 +4,7 @@ import { employee, engineer, limited, stranger, superAdmin } from '../support/ac
 import { auditLines, effectsOf } from '../support/effects.ts';
 import { manager, type ProfileServer, profileServer } from '../support/profiles.ts';
 
-/** Tabs of the employees, timelines and chats, against what the database says of everybody whom somebody may see. */
+/** Tabs of the employees, timelines and chats, against what the database says of everyone whom someone may see. */
 
 let server: ProfileServer;
 const named = ['view_message', 'anonymous_message', 'non_anonymous_message', 'acknowledge_chat'];
@@ -14,7 +14,7 @@ const permit = (group: string, codes: string[]) =>
   );
 const get = (who: string | null, path: string) => server.as(who, 'GET', `/feedback_bot/${path}`);
 const engineers = sql`department = 'Engineering'`;
-const everybody = sql`true`;
+const everyone = sql`true`;
 const risk = sql`user_mood <= 2 and action_status <> 'resolved' and u.status = 'active'`;
 const closed = sql`action_status = 'resolved' and u.status = 'active'`;
 const ofAcme = async (seen: ReturnType<typeof sql>, kept: ReturnType<typeof sql>) =>
@@ -33,13 +33,13 @@ afterAll(() => server.close());
 
 describe('the tabs', () => {
   it.each([
-    ['superAdmin', superAdmin, everybody],
+    ['superAdmin', superAdmin, everyone],
     ['an admin of one department', limited, sql`department = 'Engineering'`],
   ])('hold for %s whom the database says', async (_, who, seen) => {
     for (const [tab, kept] of [
       ['high_risk_session', risk],
       ['closed_session', closed],
-      ['total_session', everybody],
+      ['total_session', everyone],
     ] as const) {
       const { body } = await get(who, `users/list?activeTab=${tab}&count=true&page_limit=100`);
       expect(body.data.map(({ id }: { id: string }) => id)).toEqual(await ofAcme(seen, kept));
@@ -47,7 +47,7 @@ describe('the tabs', () => {
         total_count: (await ofAcme(seen, kept)).length,
         high_risk_session_count: (await ofAcme(seen, risk)).length,
         closed_session_count: (await ofAcme(seen, closed)).length,
-        total_session_count: (await ofAcme(seen, everybody)).length,
+        total_session_count: (await ofAcme(seen, everyone)).length,
       });
     }
   });
@@ -67,10 +67,10 @@ describe('the tabs', () => {
     expect((await get(superAdmin, 'users/list?stage_id=nothing')).status).toBe(400);
   });
 
-  it('tell nobody without a right to names how anybody is doing, not even by how many there are', async () => {
+  it('tell nobody without a right to names how anyone is doing, not even by how many there are', async () => {
     const { body } = await get(manager, 'users/list?count=true');
     expect([body.high_risk_session_count, body.closed_session_count]).toEqual([null, null]);
-    expect(body.total_session_count).toBe((await ofAcme(everybody, everybody)).length);
+    expect(body.total_session_count).toBe((await ofAcme(everyone, everyone)).length);
     expect(body.data[0]).not.toHaveProperty('user_mood');
     for (const tab of ['high_risk_session', 'closed_session'])
       expect((await get(manager, `users/list?activeTab=${tab}`)).status).toBe(400);
@@ -113,8 +113,8 @@ describe('a timeline', () => {
     expect((await timeline(who, engineer)).status).toBe(status);
   });
 
-  it('of somebody out of scope is not there', async () => {
-    const [outside] = await ofAcme(sql`department <> 'Engineering'`, everybody);
+  it('of someone out of scope is not there', async () => {
+    const [outside] = await ofAcme(sql`department <> 'Engineering'`, everyone);
     expect((await get(limited, `users/${outside}/timeline`)).status).toBe(404);
   });
 });
@@ -152,7 +152,7 @@ describe('chats of a person', () => {
     ['by who may not see names', manager, engineers, 'completed', 403],
     ['of another department', limited, sql`department <> 'Engineering'`, 'completed', 404],
     ['of another company', stranger, engineers, 'completed', 404],
-    ['before there is an answer', superAdmin, everybody, 'initiated', 409],
+    ['before there is an answer', superAdmin, everyone, 'initiated', 409],
   ])('are not acknowledged %s', async (_, who, seen, state, status) => {
     const { result, effects } = await acknowledge(who, await chat(seen, state));
     expect([result.status, effects]).toEqual([status, {}]);

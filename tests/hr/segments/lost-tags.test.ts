@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SegmentServer, segmentServer, superAdmin } from '../support/segments.ts';
 
-/** A segment whose tag was taken from the company's list and from everybody says so. */
+/** A segment whose tag was taken from the company's list and from everyone says so. */
 
 let server: SegmentServer;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => server.forget());
 
-const everybody = () => true;
+const everyone = () => true;
 const from = (value: string) => (person: SeenPerson) => person.department === value;
 
 /** Chats completed now, with this mood, by people of a department that have not been used for it yet. */
@@ -37,7 +37,7 @@ const forgetAnswers = () => server.rows(sql`delete from chat_session where stage
 
 describe('figures', () => {
   it.each([
-    ['of everybody', {}, everybody],
+    ['of everyone', {}, everyone],
     ['of a department', { [department]: 'Sales' }, from('Sales')],
     [
       'of two departments',
@@ -138,7 +138,7 @@ describe('the reporting minimum', () => {
     expect(effects).toEqual({});
   });
 
-  it('withholds what differs from everybody by fewer than five, whichever is asked first', async () => {
+  it('withholds what differs from everyone by fewer than five, whichever is asked first', async () => {
     const cities = [...new Set(people.map((person) => person.city))];
     const small = cities
       .map((name) => ({ name, count: reckoned(people.filter((person) => person.city === name)).respondents }))

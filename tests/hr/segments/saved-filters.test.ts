@@ -27,7 +27,7 @@ const titles = async (who = superAdmin) =>
   );
 
 describe('the list of segments', () => {
-  it('begins with All data, which is the default of everybody who has no other', async () => {
+  it('begins with All data, which is the default of everyone who has no other', async () => {
     const { status, body } = await server.list(superAdmin);
     expect(status).toBe(200);
     expect(body.total_count).toBe(1);
@@ -157,7 +157,7 @@ describe('a segment', () => {
     expect(body.data).toMatchObject({ id, title: 'Legal', filters: { [department]: 'Legal' }, version: 2 });
   });
 
-  it('of somebody else is not there', async () => {
+  it('of someone else is not there', async () => {
     const { id } = await made();
     for (const who of [limited, stranger]) {
       expect((await server.update(who, id, { title: 'Mine' })).status).toBe(404);

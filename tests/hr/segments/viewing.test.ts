@@ -52,7 +52,7 @@ const overview = async (filters?: object) => {
 };
 const count = (which: (person: SeenPerson) => boolean) => reckoned(people.filter(which)).respondents;
 
-describe('the overview as somebody else', () => {
+describe('the overview as someone else', () => {
   it('is of the people whom the group sees, and told to the one who looks', async () => {
     await sees(limited, { department__in: ['Engineering'] });
     await viewAs(limited);
@@ -118,7 +118,7 @@ describe('what cannot be reckoned by looking as several people', () => {
     expect([asOther, afterwards, theirs.withheld]).toEqual(['close', 'close', null]);
   });
 
-  it('everybody, and a group of nearly everybody', async () => {
+  it('everyone, and a group of nearly everyone', async () => {
     const few = people.filter((p) => p.mood !== null).slice(0, 3);
     await set(few, sql`site = 'Elsewhere'`);
     await server.rows(
@@ -130,7 +130,7 @@ describe('what cannot be reckoned by looking as several people', () => {
     await server.rows(sql`update user_profile set site = null`);
   });
 
-  it('the last but one part of everybody, when it is an admin’s group', async () => {
+  it('the last but one part of everyone, when it is an admin’s group', async () => {
     const names = [...new Set(people.map((p) => p.department))].sort(
       (a, b) => count((p) => p.department === b) - count((p) => p.department === a),
     );

@@ -8,7 +8,7 @@ export const superAdmin = 'superadmin@acme.example';
 export const limited = 'groupadmin@acme.example';
 /** Of the same group. */
 export const peer = 'arjun.kapoor@acme.example';
-/** Sees everybody. */
+/** Sees everyone. */
 export const wide = 'venkat.krishnaswamy@acme.example';
 export const wideToo = 'meera.iyer@acme.example';
 export const regional = 'nurul.rahman@acme.example';

@@ -5,7 +5,7 @@ import { type Server, seededServer } from './server.ts';
 
 export { limited, superAdmin, wide } from './access.ts';
 
-/** Sees everybody, reads what they said and works on their cases, and is never told who they are. */
+/** Sees everyone, reads what they said and works on their cases, and is never told who they are. */
 export const unnamed = wide;
 const unnamedMay = [
   'view_message',

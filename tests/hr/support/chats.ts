@@ -7,7 +7,7 @@ import type { Server } from './server.ts';
 
 const call: Call = { id: 'test', title: 'Test', method: 'POST', path: '/', gate: '', rate: 'none', audit: 'none' };
 
-/** Work on chats as the employee's own page does it: in a transaction of the system, without anybody signed in. */
+/** Work on chats as the employee's own page does it: in a transaction of the system, without anyone signed in. */
 export function inChat<T>(server: Server, work: (context: ChatWork) => Promise<T>, now = new Date()): Promise<T> {
   const { engine } = server.app;
   return server.store.inSystem(async (db) => {

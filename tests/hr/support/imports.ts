@@ -13,7 +13,7 @@ export const stranger = 'superadmin@globex.example';
 
 export const headings = ['First name', 'Last name', 'Email', 'Employee ID', 'Joining date', 'Department', 'Phone'];
 
-/** A row of a file: by default somebody new. */
+/** A row of a file: by default someone new. */
 export const person = (n: number, more: Partial<Record<string, string>> = {}): string[] =>
   headings.map(
     (heading, at) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { employee, engineer, limited, peer, regional, stranger, superAdmin, wide } from './access.ts';
 import { idOf, type Server, seededServer } from './server.ts';
 
-/** Sees everybody, and may do nothing with employees. */
+/** Sees everyone, and may do nothing with employees. */
 export const reader = 'meera.iyer@acme.example';
 export const path = '/feedback_bot/session/comment';
 

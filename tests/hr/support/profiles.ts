@@ -4,7 +4,7 @@ import type { Answer } from '../../support/product-app.ts';
 import { employee, engineer, limited, regional, superAdmin } from './access.ts';
 import { idOf, type Server, seededServer } from './server.ts';
 
-/** Sees everybody and manages employees; the limited admin does so within one department. */
+/** Sees everyone and manages employees; the limited admin does so within one department. */
 export const manager = 'meera.iyer@acme.example';
 
 /** A seeded server with those who change profiles signed in. */

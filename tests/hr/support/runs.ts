@@ -11,12 +11,12 @@ export interface RunServer extends Server {
   company: string;
   /** Sends the job this many times at once, and waits until all are done. */
   run(times?: number): Promise<void>;
-  /** Somebody new, who joined on this day. */
+  /** Someone new, who joined on this day. */
   joins(day: string, more?: Record<string, unknown>): Promise<string>;
   /** A live touchpoint, sent in the name of the SuperAdmin, and the only one that is live. */
   live(more?: Record<string, unknown>): Promise<string>;
   runOf(user: string): Promise<Row | undefined>;
-  /** Path of the personal link in the newest mail to somebody. */
+  /** Path of the personal link in the newest mail to someone. */
   tokenOf(user: string): Promise<string>;
 }
 

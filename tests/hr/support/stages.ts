@@ -13,7 +13,7 @@ export const stranger = 'superadmin@globex.example';
 export const question = { type: 'text', text: 'How are you?' };
 export const valid = { title: 'New one', triggerTimeDuration: 3, triggerTimeUnit: 'days', questions: [question] };
 
-/** A seeded server with everybody of this file signed in, and the calls that write touchpoints. */
+/** A seeded server with everyone of this file signed in, and the calls that write touchpoints. */
 export interface StageServer extends Server {
   create(email: string | null, body: object, headers?: Record<string, string>): Promise<Answer>;
   update(email: string | null, id: string, body: object, headers?: Record<string, string>): Promise<Answer>;

@@ -41,7 +41,7 @@ describe('held check-ins', () => {
     expect((await held('superadmin@globex.example')).body).toMatchObject({ total_count: 0 });
   });
 
-  it('are those of the people whom somebody sees', async () => {
+  it('are those of the people whom someone sees', async () => {
     await rights(['manage_milestone', 'company_culture_dashboard', 'manage_employee'], { department__in: ['Finance'] });
     const { body } = await held('groupadmin@acme.example');
     expect(body.data.map((row: { user__name: string }) => row.user__name)).toEqual(['Finance']);

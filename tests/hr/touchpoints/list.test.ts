@@ -136,7 +136,7 @@ describe('what is listed', () => {
     [{ page_offset: -1 }],
     [{ raw_search_string: 'x'.repeat(101) }],
     [{ status__in: ['sold'] }],
-    [{ chatFromUser__in: ['somebody'] }],
+    [{ chatFromUser__in: ['someone'] }],
     [{ fields: 'password' }],
     [{ extra: 1 }],
     [[]],

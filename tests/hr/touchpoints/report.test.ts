@@ -53,7 +53,7 @@ describe('the job that builds a report', () => {
     expect(await download(id)).toEqual(first);
   });
 
-  it('gives up for somebody who may no longer sign in', async () => {
+  it('gives up for someone who may no longer sign in', async () => {
     const user = await idOf(server, partner);
     const id = await queued(user);
     await server.rows(sql`update user_profile set status = 'inactive' where id = ${user}`);

@@ -27,7 +27,7 @@ function run(killAt?: number): Promise<{ output: string; signal: string | null }
   return new Promise((resolve) => child.on('exit', (_code, signal) => resolve({ output, signal })));
 }
 
-it('everybody is asked once, though the process is killed in the middle of it', async () => {
+it('everyone is asked once, though the process is killed in the middle of it', async () => {
   for (const started of kills) expect(await run(started)).toMatchObject({ signal: 'SIGKILL' });
   const { output } = await run();
   expect(output).toContain(

@@ -37,7 +37,7 @@ describe('whose chat is started', () => {
     ['of a draft', '2025-12-29', {}, { status: 'draft' }, false],
     ['of a deleted touchpoint', '2025-12-29', {}, { status: 'deleted' }, false],
   ] as [string, string, Record<string, unknown>, Record<string, unknown>, boolean][])(
-    'somebody %s',
+    'someone %s',
     async (name, joined, person, touchpoint, due) => {
       const at = name.includes('August') ? '2026-01-05' : '';
       const user = await server.joins(at ? '2025-09-05' : joined, person);
@@ -49,7 +49,7 @@ describe('whose chat is started', () => {
     },
   );
 
-  it('not somebody of another company, and not somebody who had this chat already', async () => {
+  it('not someone of another company, and not someone who had this chat already', async () => {
     const [globex] = await server.rows(sql`select id from company where slug = 'globex'`);
     const stranger = await server.joins('2025-12-29', {
       company_id: globex?.id,

@@ -99,7 +99,7 @@ describe('changing', () => {
     });
   });
 
-  it('does not go live in the name of somebody who has left', async () => {
+  it('does not go live in the name of someone who has left', async () => {
     const leaver = await idOf(server, 'nurul.rahman@acme.example');
     const { id } = await server.made({ chatFromUser: leaver });
     await server.rows(sql`update user_profile set status = 'inactive' where id = ${leaver}`);
@@ -108,7 +108,7 @@ describe('changing', () => {
     await server.rows(sql`update user_profile set status = 'active' where id = ${leaver}`);
   });
 
-  it('of what somebody else has changed meanwhile is refused, with what is there now', async () => {
+  it('of what someone else has changed meanwhile is refused, with what is there now', async () => {
     const { id } = await server.made();
     await server.update(superAdmin, id, { title: 'Mine' });
     const { result, effects } = await effectsOf(server, () =>

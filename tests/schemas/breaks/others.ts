@@ -18,7 +18,7 @@ import {
   update,
 } from './planting.ts';
 
-const anybody = { title: 'x', needs: { public: true }, refused: 'hide', reason: 'shell/sign-in' };
+const anyone = { title: 'x', needs: { public: true }, refused: 'hide', reason: 'shell/sign-in' };
 
 /** What gates may ask for, which the shelf itself does not say. */
 const lexicon = {
@@ -224,8 +224,8 @@ export const otherBreaks: Break[] = [
   ['faulty messages', at(texts, { '/none/txt': 'x' })],
   ['faulty call', at(list, { '/mthod': 'x' })],
   ['upper file', { 'books/Book.gate.json': shelf[gate] ?? '' }],
-  ['space file', { 'books/my book.gate.json': { x: anybody } }],
-  ['gate name odd', { 'books/odd.gate.json': { 'odd name': anybody } }],
+  ['space file', { 'books/my book.gate.json': { x: anyone } }],
+  ['gate name odd', { 'books/odd.gate.json': { 'odd name': anyone } }],
   ['a flag that nobody has', { ...at(gate, { '/keep/needs': { flag: 'is_admn' } }), ...lexicon }],
   ['a type that nobody is', { ...at(gate, { '/keep/needs': { type: 'SuperAdmn' } }), ...lexicon }],
   ['a lead for a flag that nobody has', { ...at(routes, { '/leads': [{ flag: 'nope', to: '/' }] }), ...lexicon }],

@@ -17,7 +17,7 @@ export interface Judged {
   refused: Mutant[];
   /** A complaint stands elsewhere and says the name that came or went. */
   elsewhere: Mutant[];
-  /** There are complaints, and none of them would lead anybody to the change. */
+  /** There are complaints, and none of them would lead anyone to the change. */
   misplaced: [Mutant, string[]][];
   /** Nothing to complain about: they have to work. */
   passed: Mutant[];

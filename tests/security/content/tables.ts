@@ -3,7 +3,7 @@ import type { SheetProblem } from '../../../src/server/sheets/contract.ts';
 import { book, sheetOf, workbook } from '../../support/workbook.ts';
 import { packedOf, repeated, zipOf } from '../../support/zip.ts';
 
-/** A file that somebody sends as a table: why it is refused, or how many rows are read. */
+/** A file that someone sends as a table: why it is refused, or how many rows are read. */
 export interface Table {
   what: string;
   file: Buffer;

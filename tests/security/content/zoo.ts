@@ -1,7 +1,7 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A file that somebody sends as a picture, and whether it may become one. */
+/** A file that someone sends as a picture, and whether it may become one. */
 export interface Animal {
   what: string;
   file: Uint8Array;

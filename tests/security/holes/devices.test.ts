@@ -6,7 +6,7 @@ import { testStore } from '../../support/database.ts';
 import { inFrame, TestClock } from '../../support/frame.ts';
 import { patience } from '../../support/patience.ts';
 
-/** What a device that its person has used is worth to somebody else; and whom a stranger can lock out. */
+/** What a device that its person has used is worth to someone else; and whom a stranger can lock out. */
 
 const right = 'Welcome-2026!';
 const clock = new TestClock();
@@ -48,7 +48,7 @@ describe('a known device', () => {
           if ((await guess(user.login, `Wrong-${at}-!`, `2001:db8:${round}::1`, device)) === 'wrong') wrong += 1;
         clock.forward(16);
       }
-      // Its own hundred, and the hundred of everybody else.
+      // Its own hundred, and the hundred of everyone else.
       expect(wrong).toBeLessThanOrEqual(200);
       expect(await guess(user.login, right, '203.0.113.1', device)).toBe('locked');
     },
@@ -58,7 +58,7 @@ describe('a known device', () => {
 
 describe('a stranger', () => {
   it(
-    'cannot lock somebody out for good by a hundred quick tries',
+    'cannot lock someone out for good by a hundred quick tries',
     async () => {
       const user = await person('victim@acme.example');
       for (let at = 0; at < 150; at += 1) await guess(user.login, `Wrong-${at}-!`, `203.0.113.${at}`);

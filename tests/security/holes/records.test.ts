@@ -48,7 +48,7 @@ describe('ids in a list', () => {
     expect(await put(north, memberId(2), memberId(3))).toMatchObject(refused);
   });
 
-  it('name nobody of another company, even for anyone who sees everybody', async () => {
+  it('name nobody of another company, even for anyone who sees everyone', async () => {
     const all = await as({ company: acme });
     expect((await put(all, memberId(3))).status).toBe(200);
     const refused = { status: 400, body: { errors: { guarantors: [expect.any(String)] } } };

@@ -39,7 +39,7 @@ async function resetToken(): Promise<string> {
 const passwords = (password: string) => ({ new_password1: password, new_password2: password });
 
 describe('a new password', () => {
-  it("ends every session, also when set in a browser that is signed in to somebody else's company", async () => {
+  it("ends every session, also when set in a browser that is signed in to someone else's company", async () => {
     const thief = await signedIn(server.app, employee);
     const browser = await signedIn(server.app, 'superadmin@globex.example');
     const answer = await browser.post('/auth/reset', { token: await resetToken(), ...passwords('Second-2026!') });

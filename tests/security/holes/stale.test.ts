@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => server.close());
 
-describe("somebody else's device", () => {
+describe("someone else's device", () => {
   it('is not shown by a tag that matches nothing', async () => {
     const other = await signedIn(server.app, 'employee@acme.example');
     const [device] = (await other.get('/api/account/device')).body as { id: string }[];

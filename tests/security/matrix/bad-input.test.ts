@@ -97,7 +97,7 @@ async function batter(on: World, endpoint: Endpoint, count: number) {
   const dice = random(seed + endpoint.id.length * 131 + (endpoint.id.charCodeAt(4) ?? 0));
   const all = Array.from({ length: count }, () => badInput(endpoint, dice));
   const signIn = () =>
-    on.app.as(on.person({ id: on.somebody, type: 'SuperAdmin', permissions: permissionsOf(artifacts) }));
+    on.app.as(on.person({ id: on.someone, type: 'SuperAdmin', permissions: permissionsOf(artifacts) }));
   const scopes = ['chats:start', 'chats:answer'];
   let caller: Caller = endpoint.call.level === 'token' ? await withToken(on.app, on.acme, scopes) : await signIn();
   const wrong: string[] = [];

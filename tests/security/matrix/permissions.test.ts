@@ -11,7 +11,7 @@ import { validValue } from '../../support/values.ts';
 import { type Endpoint, fill, surfaceOf } from './surface.ts';
 import { permissionsOf, type World, world } from './world.ts';
 
-/** Every call × everybody: answered exactly as its gate declares. Codes tell a refusal from a failure further on. */
+/** Every call × everyone: answered exactly as its gate declares. Codes tell a refusal from a failure further on. */
 
 interface Cast {
   name: string;
@@ -125,7 +125,7 @@ function toldIn(gate: string, path: string[] = []): string {
   return needs + inner.filter((one) => !path.includes(one)).map((one) => toldIn(one, [...path, gate]));
 }
 
-/** A small run asks everybody who is somebody, each permission wherever a gate names it, and one in eight of the rest. */
+/** A small run asks everyone who is someone, each permission wherever a gate names it, and one in eight of the rest. */
 function asks({ code }: Cast, { call }: Endpoint, dice: Random): boolean {
   return !code || Boolean(process.env.FULL) || toldIn(call.gate).includes(`"${code}"`) || dice.next() < 0.125;
 }
@@ -147,7 +147,7 @@ async function matrix(on: World, asked: Endpoint[]): Promise<{ cells: number; ac
   return { cells, actors: cast.length, wrong };
 }
 
-describe('every call for everybody', () => {
+describe('every call for everyone', () => {
   let on: World;
   beforeAll(async () => {
     on = await world();

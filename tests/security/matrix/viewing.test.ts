@@ -87,7 +87,7 @@ async function sweep(on: World, asked: Endpoint[]) {
   return { counts, wrong, before, ...people };
 }
 
-describe('every call while viewing as somebody else', () => {
+describe('every call while viewing as someone else', () => {
   let on: World;
   beforeAll(async () => {
     on = await world();
@@ -128,7 +128,7 @@ describe('every call while viewing as somebody else', () => {
 
 describe('what a person said', () => {
   it(
-    'is not opened as somebody else, and neither is a file: the reader would be another than the line in the audit says',
+    'is not opened as someone else, and neither is a file: the reader would be another than the line in the audit says',
     async () => {
       const on = await world();
       const { viewing, other, id } = await pair(on);

@@ -11,8 +11,8 @@ export interface World {
   acme: string;
   globex: string;
   /** Id of one employee of Acme. */
-  somebody: string;
-  /** A real employee of Acme, as somebody with these rights. */
+  someone: string;
+  /** A real employee of Acme, as someone with these rights. */
   person(more?: Partial<ServerActor>): ServerActor;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function world(served: Artifacts = artifacts): Promise<World> {
     app,
     acme,
     globex,
-    somebody: String(people[0]?.id),
+    someone: String(people[0]?.id),
     person: (more = {}) => {
       const id = more.id ?? String(people.pop()?.id);
       const actor: ServerActor = {
@@ -48,7 +48,7 @@ export async function world(served: Artifacts = artifacts): Promise<World> {
         flags: everyFlag(served),
         scope: null,
         timeZone: 'Asia/Kolkata',
-        displayName: 'Somebody',
+        displayName: 'Someone',
         ...more,
         id,
       };

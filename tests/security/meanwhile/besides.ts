@@ -9,9 +9,9 @@ interface Besides {
 /** What a schema cannot say of its own largest input. */
 export const besides: Record<string, (desk: Desk) => Promise<Besides>> = {
   'segments/saved-filter.create': async (desk) => ({ body: { title: `Some ${Date.now()}`, ...oneFilter(desk) } }),
-  'access/group.create': async () => ({ body: { group_name: `Everybody ${Date.now()}` } }),
+  'access/group.create': async () => ({ body: { group_name: `Everyone ${Date.now()}` } }),
   'access/group.update': async (desk) => ({
-    body: { group_id: await groupMade(desk), group_name: `Everybody ${Date.now()}` },
+    body: { group_id: await groupMade(desk), group_name: `Everyone ${Date.now()}` },
   }),
   'chats/session.messages': chatBegun,
   'company/settings.update': async (desk) => ({

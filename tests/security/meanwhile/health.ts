@@ -7,7 +7,7 @@ export interface Health {
   end(): Promise<unknown>;
 }
 
-/** Somebody who asks a server all the time whether it is there. */
+/** Someone who asks a server all the time whether it is there. */
 export function watchHealth(port: number): Health {
   const thread = new Worker(new URL('./health-thread.mjs', import.meta.url), { workerData: { port } });
   return {

@@ -3,7 +3,7 @@ import type { Conflict } from './conflict.ts';
 
 const StaleDialog = lazy(() => import('./StaleDialog.tsx'));
 
-/** Nothing, until a save finds that somebody else has saved in between. */
+/** Nothing, until a save finds that someone else has saved in between. */
 export function Stale({ form, conflict }: { form: string; conflict: Conflict | undefined }) {
   if (!conflict) return null;
   return (

@@ -24,7 +24,7 @@ import type { Conflict } from './conflict.ts';
 /** `form` is open, so its schema is loaded. */
 type Props = Conflict & { form: string };
 
-/** Somebody saved in between: what differs, and the choice between both. Escape goes back to the form as it is. */
+/** Someone saved in between: what differs, and the choice between both. Escape goes back to the form as it is. */
 export default function StaleDialog({ form: id, mine, changed, theirs, reload, overwrite, close }: Props) {
   useClosedByLeaving(close);
   const form = useDocument('forms', id);

@@ -126,7 +126,7 @@ export function useEditing(edited: Edited) {
     }
   };
 
-  /** Somebody has saved in between. Where both may stand, one's own is saved on top; else it is asked. */
+  /** Someone has saved in between. Where both may stand, one's own is saved on top; else it is asked. */
   const meet = async (current: Values) => {
     const isTheirs = (name: string) => !same(opened?.[name], current[name]);
     if (!screen.edit?.merges || Object.keys(asked.current.changed).some(isTheirs)) return setTheirs(current);

@@ -63,7 +63,7 @@ function RouteView({ route, routes }: { route: RouteDocument; routes: RoutesScre
   );
 }
 
-/** Where somebody has to go first, unless that is where they are. */
+/** Where someone has to go first, unless that is where they are. */
 function useLead({ leads = [] }: RoutesScreen): string | null {
   const { pathname, search } = useLocation();
   const flags = useActor()?.flags ?? {};

@@ -35,16 +35,16 @@ const Choices = styled('fieldset')(({ theme }) => ({
 
 type Given = Readonly<Record<string, string | readonly string[]>>;
 
-/** Step of a group's dialog: whom its admins see. Nothing is chosen beforehand, least of all everybody. */
+/** Step of a group's dialog: whom its admins see. Nothing is chosen beforehand, least of all everyone. */
 export default function GroupMembers({ step, record }: ComponentProps) {
   const [all, setAll] = useState(() => record?.all_employees === true);
   const [chosen, setChosen] = useState<Segments>(() => readSegments((step?.values.segments ?? {}) as Given));
   const { categories, waiting } = useCategories();
-  const tell = (everybody: boolean, segments: Segments) =>
-    step?.change({ segments: everybody ? {} : Object.keys(segments).length > 0 ? segments : undefined });
-  const pick = (everybody: boolean) => {
-    setAll(everybody);
-    tell(everybody, chosen);
+  const tell = (everyone: boolean, segments: Segments) =>
+    step?.change({ segments: everyone ? {} : Object.keys(segments).length > 0 ? segments : undefined });
+  const pick = (everyone: boolean) => {
+    setAll(everyone);
+    tell(everyone, chosen);
   };
   const choose = (segments: Segments) => {
     setChosen(segments);
@@ -69,14 +69,12 @@ function Audience({ all, pick }: { all: boolean; pick(all: boolean): void }) {
   return (
     <Choices>
       <legend className="unseen">{text('access/group.who')}</legend>
-      {[true, false].map((everybody) => (
-        <label key={String(everybody)}>
-          <input type="radio" name="audience" checked={all === everybody} onChange={() => pick(everybody)} />
+      {[true, false].map((everyone) => (
+        <label key={String(everyone)}>
+          <input type="radio" name="audience" checked={all === everyone} onChange={() => pick(everyone)} />
           <span>
-            {text(everybody ? 'access/group.all-employees' : 'access/group.filtered-employees')}
-            <small>
-              {text(everybody ? 'access/group.all-employees-help' : 'access/group.filtered-employees-help')}
-            </small>
+            {text(everyone ? 'access/group.all-employees' : 'access/group.filtered-employees')}
+            <small>{text(everyone ? 'access/group.all-employees-help' : 'access/group.filtered-employees-help')}</small>
           </span>
         </label>
       ))}

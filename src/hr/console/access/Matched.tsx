@@ -15,7 +15,7 @@ const Line = styled('p')(({ theme }) => ({
 
 const callId = 'access/group.count';
 
-/** How many people a filter keeps, as far as one sees them oneself; null is everybody. */
+/** How many people a filter keeps, as far as one sees them oneself; null is everyone. */
 export function Matched({ segments }: { segments: Segments | null }) {
   const { text, explain } = useMessages();
   const count = useCall(callId);

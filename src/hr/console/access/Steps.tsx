@@ -56,7 +56,7 @@ function useStepWords(): (step: WhyStep) => { said: string; besides?: string } {
   const fields = useEntity('people/user')?.schema.properties ?? {};
   const label = (list: typeof codes, value = '') => list.find((one) => one.value === value)?.label ?? plain(value);
   return (step) => {
-    const { joins, permission, flag, type, own, other, is, everybody, oneself, field } = step;
+    const { joins, permission, flag, type, own, other, is, everyone, oneself, field } = step;
     if (joins) return { said: text(`access/why.${joins}-of`) };
     if (permission) return { said: text('access/why.permission', { name: label(codes, permission) }) };
     if (flag) return { said: label(flags, flag) };
@@ -64,7 +64,7 @@ function useStepWords(): (step: WhyStep) => { said: string; besides?: string } {
     if (own) return { said: text('access/why.own') };
     if (other) return { said: text('access/why.other') };
     if (is) return { said: text('access/why.record', { values: valuesOf(is) }) };
-    if (everybody) return { said: text('access/why.everybody') };
+    if (everyone) return { said: text('access/why.everyone') };
     if (oneself) return { said: text('access/why.oneself') };
     if (step.token) return { said: text('access/why.token') };
     if (!field) return { said: text(step.signedIn ? 'access/why.signed-in' : 'access/why.unknown') };

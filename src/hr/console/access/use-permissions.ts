@@ -63,7 +63,7 @@ function useRules(): readonly PermissionRule[] {
   return useOptions('access/permission-rules.rules') as unknown as readonly PermissionRule[];
 }
 
-/** What somebody may give: nobody gives what they do not have. */
+/** What someone may give: nobody gives what they do not have. */
 function useOwn(): readonly string[] {
   const actor = useActor();
   const codes = useOptions('access/permissions.codes');

@@ -10,7 +10,7 @@ const Who = styled('span')(({ theme }) => ({
   '& img': { flex: 'none', width: 30, height: 30, borderRadius: '50%', objectFit: 'cover' },
 }));
 
-/** Somebody with picture or initials; or, for anyone who may not see names, the pseudonym. */
+/** Someone with picture or initials; or, for anyone who may not see names, the pseudonym. */
 export default function EmployeeCell({ values: [name, email, gender, picture] }: CellProps) {
   const female = String(gender ?? '').toLowerCase() === 'female';
   return (

@@ -50,7 +50,7 @@ interface Props {
   remove(): void;
 }
 
-/** Who wrote it and when, in the reader's zone; long texts are cut until somebody looks at them. */
+/** Who wrote it and when, in the reader's zone; long texts are cut until someone looks at them. */
 export function NoteCard({ note, editing, edit, remove }: Props) {
   const { text } = useMessages();
   const [whole, setWhole] = useState(false);

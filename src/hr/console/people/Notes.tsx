@@ -12,7 +12,7 @@ const Panel = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(
 
 interface Props {
   userId: string;
-  /** Somebody has come to write. */
+  /** Someone has come to write. */
   focus?: boolean;
 }
 

@@ -13,7 +13,7 @@ const Line = styled('div')(({ theme }) => ({
 
 const action = { label: '', icon: 'edit', variant: 'text', gate: 'people/user/tag', opens: 'people/tags' } as const;
 
-/** The tags that somebody carries, and the way to change them. */
+/** The tags that someone carries, and the way to change them. */
 export default function PersonTags({ record = {}, params }: ComponentProps) {
   const { text } = useMessages();
   const run = useRunAction();

@@ -13,7 +13,7 @@ export type ShowChats = (asked: ChatsAsked) => void;
 
 /**
  * For anyone who may see chats. Without names they cannot be narrowed to the people that filters select, so that then only
- * the figures of everybody lead to them.
+ * the figures of everyone lead to them.
  */
 export function useShowChats({ filters }: OverviewAnswer): ShowChats | undefined {
   const { open } = useOverlays();

@@ -6,7 +6,7 @@ import { dayIn } from '../../../shared/time/wire.ts';
 import { type Rights, rightsOf } from '../../rules/group-rights.ts';
 import { scopeOf } from './scope.ts';
 
-/** Who somebody is and what they may do; null for those who may not sign in. */
+/** Who someone is and what they may do; null for those who may not sign in. */
 export async function loadActor(
   db: Database,
   companyId: string,
@@ -33,7 +33,7 @@ export async function loadActor(
 }
 
 /**
- * What somebody was given, also while they still have to enable a second factor: that stops the person, and not what
+ * What someone was given, also while they still have to enable a second factor: that stops the person, and not what
  * they answer for. Null for those who may not sign in.
  */
 export async function grantedTo(db: Database, companyId: string, userId: string, now: Date): Promise<Rights | null> {
@@ -45,7 +45,7 @@ export async function grantedTo(db: Database, companyId: string, userId: string,
   return { permissions, segments: user.type === 'Admin' && group ? rightsOf({ ...group, permissions }).segments : {} };
 }
 
-/** One statement: this stands before every first call after somebody's rights may have changed. */
+/** One statement: this stands before every first call after someone's rights may have changed. */
 async function find(db: Database, companyId: string, userId: string) {
   const known = statements.get(db) ?? statement(db);
   statements.set(db, known);

@@ -16,7 +16,7 @@ const returns = [
   'allow_multiple_channels',
 ];
 
-/** Everybody who is an admin, with the group that it comes from. */
+/** Everyone who is an admin, with the group that it comes from. */
 export const handler: Handler<Calls['access/admin.list']> = async (context, { query }) => {
   const { rows, total } = await context.records.list('people/user', {
     page: pageNumber(query.page_offset),
@@ -34,7 +34,7 @@ export const handler: Handler<Calls['access/admin.list']> = async (context, { qu
   const employees = new Map<string, number>();
   for (const group of groups.values())
     if (!employees.has(group.id)) employees.set(group.id, (await employeesOf(context, group)).employees);
-  const everybody = rows.some(({ type }) => type === 'SuperAdmin') ? (await headcountOf(context)).employees : 0;
+  const everyone = rows.some(({ type }) => type === 'SuperAdmin') ? (await headcountOf(context)).employees : 0;
   const channels = await companyChannels(context);
   const user_details = rows.map((row) => {
     const group = groups.get(String(row.id));
@@ -42,7 +42,7 @@ export const handler: Handler<Calls['access/admin.list']> = async (context, { qu
       ...flagsOf(row, channels),
       user_group: group?.group_name ?? null,
       user_group_id: group?.id ?? null,
-      group_employee_count: row.type === 'SuperAdmin' ? everybody : (employees.get(group?.id ?? '') ?? 0),
+      group_employee_count: row.type === 'SuperAdmin' ? everyone : (employees.get(group?.id ?? '') ?? 0),
     };
   });
   return { status: 200, user_details, total_count: total };

@@ -15,7 +15,7 @@ export interface Authority extends Rights {
 }
 
 /**
- * Access is changed by one at a time in a company, and judged by what the caller may do at that moment: somebody whose
+ * Access is changed by one at a time in a company, and judged by what the caller may do at that moment: someone whose
  * rights were taken while the call was under way changes nothing any more.
  */
 export async function authorityToChange(
@@ -39,7 +39,7 @@ export async function authorityOf(context: CallContext, actor: ServerActor = con
   };
 }
 
-/** The group that somebody is an admin of. */
+/** The group that someone is an admin of. */
 export async function groupOf({ db, company }: CallContext, userId: string): Promise<GroupRow | null> {
   const [row] = await db
     .select(groupColumns)

@@ -27,7 +27,7 @@ export function valuesOf(context: CallContext<Errors>, given: GivenGroup, own: A
     ...(given.permissions && { permissions: permissionsOf(context, given.permissions) }),
     ...(given.segments && segmentsOf(context, given.segments)),
   };
-  // The rights as they will be, also those that stay: what was given by somebody stronger is not given again.
+  // The rights as they will be, also those that stay: what was given by someone stronger is not given again.
   const rights = { permissions: [], segments: {}, all_employees: false, ...before, ...values };
   refuseBeyond(context, rightsOf(rights), own);
   return values;
@@ -46,7 +46,7 @@ function permissionsOf(context: CallContext<Errors>, given: NonNullable<GivenGro
   return permissions.length > 0 ? permissions : context.fail('NoPermission', { errors: { permissions: [] } });
 }
 
-/** No field at all is everybody; fields without a value are a choice that was not made. */
+/** No field at all is everyone; fields without a value are a choice that was not made. */
 export function segmentsOf(context: CallContext<'NoFilter'>, given: NonNullable<GivenGroup['segments']>) {
   const present = Object.entries(given).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined);
   const read = Object.entries(readSegments(Object.fromEntries(present))).filter(([, values]) => values.length > 0);

@@ -19,7 +19,7 @@ export const groupColumns = {
 
 export type GroupRow = Pick<typeof accessGroup.$inferSelect, keyof typeof groupColumns>;
 
-/** The groups that somebody may know of: one's own, and those that see nobody whom one does not see. */
+/** The groups that someone may know of: one's own, and those that see nobody whom one does not see. */
 export async function visibleGroups(context: CallContext, viewer: Authority): Promise<GroupRow[]> {
   const rows = await context.db
     .select(groupColumns)

@@ -4,7 +4,7 @@ import type { CallContext } from '../../../server/context.ts';
 import { authorityOf } from './authority.ts';
 import { adminsOf, visibleGroups } from './groups.ts';
 
-/** Groups with their permissions, and the admins in them: a SuperAdmin has all, everybody else the group's. */
+/** Groups with their permissions, and the admins in them: a SuperAdmin has all, everyone else the group's. */
 export async function matrixOf(context: CallContext) {
   const groups = await visibleGroups(context, await authorityOf(context));
   const known = new Set(groups.map(({ id }) => id));

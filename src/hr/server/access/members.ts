@@ -17,7 +17,7 @@ export const seenOrOneself = (context: CallContext): SQL | undefined => {
   return seen && or(seen, and(eq(userProfile.companyId, context.company), eq(userProfile.id, context.actor.id)));
 };
 
-/** Somebody whom the caller sees; anybody else does not exist. */
+/** Someone whom the caller sees; anyone else does not exist. */
 export async function visiblePerson(context: CallContext, id: string): Promise<Person> {
   const [person] = await context.db
     .select({
@@ -49,7 +49,7 @@ export async function zoneOf({ db, company: id }: CallContext): Promise<string> 
 }
 
 /**
- * Somebody who can sign in stays SuperAdmin, no matter who else goes. All of them are locked until the end of the
+ * Someone who can sign in stays SuperAdmin, no matter who else goes. All of them are locked until the end of the
  * transaction: of two who remove each other at once, the second finds only itself left. Every way in which one may
  * cease to be a SuperAdmin has to pass here.
  */
@@ -64,7 +64,7 @@ export async function seemsLastSuperAdmin(context: CallContext, id: string): Pro
   return !left.some((other) => other.id !== id);
 }
 
-/** Who stays: somebody with an exit date, however far away, is gone some day without being asked again. */
+/** Who stays: someone with an exit date, however far away, is gone some day without being asked again. */
 function superAdmins({ db, company: id }: CallContext) {
   return db
     .select({ id: userProfile.id })

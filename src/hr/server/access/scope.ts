@@ -1,7 +1,7 @@
 import { optionValues } from '../../../generated/options.ts';
 import type { RowFilter } from '../../../server/context.ts';
 
-/** Which employees somebody or something reaches. */
+/** Which employees someone or something reaches. */
 interface Audience {
   all_employees: boolean;
   segments: Readonly<Record<string, readonly string[]>>;
@@ -12,7 +12,7 @@ export const audience: readonly string[] = optionValues['people/user/audience'];
 const nobody: RowFilter = { any: [] };
 
 /**
- * Whom somebody sees in lists and counts: as an admin those whom the group's filter keeps, which need not be oneself; else
+ * Whom someone sees in lists and counts: as an admin those whom the group's filter keeps, which need not be oneself; else
  * oneself alone. A filter on a field that is not known keeps nobody, so that a field taken away never widens what a
  * group sees.
  */

@@ -15,7 +15,7 @@ interface Told {
   seconds_left: number;
 }
 
-/** What the session says while it is seen as somebody else. */
+/** What the session says while it is seen as someone else. */
 export async function viewingTold(context: CallContext): Promise<{ viewing?: Told }> {
   const { viewing } = context.sessions;
   if (!viewing) return {};

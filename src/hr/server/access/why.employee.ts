@@ -9,7 +9,7 @@ interface ScopeStep {
   depth: number;
   held: boolean;
   joins?: 'all' | 'any' | 'none';
-  everybody?: true;
+  everyone?: true;
   oneself?: true;
   field?: string;
   wanted?: string[];
@@ -44,7 +44,7 @@ export async function whyEmployee(context: CallContext, actor: ServerActor, id: 
 
 /** A row scope as lines, each with what the employee has. Exported for the comparison with the database. */
 export function scopeSteps(filter: RowFilter, record: Values, self: string, depth = 0): ScopeStep[] {
-  if (filter === null) return [{ depth, held: true, everybody: true }];
+  if (filter === null) return [{ depth, held: true, everyone: true }];
   if ('all' in filter || 'any' in filter) {
     const joins = 'all' in filter ? 'all' : 'any';
     const parts = 'all' in filter ? filter.all : filter.any;

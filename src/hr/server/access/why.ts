@@ -41,7 +41,7 @@ export const handler: Handler<Why> = async (context, { query }) => {
   };
 };
 
-/** Anybody about themselves; about others those who may change their group. */
+/** Anyone about themselves; about others those who may change their group. */
 async function aboutWhom(context: Context, id: string | undefined): Promise<About> {
   if (id === undefined || id === context.actor.id)
     return { actor: context.actor, group: await groupOf(context, context.actor.id) };

@@ -10,7 +10,7 @@ type Proven = Exclude<IdentityProof, { refused: unknown }>;
 
 /**
  * Whose identity it is, by issuer and subject, never by an address: those change hands. Only the first time a verified
- * address finds somebody who has an account or an invitation here, and nobody else at this provider yet. What somebody
+ * address finds someone who has an account or an invitation here, and nobody else at this provider yet. What someone
  * has disconnected stays so until they connect it again themselves.
  */
 export async function identified(context: CallContext, proof: Proven): Promise<Person | null> {
@@ -63,7 +63,7 @@ async function connect(context: CallContext, proof: Proven, email: string): Prom
   return person;
 }
 
-/** Somebody to whom an invitation is on its way: the one person of this address in all companies, or nobody. */
+/** Someone to whom an invitation is on its way: the one person of this address in all companies, or nobody. */
 async function invited(context: CallContext, email: string): Promise<Person | null> {
   const rows = await context.db
     .select({ company: userProfile.companyId, userId: userProfile.id })

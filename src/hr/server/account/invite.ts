@@ -9,7 +9,7 @@ const most = { count: constants['account/link.invitationsPerHour'], seconds: 360
 
 type Context = CallContext<'MayNotSignIn' | 'TooManyInvitations'>;
 
-/** Only somebody whom the caller may see; the link goes to that person's address and to nobody else. */
+/** Only someone whom the caller may see; the link goes to that person's address and to nobody else. */
 export const handler: Handler<Calls['account/invite']> = async (context, { body }) => {
   await context.records.read('people/user', body.user);
   const details = await invitable(context, body.user);
@@ -19,7 +19,7 @@ export const handler: Handler<Calls['account/invite']> = async (context, { body 
 
 type Details = NonNullable<Awaited<ReturnType<typeof personDetails>>>;
 
-/** Somebody who may sign in, and who has not been written to too often. */
+/** Someone who may sign in, and who has not been written to too often. */
 export async function invitable(context: Context, userId: string): Promise<Details> {
   const person = { company: context.company, userId };
   const details = await personDetails(context.db, person);

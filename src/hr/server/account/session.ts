@@ -10,7 +10,7 @@ export const handler: Handler<Calls['account/session']> = async (context) => {
   const me = { company, userId: actor.id };
   const person = (await personDetails(context.db, me)) ?? context.notFound();
   const full = sessions.level === 'full';
-  // How somebody proves who they are is not told to anyone who sees the console as them.
+  // How someone proves who they are is not told to anyone who sees the console as them.
   const own = full && !sessions.viewing;
   const factors = await factorsOf(context.db, me);
   const hasPassword = await sessions.hasPassword();

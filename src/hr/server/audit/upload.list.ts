@@ -6,7 +6,7 @@ import { wireTime } from '../../../shared/time/wire.ts';
 
 type List = Calls['audit/upload.list'];
 
-/** What was imported, the newest first: by everybody for anyone who sees every employee, else by oneself. */
+/** What was imported, the newest first: by everyone for anyone who sees every employee, else by oneself. */
 export const handler: Handler<List> = async (context, { query }) => {
   const { page_limit: limit = 10 } = query;
   const page = Math.max(1, query.page_offset ?? 1);

@@ -54,7 +54,7 @@ export async function issueLink(
   return token;
 }
 
-/** What a token opens; null for one that is unknown, too old, or of somebody who has left: these look alike. */
+/** What a token opens; null for one that is unknown, too old, or of someone who has left: these look alike. */
 export async function linkOf(db: Database, token: string, now: Date): Promise<Linked | null> {
   const linked = await anyLinkOf(db, token, now);
   return linked && linked.until > now ? linked : null;

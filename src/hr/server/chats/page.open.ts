@@ -11,7 +11,7 @@ const tries = constants['chats/link.tries'];
 export const handler: Handler<Open> = async (context, { body }) =>
   stateOf(await openChat(context, body.token), context);
 
-/** The chat that a token opens. One that is unknown, too old, used up or of somebody who left is answered alike. */
+/** The chat that a token opens. One that is unknown, too old, used up or of someone who left is answered alike. */
 export async function openChat(context: CallContext<'LinkOver' | 'TooOften'>, token: string): Promise<Chat> {
   const linked = await linkOf(context.db, token, context.now);
   if (!linked) return context.fail('LinkOver');

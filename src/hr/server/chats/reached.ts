@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { chatSession, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 
-/** Whether it is a chat of somebody whom the caller reaches: any other is answered like one that does not exist. */
+/** Whether it is a chat of someone whom the caller reaches: any other is answered like one that does not exist. */
 export async function isReached(context: CallContext, session: string): Promise<boolean> {
   const { db, company } = context;
   const [found] = await db

@@ -8,7 +8,7 @@ import { beginFeedback } from './feedback.ts';
 import { issueLink } from './link.ts';
 
 /**
- * Somebody's case is resolved: they are asked how the help was, where the company wants to know. With a chat they answer
+ * Someone's case is resolved: they are asked how the help was, where the company wants to know. With a chat they answer
  * at a personal link, and it stands in the chat; without one they can only write back.
  */
 export async function askAfterResolving(context: CallContext<never>, user: string, session?: string): Promise<void> {

@@ -34,7 +34,7 @@ export const handler: Handler<Start> = async (context, { body }) => {
   return { status, data: { id: started.session } };
 };
 
-/** Among those whom the token reaches: anybody else is nobody. */
+/** Among those whom the token reaches: anyone else is nobody. */
 async function employeeOf(context: CallContext<Start['errors']>, given: Start['body']['employee']) {
   const { id, employee_id: number, email } = given;
   const is =

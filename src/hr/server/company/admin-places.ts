@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { company as companies, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Database } from '../../../server/context.ts';
 
-/** Admins of groups; of the whole company, since a plan is not limited to those whom somebody may see. */
+/** Admins of groups; of the whole company, since a plan is not limited to those whom someone may see. */
 export async function adminCount(db: Database, company: string): Promise<number> {
   const [found] = await db
     .select({ number: count() })
@@ -11,7 +11,7 @@ export async function adminCount(db: Database, company: string): Promise<number>
   return found?.number ?? 0;
 }
 
-/** Before somebody becomes an admin: the plan must have a place left. Two at once cannot both take the last. */
+/** Before someone becomes an admin: the plan must have a place left. Two at once cannot both take the last. */
 export async function takeAdminPlace(context: CallContext<'NoPlaceInPlan'>): Promise<void> {
   const { db, company } = context;
   const [row] = await db

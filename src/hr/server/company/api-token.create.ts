@@ -12,7 +12,7 @@ type Create = Calls['company/api-token.create'];
 
 const day = 86_400_000;
 
-/** Only its hash is kept: what is answered now is the only time that anybody sees the token. */
+/** Only its hash is kept: what is answered now is the only time that anyone sees the token. */
 export const handler: Handler<Create> = async (context, { body }) => {
   const { db, company, now } = context;
   context.records.refuseRetired('company/api-token', { scopes: body.scopes });

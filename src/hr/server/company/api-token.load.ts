@@ -7,7 +7,7 @@ import { stateOf, type TokenRow } from './api-tokens.ts';
 
 const usedAgainAfter = 60_000;
 
-/** A token acts within its own audience, for as long as somebody who has all that it has answers for it. */
+/** A token acts within its own audience, for as long as someone who has all that it has answers for it. */
 export async function loadToken(db: Database, hash: string, now: Date): Promise<ServerActor | 'held' | null> {
   const [found] = await db
     .select({ token: apiToken, active: companies.is_active, timeZone: companies.time_zone })

@@ -6,7 +6,7 @@ import { pauseState } from '../../rules/pause.ts';
 import { pauseIn } from './settings.ts';
 
 /**
- * A pause whose last day is over is switched off, as somebody would do it. When it has held things is kept for a day
+ * A pause whose last day is over is switched off, as someone would do it. When it has held things is kept for a day
  * more: within that they are released, each at a moment of its own.
  */
 export const job: JobHandler<Jobs['company/pause']> = async (job) => {

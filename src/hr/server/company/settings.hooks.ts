@@ -26,7 +26,7 @@ const needs: readonly [switched: string, choice: string][] = [
   ['detractors_notification', 'detractors_ref_field'],
 ];
 
-/** What the settings of a company must keep, whichever of them somebody changes. */
+/** What the settings of a company must keep, whichever of them someone changes. */
 export const hooks: Hooks = {
   derive: deriveSettings,
   async beforeWrite(given, change) {

@@ -29,7 +29,7 @@ export async function dropTags(context: SettingsContext, { old, values }: Change
   if (people > 0)
     context.audit({
       type: 'user',
-      activity: 'tags taken off everybody',
+      activity: 'tags taken off everyone',
       entity: 'people/user',
       recordId: context.company,
       old: { tags: gone },
@@ -49,7 +49,7 @@ async function refuseInUse(context: SettingsContext, gone: readonly string[]): P
   }
 }
 
-/** However it is written. What somebody is editing of such a person becomes stale by it. */
+/** However it is written. What someone is editing of such a person becomes stale by it. */
 async function takeOff({ db, company, now }: SettingsContext, gone: readonly string[]): Promise<number> {
   const isGone = sql`lower(item) in (${sql.join(
     gone.map((tag) => sql`lower(${tag})`),

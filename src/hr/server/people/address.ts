@@ -9,7 +9,7 @@ const hours = constants['people/address.life'];
 const most = { count: constants['people/address.mailsPerHour'], seconds: 3600 };
 
 /**
- * The address is how somebody signs in, so another counts only once its owner has confirmed it. Until then it waits
+ * The address is how someone signs in, so another counts only once its owner has confirmed it. Until then it waits
  * beside the old one, which is told.
  */
 export async function askForAddress(context: CallContext, change: Change): Promise<void> {

@@ -3,7 +3,7 @@ import { isCovered, rightsOf } from '../../rules/group-rights.ts';
 import { authorityOf, groupOf } from '../access/authority.ts';
 import { isLastSuperAdmin } from '../access/members.ts';
 
-/** With these somebody could take over the account of another, or shut them out. */
+/** With these someone could take over the account of another, or shut them out. */
 const taking = ['email', 'status', 'exit_date'];
 
 /** Nobody changes how a person signs in who may do more than they themselves. */

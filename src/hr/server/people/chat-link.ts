@@ -1,4 +1,4 @@
-/** What decides how near to a chat somebody may come. */
+/** What decides how near to a chat someone may come. */
 interface Rights {
   /** They see whose chat it is. */
   named: boolean;

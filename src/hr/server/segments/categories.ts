@@ -3,7 +3,7 @@ import type { Handler } from '../../../server/context.ts';
 import { mayFilterBy } from '../../rules/saved-filters.ts';
 import { dayOf, minDate, table } from './limits.ts';
 
-/** What somebody can filter by, in the order of the picker. */
+/** What someone can filter by, in the order of the picker. */
 export const handler: Handler<Calls['segments/categories']> = async (context) => ({
   status: 200,
   data: table

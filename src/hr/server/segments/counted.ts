@@ -10,8 +10,8 @@ export interface Whole {
   completed: number;
   all: Counted;
   months: CountedMonth[];
-  /** Everybody whom the caller sees: the same, where nothing is filtered. */
-  everybody: { all: Counted; months: CountedMonth[] };
+  /** Everyone whom the caller sees: the same, where nothing is filtered. */
+  everyone: { all: Counted; months: CountedMonth[] };
 }
 
 export function countedOf(rows: readonly SlotRow[], months: readonly string[]): Whole {
@@ -28,7 +28,7 @@ export function countedOf(rows: readonly SlotRow[], months: readonly string[]): 
   });
   const own = part(true);
   const isFiltered = [...groups.keys()].some((key) => key.startsWith('false'));
-  return { headcount, left, started, completed, ...own, everybody: isFiltered ? part(false) : own };
+  return { headcount, left, started, completed, ...own, everyone: isFiltered ? part(false) : own };
 }
 
 function groupOf(rows: readonly SlotRow[] = []): Counted {

@@ -7,7 +7,7 @@ import { aboutOf } from './told-figures.ts';
 /** Who learns the figures that are asked for, and of whom they are. */
 export interface Learner {
   id: string;
-  /** Everybody of whom they may know in their own name. */
+  /** Everyone of whom they may know in their own name. */
   known: SQL | undefined;
   /** Those of them whose figures these are, where they are not all. */
   seen: SQL | undefined;
@@ -18,7 +18,7 @@ export interface Learner {
 }
 
 /**
- * Anyone who sees the console as somebody else learns the figures themselves: what was told before is theirs, whether in
+ * Anyone who sees the console as someone else learns the figures themselves: what was told before is theirs, whether in
  * their own name or as any of the people they have looked as, and so is what is written down now. Nothing is written in
  * the name of the person who is looked at. Held against that person's memory instead, each further admin would bring a
  * fresh one, and the difference of two of them would tell of one employee.

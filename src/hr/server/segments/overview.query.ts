@@ -8,7 +8,7 @@ import type { Learner } from './learner.ts';
 import { dayOf } from './limits.ts';
 import { chatPeriod, peopleCondition } from './selected.ts';
 
-/** One slot of one group: of everybody in scope or of those chosen, over all time or of one month. */
+/** One slot of one group: of everyone in scope or of those chosen, over all time or of one month. */
 export interface SlotRow {
   headcount: number;
   /** Of those whom the filters select. */
@@ -40,7 +40,7 @@ export function monthsUntil(today: string): string[] {
 }
 
 /**
- * Counts in one statement what the filters select, and beside it everybody of whom the learner knows, since both may be
+ * Counts in one statement what the filters select, and beside it everyone of whom the learner knows, since both may be
  * compared. A person counts once in each group, by the last chat in it that was completed with a mood.
  */
 export async function countAnswers(context: CallContext, learner: Learner, filters: Filters): Promise<SlotRow[]> {
@@ -49,7 +49,7 @@ export async function countAnswers(context: CallContext, learner: Learner, filte
   const people = and(learner.seen, peopleCondition(filters, today));
   const period = chatPeriodCondition(filters, today, zone);
   const [first = ''] = monthsUntil(today);
-  const everybody = people || period ? [lastOf(sql`true`, false, first)] : [];
+  const everyone = people || period ? [lastOf(sql`true`, false, first)] : [];
   const { rows } = (await context.db.execute(sql`
     with people as materialized (
       select ${userProfile.id} as id, ${people ?? sql`true`} as chosen from ${userProfile}
@@ -64,7 +64,7 @@ export async function countAnswers(context: CallContext, learner: Learner, filte
     ), answers as materialized (
       select *, to_char(ended at time zone ${zone}, 'YYYY-MM') as month from chats
       where done and mood is not null and ended is not null
-    ), counted as (${sql.join([lastOf(sql`chosen`, true, first), ...everybody], sql` union all `)}),
+    ), counted as (${sql.join([lastOf(sql`chosen`, true, first), ...everyone], sql` union all `)}),
     slots as (${slotsOf()})
     select (select count(*)::int from people where chosen) as headcount,
       (select count(*)::int from ${userProfile}

@@ -90,9 +90,8 @@ async function tell(context: CallContext, { learner, filters, counted, told }: Q
   const about = learner.aboutOf(filters);
   const before = told.find((one) => one.about === about);
   const others = told.flatMap(({ prints }) => prints);
-  const { everybody } = counted;
-  if (everybody.all !== counted.all)
-    others.push(everybody.all.print, ...everybody.months.map(({ group }) => group.print));
+  const { everyone } = counted;
+  if (everyone.all !== counted.all) others.push(everyone.all.print, ...everyone.months.map(({ group }) => group.print));
   const stays = async (): Promise<Outcome> => {
     const figures = before && (await figuresTold<Figures>(context, learner.id, [before])).get(before.id);
     return figures ? { figures, at: before.at } : { withheld: 'close' };
@@ -114,11 +113,11 @@ async function tell(context: CallContext, { learner, filters, counted, told }: Q
 
 const fields = table.filter(({ kind }) => kind === 'values').map(({ value }) => value);
 
-function leavesTooFew(filters: Filters, { all, everybody }: Whole, told: readonly ToldBefore[]): boolean {
+function leavesTooFew(filters: Filters, { all, everyone }: Whole, told: readonly ToldBefore[]): boolean {
   const split = new Set([
     ...fields,
     ...Object.keys(filters).filter((name) => !table.some(({ value }) => value === name)),
   ]);
-  const rests = remainders({ filters, print: all.print }, told, everybody.all.print, [...split]);
+  const rests = remainders({ filters, print: all.print }, told, everyone.all.print, [...split]);
   return rests.some((rest) => isClose(rest, emptyPrint(), minimum));
 }

@@ -6,7 +6,7 @@ import { wireTime } from '../../../shared/time/wire.ts';
 import { type Filters, writeFilters } from '../../rules/saved-filters.ts';
 import { table } from './limits.ts';
 
-/** The segment that everybody has: it filters nothing, and is the default of everybody who has no other. */
+/** The segment that everyone has: it filters nothing, and is the default of everyone who has no other. */
 export const allDataId: string = constants['segments/saved-filter.allDataId'];
 
 export type Row = Pick<

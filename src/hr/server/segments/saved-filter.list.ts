@@ -5,7 +5,7 @@ import { lostOf, lostTags } from './lost-tags.ts';
 import { allData, ownFilters, toldOf } from './own-filters.ts';
 import { optionsOf } from './values.ts';
 
-/** One's segments, before them the one that everybody has; or the values that can be filtered by. */
+/** One's segments, before them the one that everyone has; or the values that can be filtered by. */
 export const handler: Handler<Calls['segments/saved-filter.list']> = async (context, { query }) => {
   const options = query.options === 'dashboard_filter_options' ? await optionsOf(context, query.filter_field) : {};
   const rows = query.options === 'dashboard_filter_options' ? [] : await ownFilters(context);

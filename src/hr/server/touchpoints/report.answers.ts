@@ -17,7 +17,7 @@ const isChosen: Readonly<Record<QuestionType, boolean>> = {
 const minimum = constants['segments/engagement.minimum'];
 
 export interface QuestionFigures extends Figures {
-  /** How many there are now: that somebody answered is told. */
+  /** How many there are now: that someone answered is told. */
   answers: number;
   /** Day on which the figures were made; null where there are none. */
   countedOn: string | null;
@@ -50,7 +50,7 @@ interface Answers extends Group {
 
 /**
  * What they answered is told of as many people as the reporting minimum asks for, and stands until as many have answered
- * anew: otherwise two reports, one before and one after somebody's answer, would tell that answer.
+ * anew: otherwise two reports, one before and one after someone's answer, would tell that answer.
  */
 export async function answersTo(
   context: CallContext,

@@ -19,7 +19,7 @@ export async function refuseSender(context: CallContext, { old, values, id }: Ch
   });
 }
 
-/** Titles of the live touchpoints that somebody is the chat user of. */
+/** Titles of the live touchpoints that someone is the chat user of. */
 export async function liveTouchpointsOf(
   { db, company }: Pick<CallContext, 'db' | 'company'>,
   user: string,

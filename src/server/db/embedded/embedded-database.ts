@@ -66,7 +66,7 @@ export class DatabaseThread implements Answering {
 
   send(piece: Uint8Array<ArrayBuffer>, answered: (answer: Uint8Array) => void): void {
     this.waiting.push(answered);
-    // The process does not end while somebody waits, and is not kept by a database that nobody asks.
+    // The process does not end while someone waits, and is not kept by a database that nobody asks.
     this.worker.ref();
     this.worker.postMessage(piece, [piece.buffer]);
   }

@@ -17,7 +17,7 @@ const Content = styled(DialogContent)({
 });
 
 /**
- * Opened over whatever somebody was doing when their session ended. Closed with a result, it goes on. A provider cannot
+ * Opened over whatever someone was doing when their session ended. Closed with a result, it goes on. A provider cannot
  * be asked within the page, so that is done in another tab, and this one hears of it.
  */
 export default function SignInAgain({ close }: ComponentProps) {

@@ -2,7 +2,7 @@ import { useCall, useSigning } from '../../../../console/slots.ts';
 import { type Proving, useProving } from '../step-up/use-proof.ts';
 import { zoneOfBrowser } from '../zone.ts';
 
-/** Signs somebody in whose address is known. */
+/** Signs someone in whose address is known. */
 export function usePasswordSignIn(username: string): Proving {
   const login = useCall('account/session/login');
   const signing = useSigning();

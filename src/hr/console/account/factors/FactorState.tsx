@@ -1,7 +1,7 @@
 import { Chip } from '../../../../console/cells/Chip.tsx';
 import { type CellProps, useMessages } from '../../../../console/slots.ts';
 
-/** Whether somebody has a second factor; who never had one is not known to the table. */
+/** Whether someone has a second factor; who never had one is not known to the table. */
 export default function FactorState({ values: [enabled] }: CellProps) {
   const { text } = useMessages();
   return (

@@ -25,7 +25,7 @@ const Cards = styled('div')({
   '& > header': { marginBottom: 4 },
 });
 
-/** How somebody else is protected: to be read, and by a SuperAdmin to be reset. */
+/** How someone else is protected: to be read, and by a SuperAdmin to be reset. */
 export function MemberFactors({ memberId, factors }: { memberId: string; factors: Factors }) {
   const { text } = useMessages();
   const options = useOptions('account/mfa/methods');

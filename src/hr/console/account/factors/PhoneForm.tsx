@@ -8,7 +8,7 @@ import type { Enabling } from './use-enabling.ts';
 
 const preferred = constants['account/mfa/phoneCountries'];
 
-/** The number that codes go to. The numbering plans are fetched when somebody gives one. */
+/** The number that codes go to. The numbering plans are fetched when someone gives one. */
 export function PhoneForm({ enabling }: { enabling: Enabling }) {
   const { text } = useMessages();
   const first = useConstant<string[]>('account/mfa/phoneCountries', [...preferred]).map((code) => code.toUpperCase());

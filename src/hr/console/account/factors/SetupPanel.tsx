@@ -5,7 +5,7 @@ import { PhoneForm } from './PhoneForm.tsx';
 import type { Enabling } from './use-enabling.ts';
 import type { Factors } from './use-factors.ts';
 
-/** What is asked of somebody who is enabling a method, step by step. */
+/** What is asked of someone who is enabling a method, step by step. */
 export function SetupPanel({ enabling, factors }: { enabling: Enabling; factors: Factors }) {
   const { setup } = enabling;
   if (!setup) return null;

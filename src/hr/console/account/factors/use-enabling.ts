@@ -14,7 +14,7 @@ import { type Channel, wireMethod } from './use-factors.ts';
 
 type Enable = Calls['account/mfa/enable'];
 
-/** Where somebody stands who is enabling a method: an address is asked for, or the first code. */
+/** Where someone stands who is enabling a method: an address is asked for, or the first code. */
 export type Setup =
   | { channel: 'app'; step: 'code'; picture: string; secret: string }
   | { channel: 'email' | 'phone'; step: 'address' }

@@ -14,7 +14,7 @@ export function useFactors() {
   return useQuery({ queryKey: [queryKey], queryFn: async ({ signal }) => (await read<Factors>({ signal })).body });
 }
 
-/** Those of somebody else, to be looked at. */
+/** Those of someone else, to be looked at. */
 export function useMemberFactors(memberId: string) {
   const read = useCall('account/mfa/member');
   return useQuery({

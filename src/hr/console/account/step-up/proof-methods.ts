@@ -16,7 +16,7 @@ interface ProofMethod {
   icon: string;
 }
 
-/** Every way to prove again who one is; the session says which of them somebody has. */
+/** Every way to prove again who one is; the session says which of them someone has. */
 export const proofMethods: Readonly<Record<string, ProofMethod>> = {
   password: { component: PasswordProof, icon: 'lock' },
   app: { component: AppProof, icon: 'phone' },

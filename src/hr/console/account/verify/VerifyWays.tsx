@@ -10,7 +10,7 @@ interface Props extends Pick<VerifyMethodProps, 'taken' | 'leave'> {
   person: NonNullable<ReturnType<typeof useSecondStep>['person']>;
 }
 
-/** The ways in which somebody half signed in may take the second step, one of them open. */
+/** The ways in which someone half signed in may take the second step, one of them open. */
 export function VerifyWays({ person, taken, leave }: Props) {
   const { text } = useMessages();
   const [chosen, setChosen] = useState<string>();

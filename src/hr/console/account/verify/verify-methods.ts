@@ -19,7 +19,7 @@ interface VerifyMethod {
   icon: string;
 }
 
-/** Every way to take the second step of signing in; the server says which of them somebody may use. */
+/** Every way to take the second step of signing in; the server says which of them someone may use. */
 export const verifyMethods: Readonly<Record<string, VerifyMethod>> = {
   passkey: { component: PasskeyStep, icon: 'security' },
   app: { component: AppCode, icon: 'phone' },

@@ -7,7 +7,7 @@ import type { WidgetProps } from '../../../../console/slots.ts';
 export default function PauseStart(props: WidgetProps) {
   const { today } = useFormRecord();
   const { value, onChange } = props;
-  // Only when the pause is switched on: somebody may empty the input to type another day.
+  // Only when the pause is switched on: someone may empty the input to type another day.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (!value && typeof today === 'string') onChange(today);

@@ -2,7 +2,7 @@ import type { Calls } from '../../../../generated/calls.ts';
 import type { Handler } from '../../../../server/context.ts';
 import { settingsOf } from './factors/settings.ts';
 
-/** The same of somebody else, read-only: the number for codes is that person's own business. */
+/** The same of someone else, read-only: the number for codes is that person's own business. */
 export const handler: Handler<Calls['account/mfa/member']> = async (context, { params }) => {
   await context.records.read('people/user', params.memberId);
   const settings = await settingsOf(context, { company: context.company, userId: params.memberId });

@@ -7,7 +7,7 @@ import { noteEnabled, ofPerson } from './factors/methods.ts';
 import { dropRecoveryCodes } from './factors/recovery.ts';
 import { tellOfChange } from './factors/tell.ts';
 
-/** For somebody who has lost phone and codes. Anyone who did it is on record, and the person is told. */
+/** For someone who has lost phone and codes. Anyone who did it is on record, and the person is told. */
 export const handler: Handler<Calls['account/mfa/reset']> = async (context, { body }) => {
   if (body.user === context.actor.id) return context.fail('OwnReset');
   await context.records.read('people/user', body.user);

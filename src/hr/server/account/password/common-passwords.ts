@@ -4,7 +4,7 @@ import { constants } from '../../../../generated/options.ts';
 const listed = dictionary['passwords-common'].slice(0, constants['account/password/mostCommon']).map(String);
 const common: ReadonlySet<string> = new Set([...constants['account/password/common'], ...listed]);
 
-/** Also the names that stand around somebody, with digits and signs about them: `Acme@2026`. */
+/** Also the names that stand around someone, with digits and signs about them: `Acme@2026`. */
 export function isCommon(password: string, words: readonly string[] = []): boolean {
   const lower = password.toLowerCase();
   if (common.has(lower)) return true;

@@ -34,7 +34,7 @@ async function sendReset(context: CallContext, person: Person, details: Details)
   );
 }
 
-/** Somebody who was made an admin and has not followed the invitation, or lost it. */
+/** Someone who was made an admin and has not followed the invitation, or lost it. */
 async function sendFirst(context: CallContext, person: Person, details: Details): Promise<void> {
   await context.mail.send(
     'account/invite/invited-admin',

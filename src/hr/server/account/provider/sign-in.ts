@@ -17,7 +17,7 @@ const errors = {
   unreachable: 'ProviderUnreachable',
 } as const;
 
-/** A provider knows somebody: anyone who may not sign in here, for whatever reason, is answered alike. */
+/** A provider knows someone: anyone who may not sign in here, for whatever reason, is answered alike. */
 export const handler: Handler<SignIn> = async (context, { body }) => {
   const { proof } = context.identity;
   if (!proof) return refuse(context, 'UnknownProvider');

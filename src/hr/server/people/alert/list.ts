@@ -10,7 +10,7 @@ import { momentTold } from '../told-moment.ts';
 
 type Told = Calls['people/alert/list']['answer']['data'][number];
 
-/** What was true when it was told may be hidden since: an alert about somebody is seen by those who see them. */
+/** What was true when it was told may be hidden since: an alert about someone is seen by those who see them. */
 export const handler: Handler<Calls['people/alert/list']> = async (context, { query }) => {
   const { db } = context;
   const limit = query.page_limit ?? 20;
@@ -34,7 +34,7 @@ export const handler: Handler<Calls['people/alert/list']> = async (context, { qu
   return { data, total_count: numbers?.total ?? 0, unread_count: numbers?.unread ?? 0 };
 };
 
-/** Kinds that say what somebody answered in a chat. */
+/** Kinds that say what someone answered in a chat. */
 const ofChats = new Set(['alert-word', 'case', 'enps', 'feedback']);
 
 interface Found {
@@ -51,7 +51,7 @@ async function toldNow(context: CallContext, { row, chat }: Found, wire: (at: Da
   const link = ofChat ? linkNow(context, named, row.employee, chat?.id ?? null) : row.link;
   const told = { id, kind, link, read: readAt !== null };
   if (named || !ofChat) return { ...told, text: context.text(text, params), createdAt: wire(createdAt) };
-  const name = chat ? pseudonymName(context, chat) : context.text('people/session/somebody');
+  const name = chat ? pseudonymName(context, chat) : context.text('people/session/someone');
   const instead = { name, touchpoint: context.text('people/session/hidden-title') };
   const { at, within } = await momentTold(context, createdAt);
   return {

@@ -4,7 +4,7 @@ import { alert } from '../../../../generated/tables.ts';
 import type { Handler } from '../../../../server/context.ts';
 import { ownAlerts } from './list.ts';
 
-/** One that is somebody else's, or no longer shown, does not exist. */
+/** One that is someone else's, or no longer shown, does not exist. */
 export const handler: Handler<Calls['people/alert/read']> = async (context, { params }) => {
   const found = await context.db
     .select({ id: alert.id })

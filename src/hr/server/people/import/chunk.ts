@@ -86,7 +86,7 @@ const saidTwice = (context: CallContext, same: Repeats): Record<string, string> 
     Object.entries(same).map(([name, row]) => [name, context.text('people/import/row-twice', { row })]),
   );
 
-/** Somebody else may have taken a key since it was looked for. */
+/** Someone else may have taken a key since it was looked for. */
 async function write(context: CallContext, { plan }: Chunk, judged: readonly Judged[]): Promise<Judged[]> {
   const records = (outcome: Judged['outcome']) =>
     judged.flatMap(({ outcome: own, record, person }) =>

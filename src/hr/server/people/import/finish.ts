@@ -9,7 +9,7 @@ import type { Problem } from './columns.ts';
 import { changeUpload, type Upload } from './uploads.ts';
 
 const atOnce = 500;
-/** Otherwise it is somebody else's turn by now. */
+/** Otherwise it is someone else's turn by now. */
 const under: Upload['state'][] = ['checking', 'running', 'undoing'];
 
 /** The end of a check or run: the files of refused rows and of people who change are there with it. */

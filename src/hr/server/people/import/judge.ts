@@ -38,7 +38,7 @@ export interface Judged {
 
 type Faults = Record<string, string>;
 
-/** By these somebody is known and signs in. */
+/** By these someone is known and signs in. */
 const guarded = ['first_name', 'last_name', 'email', 'employee_id', 'status', 'exit_date'];
 const untold = { status: 'active', high_potential_emp: false };
 
@@ -71,7 +71,7 @@ export function judge(bench: Bench, read: ReadRow): Judged {
 /** Only those whom the importer sees are named. */
 function nameOf({ context, mayName }: Bench, person: Person): string {
   const isTold = mayName && inScope(context.actor.scope, person);
-  return isTold ? person.display_name : context.text('people/import/somebody');
+  return isTold ? person.display_name : context.text('people/import/someone');
 }
 
 export const keyOf = (value: unknown): string => String(value ?? '').toLowerCase();

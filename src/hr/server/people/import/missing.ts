@@ -20,7 +20,7 @@ const atOnce = constants['people/import/atOnce'];
 
 /**
  * Deactivates (or, in a rehearsal, counts) the active people behind `after` whom the file does not name. Null when
- * there are no more, else where to go on. Somebody deactivated already is not active any more: nothing is done twice.
+ * there are no more, else where to go on. Someone deactivated already is not active any more: nothing is done twice.
  */
 export async function doMissing(
   context: CallContext,

@@ -74,7 +74,7 @@ function spread(names: readonly string[], rows: readonly Values[]) {
   return { list, from: sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(${shape})` };
 }
 
-/** Answers who was added: nobody whose key somebody else has taken meanwhile. */
+/** Answers who was added: nobody whose key someone else has taken meanwhile. */
 export async function addPeople(
   { db, company, now }: Pick<CallContext, 'db' | 'company' | 'now'>,
   rows: readonly (Values & { id: string })[],

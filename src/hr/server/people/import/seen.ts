@@ -10,7 +10,7 @@ export class Seen implements Named {
   readonly ids = new Map<string, number>();
   readonly emails = new Map<string, number>();
 
-  /** Rows about somebody of an earlier row. */
+  /** Rows about someone of an earlier row. */
   add(rows: readonly ReadRow[]): Map<number, Repeats> {
     const repeats = new Map<number, Repeats>();
     for (const { row, values } of rows) {

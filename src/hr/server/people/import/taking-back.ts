@@ -15,7 +15,7 @@ type Row = typeof employeeUploadRow.$inferSelect;
 const done: Row['outcome'][] = ['new', 'changed', 'deactivated'];
 const guarded = ['first_name', 'last_name', 'employee_id', 'status', 'exit_date'];
 
-/** Takes back some hundred rows; false when there are no more. What somebody has changed since stays. */
+/** Takes back some hundred rows; false when there are no more. What someone has changed since stays. */
 export async function doUndo(context: CallContext, id: string): Promise<boolean> {
   const upload = await lockUpload(context, id);
   if (upload?.state !== 'undoing') return false;
@@ -86,7 +86,7 @@ async function peopleOf({ db, company }: CallContext, rows: readonly Row[]): Pro
 const isTheirs = ({ actor }: CallContext, person: Person | undefined): boolean =>
   person !== undefined && inScope(actor.scope, person);
 
-/** Everything that the import gave is still there, and the person is not somebody whom an import must leave alone. */
+/** Everything that the import gave is still there, and the person is not someone whom an import must leave alone. */
 function mayGoBack(context: CallContext, row: Row, person: Person | undefined, kept: ReadonlySet<string>): boolean {
   if (!person || !isTheirs(context, person)) return false;
   const given = Object.entries(row.after as Values);

@@ -44,7 +44,7 @@ export async function mentionable(context: CallContext<never>, employee: string,
 
 type Candidate = Omit<Mentioned, 'actor'>;
 
-/** Limited by groups, without asking everything of everybody: what else keeps somebody out is asked of the few that are left. */
+/** Limited by groups, without asking everything of everyone: what else keeps someone out is asked of the few that are left. */
 async function admins(context: CallContext<never>, employee: string, which: SQL): Promise<Candidate[]> {
   const { db, company, actor } = context;
   const [about] = await db

@@ -113,7 +113,7 @@ function factsOf(chat: Row['chat'], entries: ReadonlyMap<string, number>): Answe
   };
 }
 
-/** Of somebody without a name also the days are kept back: they follow from the day of joining. */
+/** Of someone without a name also the days are kept back: they follow from the day of joining. */
 function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered> {
   if (!mayName(context))
     return { user_display_name: pseudonymName(context, chat), pseudonym: pseudonymOf(context, chat) };
@@ -147,7 +147,7 @@ async function waitingOf(context: CallContext, rows: readonly Row[]): Promise<Se
 const waits = ({ chat }: Row, sent: Set<string> | null): Partial<Answered> =>
   sent ? { waits: sent.has(chat.id) } : {};
 
-/** Where the list of employees shows somebody: what was in a chat may be over by now. */
+/** Where the list of employees shows someone: what was in a chat may be over by now. */
 function tabOf({ user_mood: mood, action_status: status }: Row['person']): Answered['active_tab'] {
   if (status === 'resolved') return 'closed_session';
   return mood !== null && mood <= constants['segments/engagement.disengagedUpTo']

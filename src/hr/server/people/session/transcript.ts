@@ -16,7 +16,7 @@ export const handler: Handler<Calls['people/session/transcript']> = async (conte
   return { data, total_count: data.length };
 };
 
-/** As the caller may read it: of somebody without a name, the name stands in no sentence either. */
+/** As the caller may read it: of someone without a name, the name stands in no sentence either. */
 export async function transcriptOf(context: CallContext, chat: Chat): Promise<Entry[]> {
   const rows = await context.db
     .select({
@@ -43,7 +43,7 @@ export async function transcriptOf(context: CallContext, chat: Chat): Promise<En
 
 type Row = Omit<Entry, 'author'> & { writer: string | null; author: string | null };
 
-/** Which admin looks after somebody may tell who it is: without names a reply is that of an admin. */
+/** Which admin looks after someone may tell who it is: without names a reply is that of an admin. */
 const told =
   (named: boolean) =>
   ({ writer, author, ...entry }: Row): Entry => ({

@@ -68,7 +68,7 @@ async function changeChat(context: Context, chat: Chat, status: Status, body: Up
 }
 
 /**
- * The person's record keeps its version and time: a change of those could be watched by somebody who sees the person
+ * The person's record keeps its version and time: a change of those could be watched by someone who sees the person
  * in one list and a chat without a name in another.
  */
 async function setCase({ db, company }: Context, person: string, status: Status): Promise<void> {
@@ -78,7 +78,7 @@ async function setCase({ db, company }: Context, person: string, status: Status)
     .where(and(eq(userProfile.companyId, company), eq(userProfile.id, person)));
 }
 
-/** Of somebody who has had no chat, the case stands with the person. */
+/** Of someone who has had no chat, the case stands with the person. */
 async function changePerson(context: Context, id: string, status: Status, body: Update['body']) {
   if (!mayName(context)) return context.notFound();
   const [person] = await context.db

@@ -6,7 +6,7 @@ import { isTaken } from '../address.ts';
 
 type Values = Record<string, unknown>;
 
-/** Somebody without rights and without an account: both are given afterwards, by those who may. */
+/** Someone without rights and without an account: both are given afterwards, by those who may. */
 export async function keepAddable(context: CallContext, values: Values): Promise<void> {
   const email = String(values.email).toLowerCase();
   if (await isTaken(context, null, email)) context.fail('EmailTaken', { errors: { email: [] } });
@@ -14,7 +14,7 @@ export async function keepAddable(context: CallContext, values: Values): Promise
   values.display_name = values.display_name || [values.first_name, values.last_name].filter(Boolean).join(' ');
 }
 
-/** Nobody makes somebody whom they could then neither open nor correct. */
+/** Nobody makes someone whom they could then neither open nor correct. */
 export async function refuseOutside(context: CallContext, id: string): Promise<void> {
   const [seen] = await context.db
     .select({ id: userProfile.id })

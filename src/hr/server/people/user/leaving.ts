@@ -14,7 +14,7 @@ export const handler: Handler<Calls['people/user/leaving']> = async (context, { 
   };
 };
 
-/** Live touchpoints in somebody's name: employees would be asked by whom nobody can answer to any more. */
+/** Live touchpoints in someone's name: employees would be asked by whom nobody can answer to any more. */
 function sentBy({ db, company }: CallContext, user: string): Promise<{ id: string; title: string }[]> {
   return db
     .select({ id: stage.id, title: stage.title })
@@ -24,7 +24,7 @@ function sentBy({ db, company }: CallContext, user: string): Promise<{ id: strin
     .limit(1000);
 }
 
-/** A date that has come makes somebody inactive, and one that is taken back or put off active again. */
+/** A date that has come makes someone inactive, and one that is taken back or put off active again. */
 export async function keepStatusInStep(context: CallContext, { old, values }: Change): Promise<void> {
   if (!old || values.exit_date === undefined || values.status !== undefined) return;
   const exit = values.exit_date ? String(values.exit_date) : null;

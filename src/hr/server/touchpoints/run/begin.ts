@@ -35,7 +35,7 @@ interface Waiting {
 
 /**
  * Starts some chats of one touchpoint, in the name of its sender and in one transaction: chat, credit, link and mail
- * of a person are there together, or not at all. Rows that somebody else is at are passed over.
+ * of a person are there together, or not at all. Rows that someone else is at are passed over.
  */
 export async function beginSome(context: CallContext, day: Day, stage: string): Promise<Begun> {
   const rows = await waiting(context, day, stage);

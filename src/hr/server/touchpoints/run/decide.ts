@@ -54,7 +54,7 @@ async function dropLate(db: Database, { company, now, today }: Day): Promise<voi
       when 'planned' then ${addDays(today, -window - 1)}::date end`);
 }
 
-/** Over the day after the pause, so that not everybody is written to at once; each at a moment of their own. */
+/** Over the day after the pause, so that not everyone is written to at once; each at a moment of their own. */
 async function release(db: Database, { company, now }: Day, from: Date): Promise<void> {
   await db.execute(sql`
     update touchpoint_run set state = 'planned', reason = null, updated_at = ${now.toISOString()},

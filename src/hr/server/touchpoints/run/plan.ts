@@ -35,7 +35,7 @@ export const dueBetween = (company: string, after: string, until: string, today:
       select from chat_session c where c.company_id = s.company_id and c.stage_id = s.id and c.user_id = user_profile.id)`;
 
 /**
- * Writes down everybody whose day has come, in one statement however many they are. The unique key on touchpoint and
+ * Writes down everyone whose day has come, in one statement however many they are. The unique key on touchpoint and
  * person is what makes it once, no matter who else plans at the same time.
  */
 export async function planDue(db: Database, { company, now, today }: Day): Promise<void> {

@@ -87,7 +87,7 @@ export async function pending(context: Context, asked: Asked): Promise<Challenge
   return found ?? null;
 }
 
-/** Everything that somebody was asked and has not answered. */
+/** Everything that someone was asked and has not answered. */
 export async function dropChallenges(context: Pick<Context, 'db'>, { company, userId }: Person): Promise<void> {
   await context.db.delete(challenge).where(and(eq(challenge.companyId, company), eq(challenge.user, userId)));
 }

@@ -19,7 +19,7 @@ export interface Factors {
 export const ofPerson = ({ company: companyId, userId }: Person) =>
   and(eq(secondFactor.companyId, companyId), eq(secondFactor.user, userId));
 
-/** What somebody has enabled; a method is there once its first code was right, and never before. */
+/** What someone has enabled; a method is there once its first code was right, and never before. */
 export async function factorsOf(db: Database, person: Person): Promise<Factors> {
   const rows = await db.select().from(secondFactor).where(ofPerson(person));
   const [left] =
