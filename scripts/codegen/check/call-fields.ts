@@ -29,7 +29,7 @@ function checkService(checking: Checking, entry: Entry, call: Call): void {
     if (call[key] === undefined)
       at(checking, entry, [], `The call says no "${key}"`, `say it, or a default for ${call.method}`);
   if (call.does && !call.entity) at(checking, entry, ['does'], `"does": "${call.does}" needs an "entity"`);
-  if (!call.does && !call.answers) {
+  if (!call.does && Object.keys(call.answers ?? {}).length === 0) {
     at(
       checking,
       entry,

@@ -39,12 +39,21 @@ function checkList(checking: Checking, entry: Entry, list: readonly Option[], us
   }
 }
 
+const sides = ['session', 'account', 'network', 'token'];
+
 function checkRates(checking: Checking, entry: Entry, rates: readonly Option[]): void {
   rates.forEach((rate, index) => {
-    const lacks = ['max', 'seconds'].find((name) => typeof rate[name] !== 'number' || Number(rate[name]) < 0);
+    const place = (name: string) => ['values', index, ...(name in rate ? [name] : [])];
+    // What the server asks of it at its start.
+    if (!sides.includes(String(rate.per))) {
+      const hint = didYouMean(String(rate.per), sides) ?? `it is one of ${sides.join(', ')}`;
+      at(checking, entry, place('per'), `The rate ${rate.value} says no side that is counted in "per"`, hint);
+    }
+    const counts = rate.networkMax === undefined ? ['max', 'seconds'] : ['max', 'seconds', 'networkMax'];
+    const lacks = counts.find((name) => !Number.isInteger(rate[name]) || Number(rate[name]) < 0);
     if (!lacks) return;
     const hint = 'it is the number of calls in so many seconds';
-    at(checking, entry, ['values', index], `The rate ${rate.value} has no number ${JSON.stringify(lacks)}`, hint);
+    at(checking, entry, place(lacks), `The rate ${rate.value} has no whole number ${JSON.stringify(lacks)}`, hint);
   });
 }
 
