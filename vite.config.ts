@@ -21,7 +21,7 @@ const root = import.meta.dirname;
  * compressed, and as many round trips. Dialogs, menus, forms and each other kind of screen stay apart.
  */
 const files = {
-  base: ['main.tsx', 'main-alone.tsx'],
+  base: ['main.tsx', 'main-standalone.tsx'],
   list: ['screens/list/ListScreen.tsx', 'screens/tabs/TabsScreen.tsx'],
 };
 

@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, alert, note, chat_session, chat_message, user_profile, saved_filter, told_figures, touchpoint_run, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, alert, note, chat_session, chat_message, user_profile, disclosure, saved_filter, touchpoint_run, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -691,6 +691,21 @@ CREATE TABLE "user_profile" (
 	CONSTRAINT "user_profile_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "disclosure" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"about" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"prints" jsonb NOT NULL,
+	"figures" text NOT NULL,
+	CONSTRAINT "disclosure_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "saved_filter" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -703,21 +718,6 @@ CREATE TABLE "saved_filter" (
 	"filters" jsonb NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "saved_filter_key" PRIMARY KEY("company_id","id")
-);
-
-CREATE TABLE "told_figures" (
-	"company_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"user_id" uuid NOT NULL,
-	"subject" text NOT NULL,
-	"about" text NOT NULL,
-	"filters" jsonb NOT NULL,
-	"prints" jsonb NOT NULL,
-	"figures" text NOT NULL,
-	CONSTRAINT "told_figures_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "touchpoint_run" (
@@ -809,9 +809,9 @@ ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_author_id_fk" FOREIGN KE
 
 ALTER TABLE "user_profile" ADD CONSTRAINT "user_profile_case_assignee_id_fk" FOREIGN KEY ("company_id","case_assignee_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
-ALTER TABLE "saved_filter" ADD CONSTRAINT "saved_filter_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "disclosure" ADD CONSTRAINT "disclosure_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
-ALTER TABLE "told_figures" ADD CONSTRAINT "told_figures_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "saved_filter" ADD CONSTRAINT "saved_filter_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "touchpoint_run" ADD CONSTRAINT "touchpoint_run_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
@@ -1001,15 +1001,15 @@ CREATE INDEX "user_profile_tags" ON "user_profile" USING gin ("tags");
 
 CREATE INDEX "user_profile_search" ON "user_profile" USING gin ((coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) gin_trgm_ops);
 
+CREATE INDEX "disclosure_list" ON "disclosure" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "disclosure_told_figures_user" ON "disclosure" USING btree ("company_id","user_id","subject","created_at","id");
+
 CREATE INDEX "saved_filter_user_id" ON "saved_filter" USING btree ("company_id","user_id");
 
 CREATE UNIQUE INDEX "saved_filter_title" ON "saved_filter" USING btree ("company_id","user_id",lower("title"));
 
 CREATE INDEX "saved_filter_list" ON "saved_filter" USING btree ("company_id","created_at","id");
-
-CREATE INDEX "told_figures_list" ON "told_figures" USING btree ("company_id","created_at","id");
-
-CREATE INDEX "told_figures_user" ON "told_figures" USING btree ("company_id","user_id","subject","created_at","id");
 
 CREATE UNIQUE INDEX "touchpoint_run_once" ON "touchpoint_run" USING btree ("company_id","stage_id","user_id");
 
@@ -1550,6 +1550,26 @@ DROP POLICY IF EXISTS search ON "user_profile";
 CREATE POLICY search ON "user_profile" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "user_profile" TO rapport_search;
 
+-- disclosure
+ALTER TABLE "disclosure" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "disclosure" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "disclosure";
+CREATE POLICY company ON "disclosure" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "disclosure";
+CREATE POLICY system ON "disclosure" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "disclosure" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "disclosure"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "disclosure"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "disclosure"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'disclosure';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'disclosure', 0, count(*) FROM "disclosure" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
+
 -- saved_filter
 ALTER TABLE "saved_filter" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "saved_filter" FORCE ROW LEVEL SECURITY;
@@ -1567,26 +1587,6 @@ CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "saved_filter"
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'saved_filter';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'saved_filter', 0, count(*) FROM "saved_filter" GROUP BY company_id
-  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
-RESET ROLE;
-
--- told_figures
-ALTER TABLE "told_figures" ENABLE ROW LEVEL SECURITY;
-ALTER TABLE "told_figures" FORCE ROW LEVEL SECURITY;
-DROP POLICY IF EXISTS company ON "told_figures";
-CREATE POLICY company ON "told_figures" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
-DROP POLICY IF EXISTS system ON "told_figures";
-CREATE POLICY system ON "told_figures" TO rapport_system USING (true) WITH CHECK (true);
-GRANT SELECT, INSERT, UPDATE, DELETE ON "told_figures" TO rapport_app, rapport_system;
-CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "told_figures"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
-CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "told_figures"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
-CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "told_figures"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
-SET ROLE rapport_system;
-UPDATE table_version SET rows = 0 WHERE topic = 'told_figures';
-INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'told_figures', 0, count(*) FROM "told_figures" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 

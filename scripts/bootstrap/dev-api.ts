@@ -13,7 +13,7 @@ export interface Api {
   /** Whether a path belongs to the API rather than to a page. */
   owns(path: string): boolean;
   /** Whether the page at a path stands without the console. */
-  isAlone(path: string): boolean;
+  isStandalone(path: string): boolean;
   answer(request: IncomingMessage, response: ServerResponse): void;
   /** Applies the migrations that wait. */
   migrate(): void;
@@ -142,13 +142,13 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
       await swap(new Set(applied.map((name) => at('schemas/migrations', name))), true);
   }
 
-  const inTurn = watch(vite, swap);
+  const runExclusive = watch(vite, swap);
   return {
     config,
     owns: (path) => main.prefixes(root).includes(path.split('/')[1] ?? ''),
-    isAlone: (path) => main.isAlone(root, path),
+    isStandalone: (path) => main.isStandalone(root, path),
     answer: (request, response) => app.routing(request, response),
-    migrate: () => inTurn(migrate),
+    migrate: () => runExclusive(migrate),
     async close() {
       work.end();
       await ended(app);
@@ -169,9 +169,9 @@ function watch(vite: ViteDevServer, swap: (files: ReadonlySet<string>) => Promis
   const go = () => {
     const files = waiting;
     waiting = new Set();
-    inTurn(() => swap(files));
+    runExclusive(() => swap(files));
   };
-  const inTurn = (work: () => Promise<void>) => {
+  const runExclusive = (work: () => Promise<void>) => {
     running = running
       .then(work)
       .catch((error: Error & { sentence?: string }) => console.error(error.sentence ?? error.stack));
@@ -184,5 +184,5 @@ function watch(vite: ViteDevServer, swap: (files: ReadonlySet<string>) => Promis
     clearTimeout(timer);
     timer = setTimeout(go, 40);
   });
-  return inTurn;
+  return runExclusive;
 }

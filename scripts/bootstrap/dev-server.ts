@@ -27,7 +27,7 @@ const isModule = (request: IncomingMessage, path: string) =>
   request.headers['sec-fetch-dest'] === 'script' || /^\/(@|node_modules\/)|\.(tsx?|mjs|css|svg|map)$/.test(path);
 
 async function page(url: string, response: ServerResponse): Promise<void> {
-  const name = api.isAlone(url.split('?', 1)[0] as string) ? 'alone.html' : 'index.html';
+  const name = api.isStandalone(url.split('?', 1)[0] as string) ? 'standalone.html' : 'index.html';
   const html = await vite.transformIndexHtml(`/${name}`, readFileSync(at('src/console', name), 'utf8'), url);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
 }

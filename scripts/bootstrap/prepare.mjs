@@ -39,7 +39,7 @@ const steps = {
   console: {
     name: 'console',
     inputs: [...engine, 'vite.config.ts', 'scripts/codegen', 'src/console', 'src/hr/console'],
-    outputs: ['.build/console/index.html', '.build/console/alone.html', '.build/console/.vite/manifest.json'],
+    outputs: ['.build/console/index.html', '.build/console/standalone.html', '.build/console/.vite/manifest.json'],
   },
   server: {
     name: 'server',

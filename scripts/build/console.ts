@@ -6,7 +6,7 @@ import { initialScripts, type Manifest } from './weight.ts';
 
 const folder = '.build/console';
 /** KiB of brotli, of all script that a page loads before it can draw anything. */
-const most = { console: 180, alone: 90 };
+const most = { console: 180, standalone: 90 };
 
 /** The console with its `.br` and `.gz` files, and the pages without it. Fails when a first load has grown too heavy. */
 export async function buildConsole(): Promise<void> {
@@ -15,15 +15,15 @@ export async function buildConsole(): Promise<void> {
   const configFile = at('vite.config.ts');
   await build({ configFile, logLevel: 'warn' });
   // On its own: what both use would else be cut into chunks that neither needs.
-  const alone = {
+  const standalone = {
     emptyOutDir: false,
-    manifest: '.vite/alone.json',
-    rolldownOptions: { input: at('src/console/alone.html') },
+    manifest: '.vite/standalone.json',
+    rolldownOptions: { input: at('src/console/standalone.html') },
   };
-  await build({ configFile, logLevel: 'warn', build: alone });
+  await build({ configFile, logLevel: 'warn', build: standalone });
   const sizes = await compressed(at(folder));
   weigh('the first load', sizes, scriptsOf('manifest', 'index.html'), most.console);
-  weigh('a page without the console', sizes, scriptsOf('alone', 'alone.html'), most.alone);
+  weigh('a page without the console', sizes, scriptsOf('standalone', 'standalone.html'), most.standalone);
 }
 
 const scriptsOf = (manifest: string, entry: string): string[] =>

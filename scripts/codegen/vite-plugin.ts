@@ -2,12 +2,12 @@ import { resolve, sep } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { ArtifactsPart } from '../../src/console/slots.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
-import { aloneModule } from './alone.ts';
 import { buildArtifacts } from './build.ts';
 import { checkDocuments } from './check/check.ts';
 import { complaintLine } from './document.ts';
 import { loadDocuments } from './load.ts';
 import { changedPart } from './parts.ts';
+import { standaloneModule } from './standalone.ts';
 import { formModule, sourceModule, subjectModule } from './virtual-modules.ts';
 
 const name = 'virtual:rapport';
@@ -15,7 +15,7 @@ const own = `\0${name}`;
 
 /**
  * `virtual:rapport` exports `source` (an ArtifactsSource): what the console needs before the first paint, a chunk for
- * each subject, and one for each form with its validators; `virtual:rapport/alone` has the pages that stand without it. While developing, a changed document reaches the open page
+ * each subject, and one for each form with its validators; `virtual:rapport/standalone` has the pages that stand without it. While developing, a changed document reaches the open page
  * without a reload; documents with faults leave the last good ones in place. Their complaints lie over the page until they
  * are cured, also over one that is loaded anew; the API's process prints them.
  */
@@ -32,7 +32,7 @@ export function rapportArtifacts(options: { roots?: string[] } = {}): Plugin {
     resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === own) return sourceModule(documents.artifacts, serving);
-      if (id === `${own}/alone`) return aloneModule(documents.artifacts);
+      if (id === `${own}/standalone`) return standaloneModule(documents.artifacts);
       const [, kind, rest = ''] = /^\0virtual:rapport\/(subject|form)\/([^?]+)/.exec(id) ?? [];
       if (kind === 'subject') return subjectModule(documents.artifacts, rest);
       return kind === 'form' ? formModule(documents.artifacts, rest) : undefined;

@@ -4,7 +4,7 @@ declare module 'virtual:rapport' {
   export const source: ArtifactsSource;
 }
 
-declare module 'virtual:rapport/alone' {
-  import type { AlonePage } from './alone/slots.ts';
-  export const pages: AlonePage[];
+declare module 'virtual:rapport/standalone' {
+  import type { StandalonePage } from './standalone/slots.ts';
+  export const pages: StandalonePage[];
 }

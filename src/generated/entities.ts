@@ -1729,6 +1729,46 @@ export interface Entities {
       | null;
   };
   /**
+   * Figures told
+   */
+  'segments/disclosure': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Who was told
+     */
+    user: string;
+    /**
+     * What was told of: `overview`, or the question whose answers they are
+     */
+    subject: string;
+    /**
+     * Filters and row scope, as one text
+     */
+    about: string;
+    /**
+     * Filters
+     */
+    filters: {
+      [k: string]: string[];
+    };
+    /**
+     * `all`, or a month → fingerprint of the chats that were counted: tells how two groups differ, and nothing about who is in them.
+     */
+    prints: {
+      [k: string]: string;
+    };
+    /**
+     * What was told, as JSON
+     */
+    figures: string;
+  };
+  /**
    * Segment
    */
   'segments/saved-filter': {
@@ -1769,46 +1809,6 @@ export interface Entities {
      * Cannot be changed
      */
     fixed?: boolean | null;
-  };
-  /**
-   * Figures told
-   */
-  'segments/told': {
-    /**
-     * ID
-     */
-    id: string;
-    version: number;
-    createdAt: string;
-    updatedAt: string;
-    /**
-     * Who was told
-     */
-    user: string;
-    /**
-     * What was told of: `overview`, or the question whose answers they are
-     */
-    subject: string;
-    /**
-     * Filters and row scope, as one text
-     */
-    about: string;
-    /**
-     * Filters
-     */
-    filters: {
-      [k: string]: string[];
-    };
-    /**
-     * `all`, or a month → fingerprint of the chats that were counted: tells how two groups differ, and nothing about who is in them.
-     */
-    prints: {
-      [k: string]: string;
-    };
-    /**
-     * What was told, as JSON
-     */
-    figures: string;
   };
   /**
    * Chat of a touchpoint

@@ -24,8 +24,8 @@ export type EntityName =
   | 'people/session'
   | 'people/session/message'
   | 'people/user'
+  | 'segments/disclosure'
   | 'segments/saved-filter'
-  | 'segments/told'
   | 'touchpoints/run'
   | 'touchpoints/stage';
 
@@ -2074,7 +2074,7 @@ export type ComponentName =
   | 'touchpoints/touchpoint-runs';
 
 /** Pages that are sent without the console. */
-export type AloneName = 'chats/employee-chat';
+export type StandaloneName = 'chats/employee-chat';
 
 export type Permission =
   | 'company_culture_dashboard'

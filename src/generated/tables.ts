@@ -545,6 +545,21 @@ export const userProfile = pgTable('user_profile', {
   case_assignee: uuid('case_assignee_id'),
 });
 
+/** Figures told */
+export const disclosure = pgTable('disclosure', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  subject: text('subject').notNull(),
+  about: text('about').notNull(),
+  filters: jsonb('filters').$type<Record<string, string[]>>().notNull(),
+  prints: jsonb('prints').$type<Record<string, string>>().notNull(),
+  figures: text('figures').notNull(),
+});
+
 /** Segment */
 export const savedFilter = pgTable('saved_filter', {
   companyId: uuid('company_id').notNull(),
@@ -557,21 +572,6 @@ export const savedFilter = pgTable('saved_filter', {
   type: text('type').$type<'dashboard'>().notNull().default('dashboard'),
   filters: jsonb('filters').$type<Record<string, string[]>>().notNull(),
   is_default: boolean('is_default').notNull().default(false),
-});
-
-/** Figures told */
-export const toldFigures = pgTable('told_figures', {
-  companyId: uuid('company_id').notNull(),
-  id: uuid('id').notNull(),
-  version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
-  user: uuid('user_id').notNull(),
-  subject: text('subject').notNull(),
-  about: text('about').notNull(),
-  filters: jsonb('filters').$type<Record<string, string[]>>().notNull(),
-  prints: jsonb('prints').$type<Record<string, string>>().notNull(),
-  figures: text('figures').notNull(),
 });
 
 /** Chat of a touchpoint */

@@ -4,7 +4,7 @@ import { errorBody } from '../shared/errors/body.ts';
 import { contentTypes } from './calls/content-types.ts';
 import type { CallEngine, Validators } from './calls/engine.ts';
 import { engineFailure, Failure } from './calls/failure.ts';
-import { aloneMatcher, apiPrefixes, pageMatcher, routePath } from './calls/paths.ts';
+import { apiPrefixes, pageMatcher, routePath, standaloneMatcher } from './calls/paths.ts';
 import { compileCalls } from './calls/registry.ts';
 import { callHandler } from './calls/serve.ts';
 import { type Texts, textsOf } from './calls/texts.ts';
@@ -13,9 +13,9 @@ import type { Config } from './config.ts';
 import type { Product } from './context.ts';
 import { createServices, type EngineServices } from './engine-services.ts';
 import { Actors } from './gates/actors.ts';
-import { type EdgeDeps, registerEdge } from './plugins/edge.ts';
 import { headersOf, recaptchaSources } from './plugins/headers.ts';
 import type { Readiness } from './plugins/health.ts';
+import { type HttpDeps, registerHttp } from './plugins/http.ts';
 import { logging } from './plugins/logging.ts';
 import { createRateLimits, limitedTo, type RateLimits } from './plugins/rate-limits.ts';
 import { unreadable } from './plugins/unreadable.ts';
@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     return refuse(request, reply, engineFailure(texts, 'NotFound'));
   });
   await contentTypes(app);
-  await registerEdge(app, { store, texts, readiness, limits, config: edgeConfig(options) });
+  await registerHttp(app, { store, texts, readiness, limits, config: edgeConfig(options) });
   serveCalls(app, engine, limits);
   await app.register(async (files) => {
     files.addHook('onRequest', limitedTo(limits, 'file'));
@@ -144,14 +144,14 @@ function fastifyOf({ artifacts, config, log }: AppOptions, texts: Texts): Fastif
   }) as unknown as FastifyInstance;
 }
 
-function edgeConfig({ artifacts, config }: AppOptions): EdgeDeps['config'] {
+function edgeConfig({ artifacts, config }: AppOptions): HttpDeps['config'] {
   const { origin, production, trustedProxies, openapi, pressure, backups, console: directory } = config;
   const sources = config.captcha?.kind === 'recaptcha' ? recaptchaSources : undefined;
   const pages = directory && {
     directory,
     apiPrefixes: apiPrefixes(artifacts),
     isPage: pageMatcher(artifacts),
-    isAlone: aloneMatcher(artifacts),
+    isStandalone: standaloneMatcher(artifacts),
     sources,
   };
   return {

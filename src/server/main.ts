@@ -5,7 +5,7 @@ import { product } from '../hr/server/product.ts';
 import type { Artifacts } from '../shared/documents/artifacts.ts';
 import { type App, createApp } from './app.ts';
 import type { Validators } from './calls/engine.ts';
-import { aloneMatcher, apiPrefixes } from './calls/paths.ts';
+import { apiPrefixes, standaloneMatcher } from './calls/paths.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { prepareDirectory } from './db/data-directory.ts';
 import { assertIsolation, isMightyLogin } from './db/isolation.ts';
@@ -103,7 +103,7 @@ export async function makeApp({
 export const prefixes = (root: string): readonly string[] => apiPrefixes(readArtifacts(root));
 
 /** Whether the page at a path stands without the console. */
-export const isAlone = (root: string, path: string): boolean => aloneMatcher(readArtifacts(root))(path);
+export const isStandalone = (root: string, path: string): boolean => standaloneMatcher(readArtifacts(root))(path);
 
 /** The demo's companies, on the first start and never in production. */
 export async function seedIfNew({

@@ -6,7 +6,7 @@ import { devPort, lanes } from './support/address.ts';
 import { extended } from './support/extended.ts';
 import { overload } from './support/load.ts';
 import { accounts, password } from './support/people.ts';
-import { copyOfTree, ended, started, type Tree } from './support/tree.ts';
+import { copyOfTree, ended, started, type Tree } from './support/working-copy.ts';
 
 /** An analyst changes what the console says, in a copy of `schemas/`, and watches the open page follow. */
 

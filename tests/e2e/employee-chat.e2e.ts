@@ -6,7 +6,7 @@ import { argumentsFor } from '../support/spawned.ts';
 import { port } from './support/address.ts';
 import { isAccessible } from './support/barriers.ts';
 import { accounts, expect, password, test } from './support/people.ts';
-import { ended, started } from './support/tree.ts';
+import { ended, started } from './support/working-copy.ts';
 
 /** A check-in falls due: the job starts it, its mail is read in the outbox, and it is answered on a phone by keyboard. */
 

@@ -7,7 +7,7 @@ import { port } from './support/address.ts';
 import { isAccessible } from './support/barriers.ts';
 import { extended } from './support/extended.ts';
 import { accounts, expect, password, test } from './support/people.ts';
-import { ended, started } from './support/tree.ts';
+import { ended, started } from './support/working-copy.ts';
 
 /** What a plan counts, on data that no other journey has touched; and what is asked of support, as a SuperAdmin finds it. */
 

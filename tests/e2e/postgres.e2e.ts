@@ -9,7 +9,7 @@ import { run } from '../../scripts/bootstrap/process.mjs';
 import { port } from './support/address.ts';
 import { extended } from './support/extended.ts';
 import { accounts, password } from './support/people.ts';
-import { ended, started } from './support/tree.ts';
+import { ended, started } from './support/working-copy.ts';
 
 /** DATABASE_URL, and nothing else, moves the product to PostgreSQL; in production under the user that README.md makes. */
 

@@ -5,7 +5,7 @@ import { at } from '../../scripts/bootstrap/place.mjs';
 import { port } from './support/address.ts';
 import { extended } from './support/extended.ts';
 import { accounts, password } from './support/people.ts';
-import { copyOfTree, ended, started, type Tree } from './support/tree.ts';
+import { copyOfTree, ended, started, type Tree } from './support/working-copy.ts';
 
 /** The recipes of README.md, done in a copy of the tree exactly as they stand there. */
 

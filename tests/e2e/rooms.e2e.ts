@@ -7,7 +7,7 @@ import { at } from '../../scripts/bootstrap/place.mjs';
 import { port } from './support/address.ts';
 import { extended } from './support/extended.ts';
 import { accounts, password } from './support/people.ts';
-import { copyOfTree, ended, started, type Tree } from './support/tree.ts';
+import { copyOfTree, ended, started, type Tree } from './support/working-copy.ts';
 
 /** Rooms and their bookings, as documents alone: checked, migrated, started, drawn and answered without a line of code. */
 

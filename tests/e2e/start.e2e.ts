@@ -9,7 +9,7 @@ import { at, root } from '../../scripts/bootstrap/place.mjs';
 import { dataDir, everything, firstStart, port } from './support/address.ts';
 import { overload } from './support/load.ts';
 import { accounts, password } from './support/people.ts';
-import { ended, started } from './support/tree.ts';
+import { ended, started } from './support/working-copy.ts';
 
 /** What an operator meets when something is not as it should be: one plain sentence, and an exit code that says so. */
 

@@ -8,7 +8,7 @@ import { port } from './support/address.ts';
 import { isAccessible } from './support/barriers.ts';
 import { extended } from './support/extended.ts';
 import { accounts, expect, password, test } from './support/people.ts';
-import { ended, started } from './support/tree.ts';
+import { ended, started } from './support/working-copy.ts';
 
 /** Codes by text message, on a server with a gateway: the gateway is a process of the outside world, which takes what the product posts. */
 

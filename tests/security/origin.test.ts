@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { origin, toyConsole, toyEdge } from './toy-edge.ts';
+import { origin, toyConsole, toyEdge } from './toy-http.ts';
 
 /** G11 at the edge alone: who may make a browser act. */
 

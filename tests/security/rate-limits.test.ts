@@ -9,7 +9,7 @@ import type { Options } from '../../src/shared/documents/words.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { testStore } from '../support/database.ts';
 import { TestClock } from '../support/frame.ts';
-import { openapi, toyConsole } from './toy-edge.ts';
+import { openapi, toyConsole } from './toy-http.ts';
 
 const rates = {
   id: 'shell/limits.rates',

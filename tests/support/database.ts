@@ -18,7 +18,7 @@ import { openStore } from '../../src/server/db/open.ts';
 import type { Store } from '../../src/server/services.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
 import { clearOld } from './clear-old.ts';
-import { FilesToKeep, KeptFiles } from './kept-files.ts';
+import { SnapshotFiles, SnapshotRecorder } from './snapshot-files.ts';
 
 export type Entities = Readonly<Record<string, Entity>>;
 
@@ -55,7 +55,7 @@ interface Step {
 async function copyOf(steps: readonly Step[]): Promise<Store> {
   if (process.env.TEST_DATABASE_URL) return onPostgres(await template(steps));
   const files = await filesOf([{ key: keyOf({}, 'empty') }, ...steps]);
-  return openStore({ dataDir: 'memory', log: quiet, embedded: { fs: new KeptFiles(files) } });
+  return openStore({ dataDir: 'memory', log: quiet, embedded: { fs: new SnapshotFiles(files) } });
 }
 
 export const quiet = { info() {}, warn() {} };
@@ -73,7 +73,7 @@ async function filesOf(steps: readonly Step[]): Promise<Buffer> {
 
 async function keep(path: string, make: Step['make'], from: Buffer | undefined): Promise<void> {
   let files: Buffer | undefined;
-  const fs = new FilesToKeep((taken) => {
+  const fs = new SnapshotRecorder((taken) => {
     files = taken;
   }, from);
   const store = await openStore({ dataDir: 'memory', log: quiet, embedded: { fs } });
@@ -219,7 +219,7 @@ function keyOf(entities: Entities, filling = ''): string {
   const others = ['@electric-sql/pglite', 'drizzle-kit', 'drizzle-orm'].map(
     (name) => `node_modules/${name}/package.json`,
   );
-  for (const path of [...others, 'tests/support/database.ts', 'tests/support/kept-files.ts'])
+  for (const path of [...others, 'tests/support/database.ts', 'tests/support/snapshot-files.ts'])
     hash.update(readFileSync(join(root, path)));
   return hash.digest('hex').slice(0, 24);
 }

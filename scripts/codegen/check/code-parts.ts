@@ -2,12 +2,12 @@ import type { Kind } from '../../../src/shared/documents/id.ts';
 import { type CodeParts, drawnFile, serverFolder } from '../code-parts.ts';
 import type { Complaint } from '../document.ts';
 import {
-  aloneNames,
   cellNames,
   componentNames,
   handlerNames,
   hookNames,
   jobHandlerNames,
+  standaloneNames,
   widgetNames,
 } from '../emit/names.ts';
 import { didYouMean } from '../suggest.ts';
@@ -36,7 +36,7 @@ export function checkMissingParts(checking: Checking): void {
 
 const isDrawn = (kind: string): boolean => ['component', 'widget', 'cell'].includes(kind);
 const drawnNames = (artifacts: Checking['artifacts']): string[] =>
-  [aloneNames, cellNames, componentNames, widgetNames].flatMap((names) => names(artifacts));
+  [standaloneNames, cellNames, componentNames, widgetNames].flatMap((names) => names(artifacts));
 
 /** What stands at the place of no document: it would never run. */
 export function uncalledParts({ artifacts, hasFaults }: Checking, parts: CodeParts): Complaint[] {

@@ -4,7 +4,7 @@ import { callsFile } from './calls.ts';
 import { entitiesFile } from './entities.ts';
 import { namesFile } from './names.ts';
 import { opensFile } from './opens.ts';
-import { aloneFile, componentsFile, handlersFile } from './registries.ts';
+import { componentsFile, handlersFile, standaloneFile } from './registries.ts';
 import { tablesFile } from './tables.ts';
 import { jobsFile, messagesFile, optionsFile } from './words.ts';
 
@@ -16,7 +16,7 @@ export async function emitFiles(artifacts: Artifacts, parts: CodeParts = noParts
     jobsFile(artifacts),
   ]);
   const files: Record<string, string> = {
-    'alone.ts': aloneFile(artifacts, parts),
+    'standalone.ts': standaloneFile(artifacts, parts),
     'calls.ts': calls,
     'components.ts': componentsFile(artifacts, parts),
     'entities.ts': entities,

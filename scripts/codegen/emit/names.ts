@@ -1,7 +1,7 @@
 import { builtinCells, builtinWidgets } from '../../../src/shared/builtins.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Column, Screen } from '../../../src/shared/documents/screen.ts';
-import { alonePages } from '../alone.ts';
+import { standalonePages } from '../standalone.ts';
 import { banner, comment, union } from './banner.ts';
 
 /** The option list whose values are the permission codes. */
@@ -37,7 +37,7 @@ export function namesFile(artifacts: Artifacts): string {
     ['CellName', "Cells named in documents that are not the console's own.", cellNames(artifacts)],
     ['WidgetName', "Widgets named in documents that are not the console's own.", widgetNames(artifacts)],
     ['ComponentName', 'Pages, panels, cards, dialog bodies and steps named in documents.', componentNames(artifacts)],
-    ['AloneName', 'Pages that are sent without the console.', aloneNames(artifacts)],
+    ['StandaloneName', 'Pages that are sent without the console.', standaloneNames(artifacts)],
   ];
   const unions = types.map(([name, says, values]) => `${comment(says)}export type ${name} = ${union(values)};\n`);
   return `${banner}${unions.join('\n')}\n${permissions(artifacts)}`;
@@ -84,7 +84,7 @@ export function widgetNames(artifacts: Artifacts): string[] {
 }
 
 export function componentNames(artifacts: Artifacts): string[] {
-  const elsewhere = aloneNames(artifacts);
+  const elsewhere = standaloneNames(artifacts);
   return sorted(
     built(artifacts)
       .flatMap(componentsOf)
@@ -92,8 +92,8 @@ export function componentNames(artifacts: Artifacts): string[] {
   );
 }
 
-export const aloneNames = (artifacts: Artifacts): string[] =>
-  sorted(alonePages(artifacts).map(({ component }) => component));
+export const standaloneNames = (artifacts: Artifacts): string[] =>
+  sorted(standalonePages(artifacts).map(({ component }) => component));
 
 function componentsOf(screen: Screen): string[] {
   switch (screen.kind) {

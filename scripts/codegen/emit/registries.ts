@@ -3,12 +3,12 @@ import type { CodeParts } from '../code-parts.ts';
 import type { CodePlace } from '../source-files.ts';
 import { banner, quoted } from './banner.ts';
 import {
-  aloneNames,
   cellNames,
   componentNames,
   handlerNames,
   hookNames,
   jobHandlerNames,
+  standaloneNames,
   widgetNames,
 } from './names.ts';
 
@@ -75,18 +75,18 @@ export function componentsFile(artifacts: Artifacts, { drawn }: CodeParts): stri
 }
 
 /** Pages that are sent without the console: loaded with the page itself. */
-export function aloneFile(artifacts: Artifacts, { drawn }: CodeParts): string {
-  const pages = listed(aloneNames(artifacts), drawn);
+export function standaloneFile(artifacts: Artifacts, { drawn }: CodeParts): string {
+  const pages = listed(standaloneNames(artifacts), drawn);
   return [
     banner,
     "import type { ComponentType } from 'react';",
-    "import type { AloneProps, AloneRegistry } from '../console/alone/slots.ts';",
+    "import type { StandaloneProps, StandaloneRegistry } from '../console/standalone/slots.ts';",
     ...pages.map((one) => `import ${one.name} from ${one.from};`),
-    "import type { AloneName } from './names.ts';",
+    "import type { StandaloneName } from './names.ts';",
     '',
-    'export const alone = {',
+    'export const standalone = {',
     ...pages.map((one) => `  ${one.key}: ${one.name},`),
-    '} satisfies AloneRegistry & Record<AloneName, ComponentType<AloneProps>>;',
+    '} satisfies StandaloneRegistry & Record<StandaloneName, ComponentType<StandaloneProps>>;',
     '',
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLeaveGuard } from '../shell/use-leave-guard.ts';
 import type { Offered } from './DraftNotice.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 interface Unfinished {
   /** For `<DraftOffer>`: what was left here before. */
@@ -15,7 +15,7 @@ interface Unfinished {
  * `place` says what is worked on, `resume` puts a value back that was left before.
  */
 export function useUnfinished<T>(place: string, value: T, isChanged: boolean, resume: (value: T) => void): Unfinished {
-  const { offer, take, discard, keep, drop } = useKeptDraft<T>(place);
+  const { offer, take, discard, keep, drop } = useStoredDraft<T>(place);
   const release = useLeaveGuard(isChanged, { left: drop });
   const text = JSON.stringify(value);
   useEffect(() => keep(isChanged ? (JSON.parse(text) as T) : null), [keep, isChanged, text]);

@@ -1,4 +1,4 @@
-import { keepFocus } from './kept-focus.ts';
+import { restoreFocus } from './restore-focus.ts';
 import { SteadyClicks } from './steady-clicks.ts';
 
 /**
@@ -6,7 +6,7 @@ import { SteadyClicks } from './steady-clicks.ts';
  * Returns how to end it.
  */
 export function steadyHands(focused: EventTarget | null): () => void {
-  const ends = [new SteadyClicks().attend(document), keepFocus(focused)];
+  const ends = [new SteadyClicks().attend(document), restoreFocus(focused)];
   return () => {
     for (const end of ends) end();
   };

@@ -10,7 +10,7 @@ export interface Replay {
   body: unknown;
 }
 
-const keptFor = 24 * 3_600_000;
+const tabStorage = 24 * 3_600_000;
 const running = new Set<string>();
 
 /**
@@ -32,7 +32,7 @@ export async function claimKey(run: Run, key: string, input: unknown): Promise<R
   );
   if (!(lock as unknown as { rows: { free: boolean }[] }).rows[0]?.free) throw engineFailure(texts, 'Running');
   const [known] = await run.db.select().from(idempotency).where(where);
-  if (known && run.now.getTime() - known.createdAt.getTime() < keptFor) {
+  if (known && run.now.getTime() - known.createdAt.getTime() < tabStorage) {
     if (known.bodyHash !== bodyHash) throw engineFailure(texts, 'KeyReused');
     return { status: known.status ?? 200, body: known.answer };
   }

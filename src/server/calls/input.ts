@@ -5,8 +5,8 @@ import type { Input } from '../context.ts';
 import { overlongCut } from '../records/overlong.ts';
 import { type CallEngine, faultsOf, type Validator } from './engine.ts';
 import { engineFailure } from './failure.ts';
+import { isSafeJson } from './safe-json.ts';
 import { invalid, unknownField } from './to-failure.ts';
-import { checkTree } from './tree.ts';
 
 type Values = Record<string, unknown>;
 
@@ -48,7 +48,7 @@ export function inputReader(engine: CallEngine, call: Call): (request: FastifyRe
     const given: Values = { params: request.params, query: request.query, body: request.body };
     const input: Partial<Record<string, Values>> = {};
     for (const { name, schema, validate, cut, prepare } of parts) {
-      if (!checkTree(given[name])) throw engineFailure(texts, 'Invalid');
+      if (!isSafeJson(given[name])) throw engineFailure(texts, 'Invalid');
       const values = dayFirst(call, withoutIgnored(given[name], dropped[name]));
       if (!schema || !validate) {
         const [unknown] = Object.keys(typeof values === 'object' && values !== null ? values : {});

@@ -39,9 +39,11 @@ export function shadowedRoutes(artifacts: Artifacts): string[] {
   });
 }
 
-function webRoutes(artifacts: Artifacts): { screen: string; path: string; alone?: true }[] {
+function webRoutes(artifacts: Artifacts): { screen: string; path: string; standalone?: true }[] {
   return Object.values(artifacts.screens).flatMap((screen) =>
-    screen.kind === 'routes' ? screen.routes.map(({ path, alone }) => ({ screen: screen.id, path, alone })) : [],
+    screen.kind === 'routes'
+      ? screen.routes.map(({ path, standalone }) => ({ screen: screen.id, path, standalone }))
+      : [],
   );
 }
 
@@ -51,8 +53,8 @@ type Matcher = (path: string) => boolean;
 export const pageMatcher = (artifacts: Artifacts): Matcher => matcherOf(webRoutes(artifacts));
 
 /** Whether the page at this path stands without the console. */
-export const aloneMatcher = (artifacts: Artifacts): Matcher =>
-  matcherOf(webRoutes(artifacts).filter(({ alone }) => alone));
+export const standaloneMatcher = (artifacts: Artifacts): Matcher =>
+  matcherOf(webRoutes(artifacts).filter(({ standalone }) => standalone));
 
 function matcherOf(routes: readonly { path: string }[]): Matcher {
   const patterns = routes.map(({ path }) => {

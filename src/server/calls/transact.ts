@@ -3,15 +3,15 @@ import type { Call } from '../../shared/documents/call.ts';
 import type { Database } from '../context.ts';
 import type { Frame, IdentityReturn } from '../services.ts';
 import { newToken } from '../session/secret.ts';
-import { recordId } from './does/record.ts';
+import { recordId } from './default-handlers/record.ts';
+import { deferredResponse } from './deferred-response.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
 import { claimKey, nameOf, oneAtATime, storeAnswer } from './idempotency.ts';
 import type { CallInput } from './input.ts';
-import { later } from './later.ts';
+import { runExclusive } from './mutex.ts';
 import { Run } from './run.ts';
 import type { Asking, CompiledCall, Served } from './serve.ts';
-import { inTurn } from './turns.ts';
 
 /** What is done once the transaction has committed, and never when it has not. */
 interface Afterwards {
@@ -59,7 +59,7 @@ export async function transact(
   const transaction = () =>
     actor ? store.inCompany(actor.company, attempt, { readOnly: compiled.readOnly }) : store.inSystem(attempt);
   const turn = turnOf(call, asking);
-  const once = turn === undefined ? transaction : () => inTurn(turn, transaction);
+  const once = turn === undefined ? transaction : () => runExclusive(turn, transaction);
   const busy = () => engineFailure(engine.texts, 'Running');
   const served =
     key !== undefined && actor
@@ -73,7 +73,7 @@ export async function transact(
   if (browserCookie !== undefined) setCookie(reply, sessions.browserCookieName, browserCookie);
   for (const work of afterwards.work) work();
   if (served instanceof Failure) throw served;
-  return look ? later(engine, compiled, asking, look, served) : served;
+  return look ? deferredResponse(engine, compiled, asking, look, served) : served;
 }
 
 /** Behind whom the call waits, without holding a connection meanwhile. */

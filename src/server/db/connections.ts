@@ -2,7 +2,7 @@ import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/no
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database } from '../context.ts';
-import { inOnePiece } from './in-one-piece.ts';
+import { corkWrites } from './cork-writes.ts';
 import { prepared } from './prepared.ts';
 import { AbortedTransaction, type Role, scopeStatements, type Work, withRetry } from './transaction.ts';
 
@@ -26,7 +26,7 @@ const databases = new WeakMap<pg.PoolClient, Database>();
 function databaseOf(client: pg.PoolClient): Database {
   let db = databases.get(client);
   if (!db) {
-    const session = new NodePgSession(prepared(client, () => inOnePiece(client)) as never, dialect, undefined, {});
+    const session = new NodePgSession(prepared(client, () => corkWrites(client)) as never, dialect, undefined, {});
     db = new NodePgTransaction(dialect, session as never, undefined) as unknown as Database;
     databases.set(client, db);
   }
@@ -77,7 +77,7 @@ export function reading<T>(from: pg.Pool, start: string, work: Work<T>): Promise
 function begun<T>(client: pg.PoolClient, start: string, work: Work<T>): Promise<T> {
   // Not awaited: the first statement of the work leaves in the same breath. Should it fail, the server
   // refuses everything behind it, because BEGIN has gone before.
-  inOnePiece(client);
+  corkWrites(client);
   const beginning = client.query(start);
   beginning.catch(() => {});
   return settle(beginning, work(databaseOf(client)));

@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newNonce, type PageSources, pagePolicy } from './headers.ts';
 
 export interface ConsoleDeps {
-  /** Built by Vite: index.html, alone.html, assets/ with hashed names, each beside its .br and .gz. */
+  /** Built by Vite: index.html, standalone.html, assets/ with hashed names, each beside its .br and .gz. */
   directory: string;
   /** First path segments that belong to the API. */
   apiPrefixes: readonly string[];
   /** Whether the console has a page at this path; another is answered with 404, and the console draws its own. */
   isPage(path: string): boolean;
-  /** Whether the page at this path stands without the console, in `alone.html`; none does when absent. */
-  isAlone?(path: string): boolean;
+  /** Whether the page at this path stands without the console, in `standalone.html`; none does when absent. */
+  isStandalone?(path: string): boolean;
   /** What the page may take from elsewhere; nothing when absent. */
   sources?: PageSources;
 }
@@ -22,8 +22,8 @@ const placeholder = /__NONCE__/g;
 /** Files of the console, and its one page for every address that is a page's; some pages stand without it. */
 export async function consoleFiles(app: FastifyInstance, deps: ConsoleDeps): Promise<void> {
   const page = await readFile(join(deps.directory, 'index.html'), 'utf8');
-  const alone = deps.isAlone && (await readFile(join(deps.directory, 'alone.html'), 'utf8'));
-  const pageFor = (path: string) => (alone && deps.isAlone?.(path) ? alone : page);
+  const standalone = deps.isStandalone && (await readFile(join(deps.directory, 'standalone.html'), 'utf8'));
+  const pageFor = (path: string) => (standalone && deps.isStandalone?.(path) ? standalone : page);
   await app.register(serveStatic, {
     root: deps.directory,
     wildcard: false,

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shapeOf, valuesOf, whereOf } from './conditions.ts';
 import type { RecordEngine, Work } from './engine.ts';
-import { totalColumn } from './kept-count.ts';
 import { askedKey, type Order, orderBy, orderKey, type Page, topicsOf } from './page.ts';
 import type { Place } from './places.ts';
 import { must } from './plan.ts';
 import { labelJoins, type Row } from './shape.ts';
 import { type Bind, run } from './statement.ts';
+import { totalColumn } from './stored-count.ts';
 import { signature } from './totals.ts';
 
 /** The value of a row by which it is sorted, beside what is asked of it. */

@@ -3,9 +3,9 @@ import { startOfDay, wireTime } from '../../shared/time/wire.ts';
 import type { Database, ServerActor } from '../context.ts';
 import type { Gates } from '../gates/fields.ts';
 import type { Ids, TableVersions } from '../services.ts';
-import type { Hits } from './found-page.ts';
 import { Places, Remembered } from './places.ts';
 import { type EntityPlan, planOf } from './plan.ts';
+import type { Hits } from './search-page.ts';
 import { Statements } from './statement.ts';
 import { Totals } from './totals.ts';
 

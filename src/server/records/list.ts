@@ -4,12 +4,12 @@ import { type FieldView, viewOf } from '../gates/fields.ts';
 import { type Asked, conditions, forCounting, shapeOf, unknownProperty, valuesOf, whereOf } from './conditions.ts';
 import { deepPage } from './deep-page.ts';
 import type { RecordEngine, Work } from './engine.ts';
-import { foundPage } from './found-page.ts';
-import { type Found, isWhole, keptCount, totalColumn, withTotal } from './kept-count.ts';
 import { askedKey, type Order, orderBy, orderKey, type Page, scoped, topicsOf } from './page.ts';
 import { type EntityPlan, must, ref } from './plan.ts';
+import { searchPage } from './search-page.ts';
 import { labelJoins, labelOrder, type Row, shapeFor } from './shape.ts';
 import { type Bind, run } from './statement.ts';
+import { type Found, isWhole, storedCount, totalColumn, withTotal } from './stored-count.ts';
 
 export interface ListAsked extends Asked {
   /** 1-based. */
@@ -37,7 +37,7 @@ export async function listRecords(engine: RecordEngine, work: Work, entity: stri
   if (remembered !== undefined && page.offset >= remembered) return { rows: [], total: remembered };
   const counting = remembered === undefined;
   const found = page.found
-    ? await foundPage(engine, work, page, page.found)
+    ? await searchPage(engine, work, page, page.found)
     : await plainPage(engine, work, page, counting && isWhole(page));
   const total = remembered ?? found.total ?? endOf(found.rows.length, page) ?? (await sharedCount(engine, work, page));
   if (remembered === undefined) remember(engine, work, page, total);
@@ -128,7 +128,7 @@ function sharedCount(engine: RecordEngine, work: Work, page: Page): Promise<numb
 async function count(engine: RecordEngine, work: Work, page: Page): Promise<number> {
   const { plan, parts, found } = page;
   if (isWhole(page)) {
-    const kept = engine.statements.get(`kept|${plan.id}`, (bind) => sql`select (${keptCount(plan, bind)}) as total`);
+    const kept = engine.statements.get(`kept|${plan.id}`, (bind) => sql`select (${storedCount(plan, bind)}) as total`);
     return Number((await run(work.db, kept, [work.company]))[0]?.total);
   }
   const lists = found === undefined ? forCounting(plan, parts) : [parts];

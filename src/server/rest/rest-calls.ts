@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../shared/documents/call.ts';
 import type { Entity } from '../../shared/documents/entity.ts';
-import { rowsKnown, rowsListed } from '../calls/does/given.ts';
-import { recordGate, withPictures } from '../calls/does/record.ts';
+import { rowsKnown, rowsListed } from '../calls/default-handlers/given.ts';
+import { recordGate, withPictures } from '../calls/default-handlers/record.ts';
 import type { CallEngine } from '../calls/engine.ts';
 import { engineFailure } from '../calls/failure.ts';
 import type { CallInput } from '../calls/input.ts';
+import { isSafeJson } from '../calls/safe-json.ts';
 import type { CompiledCall, Serve } from '../calls/serve.ts';
 import { unknownField } from '../calls/to-failure.ts';
-import { checkTree } from '../calls/tree.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
 import type { EntityPlan } from '../records/plan.ts';
@@ -81,7 +81,7 @@ function compileVerb(engine: CallEngine, entity: Entity, verb: Verb): CompiledCa
 function readRest(engine: CallEngine, plan: EntityPlan, verb: Verb, request: FastifyRequest): CallInput {
   const { texts } = engine;
   for (const part of [request.params, request.query, request.body])
-    if (!checkTree(part)) throw engineFailure(texts, 'Invalid');
+    if (!isSafeJson(part)) throw engineFailure(texts, 'Invalid');
   const query = (request.query ?? {}) as Record<string, unknown>;
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw engineFailure(texts, 'Invalid');

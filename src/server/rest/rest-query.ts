@@ -1,8 +1,8 @@
 import { type RestFilter, restFilters } from '../../shared/screens/rest-filters.ts';
 import type { CallEngine } from '../calls/engine.ts';
 import { engineFailure } from '../calls/failure.ts';
+import { isSafeJson } from '../calls/safe-json.ts';
 import { invalid, unknownField } from '../calls/to-failure.ts';
-import { checkTree } from '../calls/tree.ts';
 import type { ListFilter } from '../context.ts';
 import type { EntityPlan } from '../records/plan.ts';
 
@@ -60,7 +60,7 @@ function parsed(engine: CallEngine, name: string, text: unknown): unknown {
   if (text === undefined || text === '') return undefined;
   try {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
-    if (value !== undefined && checkTree(value)) return value;
+    if (value !== undefined && isSafeJson(value)) return value;
   } catch {}
   throw faulty(engine, name);
 }

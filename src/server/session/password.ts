@@ -18,7 +18,7 @@ let running = 0;
 const known: (() => void)[] = [];
 const others: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>, isKnown = false): Promise<T> {
+async function runExclusive<T>(work: () => Promise<T>, isKnown = false): Promise<T> {
   const waiting = isKnown ? known : others;
   if (running < atOnce) running += 1;
   else if (waiting.length >= mostWaiting) throw new TooBusy('too many passwords to check');
@@ -33,11 +33,11 @@ async function inTurn<T>(work: () => Promise<T>, isKnown = false): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => runExclusive(() => hash(password, cost));
 
 /** `isKnown`: asked from a device that the person has signed in on before. */
 export const passwordMatches = (hashed: string, password: string, isKnown?: boolean): Promise<boolean> =>
-  inTurn(() => verify(hashed, password), isKnown);
+  runExclusive(() => verify(hashed, password), isKnown);
 
 /** Made with less than today's cost. */
 export function isWeaker(hashed: string): boolean {

@@ -199,7 +199,7 @@ export interface RoutesScreen extends Base {
     /** Shown without the shell around it (sign-in). */
     bare?: true;
     /** Sent as a small page of its own, without the console. */
-    alone?: true;
+    standalone?: true;
     nav?: { label: string; icon: string };
   }[];
 }

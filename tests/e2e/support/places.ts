@@ -27,12 +27,14 @@ export function places(): Place[] {
   if (routes?.kind !== 'routes') throw new Error('The documents have no routes.');
   const shown = routes.routes.filter((route) => route.screen && !route.redirect);
   const wayTo = (path: string, signedIn: boolean): Way => ({ path, around: [], signedIn });
-  const found = shown.flatMap(({ path, screen = '', bare, alone }) =>
-    path.includes(':') && !bare && !alone ? [] : within(screens, screen, wayTo(withoutId(path), !bare && !alone)),
+  const found = shown.flatMap(({ path, screen = '', bare, standalone }) =>
+    path.includes(':') && !bare && !standalone
+      ? []
+      : within(screens, screen, wayTo(withoutId(path), !bare && !standalone)),
   );
   const lists = found.filter((place) => screens[place.screen]?.kind === 'list');
   for (const { path, screen = '' } of shown.filter(
-    (route) => route.path.includes(':') && !route.bare && !route.alone,
+    (route) => route.path.includes(':') && !route.bare && !route.standalone,
   )) {
     const ways = lists.flatMap((place) => leading(screens[place.screen], path).map((via) => ({ ...place, via })));
     found.push(...within(screens, screen, ways[0] ?? wayTo(withoutId(path), true)));

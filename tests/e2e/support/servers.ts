@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { root } from '../../../scripts/bootstrap/place.mjs';
 import { firstStart, type Lane, laneOf, lanes, providerSecret } from './address.ts';
-import { ended, started } from './tree.ts';
+import { ended, started } from './working-copy.ts';
 
 /** A server for each lane, as `npm start` does it. What the first start makes, the others are given. */
 export default async function serve(): Promise<(() => Promise<void>) | undefined> {

@@ -20,7 +20,7 @@ it('answers all ten who ask the same at once, with the same figures, and writes 
   expect(answers.map(({ status }) => status)).toEqual(ten(() => 200));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(answers[0]?.body.withheld).toBeNull();
-  const [told] = await server.rows(sql`select count(*)::int as n from told_figures`);
+  const [told] = await server.rows(sql`select count(*)::int as n from disclosure`);
   expect(told?.n).toBe(1);
 });
 

@@ -216,15 +216,15 @@ describe('the reporting minimum', () => {
   it('is each person’s own', async () => {
     await server.figures(superAdmin, {});
     const { effects } = await effectsOf(server, () => server.overview(limited));
-    expect(effects).toEqual({ told_figures: 1 });
+    expect(effects).toEqual({ disclosure: 1 });
     expect((await effectsOf(server, () => server.overview(limited))).effects).toEqual({});
   });
 
   it('ends with very many selections', async () => {
     await server.figures(superAdmin, {});
     await server.rows(
-      sql`insert into told_figures (company_id, id, user_id, subject, about, filters, prints, figures, created_at, updated_at)
-        select company_id, gen_random_uuid(), user_id, subject, 'other ' || n, filters, prints, figures, created_at, updated_at from told_figures, generate_series(1, 400) n`,
+      sql`insert into disclosure (company_id, id, user_id, subject, about, filters, prints, figures, created_at, updated_at)
+        select company_id, gen_random_uuid(), user_id, subject, 'other ' || n, filters, prints, figures, created_at, updated_at from disclosure, generate_series(1, 400) n`,
     );
     expect((await server.figures(superAdmin, { [department]: 'Sales' })).withheld).toBe('many');
     expect((await server.figures(superAdmin, {})).withheld).toBeNull();

@@ -61,8 +61,8 @@ describe('the overview as someone else', () => {
     expect(result.headcount).toBe(headcount);
     expect(result.figures).toMatchObject({ respondents, moods });
     // A line in both names, and what was told.
-    expect(effects).toEqual({ told_figures: 1, audit_line: 1 });
-    const told = await server.rows(sql`select user_id from told_figures`);
+    expect(effects).toEqual({ disclosure: 1, audit_line: 1 });
+    const told = await server.rows(sql`select user_id from disclosure`);
     expect(told).toEqual([{ user_id: await idOf(server, superAdmin) }]);
     expect((await effectsOf(server, () => overview())).effects).toEqual({ audit_line: 1 });
   });

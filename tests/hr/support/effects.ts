@@ -19,7 +19,7 @@ const tables: Record<string, string> = {
   chat_link: 'id',
   touchpoint_run: 'id',
   saved_filter: 'id',
-  told_figures: 'id',
+  disclosure: 'id',
   audit_line: 'id',
   outbox: 'id',
   file: 'id',

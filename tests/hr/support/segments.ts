@@ -43,7 +43,7 @@ export async function segmentServer(employees = 200): Promise<SegmentServer> {
     figures: async (who, filters) => (await overview(who, { filters: JSON.stringify(filters) })).body,
     forget: async () => {
       await server.rows(sql`delete from saved_filter`);
-      await server.rows(sql`delete from told_figures`);
+      await server.rows(sql`delete from disclosure`);
     },
   };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Ten exports an hour would not do.
   await server.rows(sql`delete from counter`);
-  await server.rows(sql`delete from told_figures`);
+  await server.rows(sql`delete from disclosure`);
 });
 afterAll(() => server.close());
 
@@ -135,6 +135,6 @@ it('remembers for each admin what that one was told', async () => {
   await answer(asked.people.slice(0, 1), 5);
   const { figure } = await exported(partner, asked);
   expect(figure).not.toBeNull();
-  const told = await server.rows(sql`select distinct user_id from told_figures where subject = ${asked.question}`);
+  const told = await server.rows(sql`select distinct user_id from disclosure where subject = ${asked.question}`);
   expect(told).toHaveLength(2);
 });

@@ -110,7 +110,7 @@ describe('every call while viewing as someone else', () => {
       const without = (text: string) =>
         text
           .split('\n')
-          .filter((line) => !/^(audit_line|told_figures) /.test(line))
+          .filter((line) => !/^(audit_line|disclosure) /.test(line))
           .join('\n');
       expect(without(await picture(on.app))).toBe(without(before));
       expect(await lines()).toBeGreaterThan(lined + 5);

@@ -56,7 +56,7 @@ export default function DialogScreen({ screen, params, record, close = () => und
           params={answer}
           close={leave}
           done={() => close(true)}
-          isAlone
+          isStandalone
         />
       )}
       {!answer && screen.panels && (
@@ -66,7 +66,7 @@ export default function DialogScreen({ screen, params, record, close = () => und
           params={params}
           record={record}
           close={leave}
-          isAlone={!screen.form}
+          isStandalone={!screen.form}
         />
       )}
       {screen.page && <DialogPage id={screen.page} params={params} record={record} close={leave} />}

@@ -8,7 +8,7 @@ import { useFailure } from '../../actions/use-failure.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { CallError, StaleError } from '../../data/call-error.ts';
 import type { ScreenMeta } from '../../data/data-provider.ts';
-import { useKeptDraft } from '../../drafts/use-kept-draft.ts';
+import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
 import { useEnvironment } from '../../environment.ts';
 import type { Begun } from '../../forms/begun.ts';
 import { same, type Values } from '../../forms/values.ts';
@@ -74,7 +74,7 @@ export function useEditing(edited: Edited) {
   const [theirs, setTheirs] = useState<Values>();
   const asked = useRef<Asked>({ values: {}, changed: {}, names: {} });
   const typing = useRef(false);
-  const draft = useKeptDraft<Half>([screen.id, record?.id ?? about ?? 'new'].join(' '));
+  const draft = useStoredDraft<Half>([screen.id, record?.id ?? about ?? 'new'].join(' '));
   const [begun, setBegun] = useState<Begun>();
   const release = useLeaveGuard(dirty, { typing, left: draft.drop });
   const save = useSaved(outcome);

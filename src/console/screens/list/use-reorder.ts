@@ -50,7 +50,7 @@ export function useReorder(
   useEffect(() => setOrder((now) => (now && loaded ? undefined : now)), [loaded]);
 
   const save = useSaveOrder(call);
-  const keepFocus = useKeptFocus(rows);
+  const restoreFocus = useKeptFocus(rows);
   const announce = useAnnounce();
   const words = useWords();
   const neighbour = useNeighbour(screen, address);
@@ -77,7 +77,7 @@ export function useReorder(
       const from = rows.findIndex((row) => row.id === id);
       const row = rows[from];
       if (!row) return;
-      if (stay) keepFocus(id);
+      if (stay) restoreFocus(id);
       if (rows[from + by]) return moveTo(id, from + by);
       const position = (page - 1) * perPage + from + 1 + by;
       if (position < 1 || position > total) return announce(words('at-the-end'));
@@ -86,7 +86,7 @@ export function useReorder(
       announce(words('moved', { name: nameOf(row), position, total }));
       address.change({ page: page + by });
     },
-    [rows, moveTo, neighbour, save, announce, words, nameOf, keepFocus, address, page, perPage, total],
+    [rows, moveTo, neighbour, save, announce, words, nameOf, restoreFocus, address, page, perPage, total],
   );
 
   return useMemo(

@@ -42,7 +42,7 @@ function RouteView({ route, routes }: { route: RouteDocument; routes: RoutesScre
   const half = useHalfSignedIn();
   const gate = useGate(route.gate);
   const lead = useLead(routes);
-  if (route.alone) return <Alone />;
+  if (route.standalone) return <Alone />;
   if (route.redirect) return <Navigate to={route.redirect} replace />;
   const signedOut = gate.because.missing.some((one) => 'signedIn' in one);
   if (!gate.allowed && (signedOut || !actor))

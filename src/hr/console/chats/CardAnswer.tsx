@@ -1,9 +1,9 @@
-import { useAloneWords } from '../../../console/alone/slots.ts';
+import { useStandaloneWords } from '../../../console/standalone/slots.ts';
 import type { AnswerProps } from './QuestionBox.tsx';
 
 /** One card, or several side by side to swipe through. Each says what it is and has its one button. */
 export function CardAnswer({ question, labelledBy, describedBy, answer }: AnswerProps) {
-  const { text } = useAloneWords();
+  const { text } = useStandaloneWords();
   const cards = question.cards ?? [];
   return (
     <ul

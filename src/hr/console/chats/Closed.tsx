@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallError, useAloneCall, useAloneWords } from '../../../console/alone/slots.ts';
+import { CallError, useStandaloneCall, useStandaloneWords } from '../../../console/standalone/slots.ts';
 
 interface Props {
   token: string;
@@ -9,7 +9,7 @@ interface Props {
 
 /** There is nothing to be answered here: the link is over, or the server is out of reach. */
 export function Closed({ token, failure, again }: Props) {
-  const { text, explain } = useAloneWords();
+  const { text, explain } = useStandaloneWords();
   if (isOver(failure)) return <Over token={token} />;
   return (
     <section className="end" role="alert">
@@ -25,8 +25,8 @@ export const isOver = (failure: unknown): boolean => failure instanceof CallErro
 
 /** Anyone who has not answered yet can have a new link; it goes to their own address. */
 function Over({ token }: { token: string }) {
-  const { text, title, explain } = useAloneWords();
-  const renew = useAloneCall('chats/page.renew');
+  const { text, title, explain } = useStandaloneWords();
+  const renew = useStandaloneCall('chats/page.renew');
   const [asked, setAsked] = useState<'no' | 'asking' | 'done'>('no');
   const [problem, setProblem] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-import { useAloneWords } from '../../../console/alone/slots.ts';
+import { useStandaloneWords } from '../../../console/standalone/slots.ts';
 import type { ChatState, Pending } from './use-chat.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** What was said so far: the assistant on the left, oneself on the right. The question that is open stands below it. */
 export function Conversation({ state, pending, waiting }: Props) {
-  const { text } = useAloneWords();
+  const { text } = useStandaloneWords();
   const { entries, first_name: name, sender, purpose, question } = state;
   const greeting =
     purpose === 'feedback'
@@ -32,7 +32,7 @@ export function Conversation({ state, pending, waiting }: Props) {
 }
 
 function Said({ bot = false, text: said, note }: { bot?: boolean; text: string; note?: string }) {
-  const { text } = useAloneWords();
+  const { text } = useStandaloneWords();
   return (
     <li className={bot ? 'bot' : 'own'}>
       <span className="unseen">{text(bot ? 'chats/page.assistant-says' : 'chats/page.you-say')}</span>

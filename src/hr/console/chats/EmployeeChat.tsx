@@ -1,6 +1,6 @@
 import './chat.css';
 import { useEffect } from 'react';
-import { type AloneProps, useAloneWords } from '../../../console/alone/slots.ts';
+import { type StandaloneProps, useStandaloneWords } from '../../../console/standalone/slots.ts';
 import { Closed, isOver } from './Closed.tsx';
 import { Conversation } from './Conversation.tsx';
 import { QuestionBox } from './QuestionBox.tsx';
@@ -8,7 +8,7 @@ import { ThankYou } from './ThankYou.tsx';
 import { type ChatState, useChat } from './use-chat.ts';
 
 /** The page behind a personal link: one question after the other, without any sign-in. */
-export default function EmployeeChat({ params }: AloneProps) {
+export default function EmployeeChat({ params }: StandaloneProps) {
   const token = params.token ?? '';
   const chat = useChat(token);
   const { state, failure } = chat;
@@ -26,7 +26,7 @@ export default function EmployeeChat({ params }: AloneProps) {
 }
 
 function Talk({ chat, state }: { chat: ReturnType<typeof useChat>; state: ChatState }) {
-  const { text } = useAloneWords();
+  const { text } = useStandaloneWords();
   const { pending, waiting, failure } = chat;
   const sending = pending !== null && pending.question === state.question?.id;
   return (
@@ -59,7 +59,7 @@ function Talk({ chat, state }: { chat: ReturnType<typeof useChat>; state: ChatSt
 
 /** Whose chat it is, who reads it, and how far it has come. */
 function Progress({ state }: { state: ChatState }) {
-  const { text, title } = useAloneWords();
+  const { text, title } = useStandaloneWords();
   const { purpose, brand, sender, avatar, done, total, completed } = state;
   const sentence = text('chats/page.progress', { done, total });
   const notice = purpose === 'feedback' ? 'chats/page.feedback-notice' : 'chats/page.notice';
@@ -83,7 +83,7 @@ function Progress({ state }: { state: ChatState }) {
 }
 
 function useTitle(state: ChatState | undefined): void {
-  const { text } = useAloneWords();
+  const { text } = useStandaloneWords();
   const title = state ? `${state.title} · ${state.brand}` : text('chats/page.window');
   useEffect(() => {
     document.title = title;

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import { CallError, useAloneWords } from '../../../console/alone/slots.ts';
+import { CallError, useStandaloneWords } from '../../../console/standalone/slots.ts';
 import { CardAnswer } from './CardAnswer.tsx';
-import type { Kept } from './kept.ts';
 import { ScaleAnswer } from './ScaleAnswer.tsx';
 import { TextAnswer } from './TextAnswer.tsx';
+import type { Kept } from './tab-storage.ts';
 import type { AnswerGiven, ChatQuestion, Pending } from './use-chat.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export interface AnswerProps {
 
 /** The open question and its way of answering. It takes the focus when it comes, so that it is read out. */
 export function QuestionBox({ question, place, total, failure, kept, send }: Props) {
-  const { text } = useAloneWords();
+  const { text } = useStandaloneWords();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

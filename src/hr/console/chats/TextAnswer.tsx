@@ -1,12 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useAloneLimit, useAloneWords } from '../../../console/alone/slots.ts';
-import type { Kept } from './kept.ts';
+import { useStandaloneLimit, useStandaloneWords } from '../../../console/standalone/slots.ts';
 import type { AnswerProps } from './QuestionBox.tsx';
+import type { Kept } from './tab-storage.ts';
 
 /** In one's own words. What is half typed is there again after a reload. */
 export function TextAnswer({ question, labelledBy, describedBy, answer, kept }: AnswerProps & { kept: Kept }) {
-  const { text } = useAloneWords();
-  const most = useAloneLimit('chats/page.answer', 'text');
+  const { text } = useStandaloneWords();
+  const most = useStandaloneLimit('chats/page.answer', 'text');
   const id = useId();
   const [words, setWords] = useState(() => kept.read(question.id));
   const [missing, setMissing] = useState(false);

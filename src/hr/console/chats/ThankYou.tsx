@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useAloneWords } from '../../../console/alone/slots.ts';
+import { useStandaloneWords } from '../../../console/standalone/slots.ts';
 import type { ChatState } from './use-chat.ts';
 
 /** The end, and for those who are content a place to say so. */
 export function ThankYou({ state }: { state: ChatState }) {
-  const { text, title } = useAloneWords();
+  const { text, title } = useStandaloneWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { offer, brand, first_name: name } = state;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { CallError, useAloneCall } from '../../../console/alone/slots.ts';
+import { CallError, useStandaloneCall } from '../../../console/standalone/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
-import { keptFor } from './kept.ts';
+import { tabStorage } from './tab-storage.ts';
 
 export type ChatState = Calls['chats/page.open']['answer'];
 export type ChatQuestion = NonNullable<ChatState['question']>;
@@ -26,9 +26,9 @@ const isFinal = (error: unknown): boolean =>
  * again until it does; the server takes it once.
  */
 export function useChat(token: string) {
-  const kept = useMemo(() => keptFor(token), [token]);
-  const open = useAloneCall('chats/page.open');
-  const answer = useAloneCall('chats/page.answer');
+  const kept = useMemo(() => tabStorage(token), [token]);
+  const open = useStandaloneCall('chats/page.open');
+  const answer = useStandaloneCall('chats/page.answer');
   const [state, setState] = useState<ChatState>();
   const [failure, setFailure] = useState<unknown>();
   const [pending, setPending] = useState<Pending | null>(() => parsed(kept.read('pending')));

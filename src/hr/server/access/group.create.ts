@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 import { authorityToChange } from './authority.ts';
-import { valuesOf } from './given-group.ts';
+import { valuesOf } from './group-input.ts';
 import { type GroupRow, rightsTold, toldOf } from './groups.ts';
 
 export const handler: Handler<Calls['access/group.create']> = async (context, { body }) => {

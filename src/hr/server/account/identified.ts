@@ -3,7 +3,7 @@ import { identity, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, IdentityProof } from '../../../server/context.ts';
 import { loadActor } from '../access/actor.ts';
 import { distrustMail } from './mfa/factors/methods.ts';
-import { tellOfWay } from './mfa/factors/tell.ts';
+import { notifyOfWay } from './mfa/factors/notify.ts';
 import type { Person } from './person.ts';
 
 type Proven = Exclude<IdentityProof, { refused: unknown }>;
@@ -59,7 +59,7 @@ async function connect(context: CallContext, proof: Proven, email: string): Prom
     new: { provider },
   });
   const { label } = context.identity.providers.find(({ name }) => name === provider) ?? { label: provider };
-  await tellOfWay(context, person, `sign-in with ${label} connected`);
+  await notifyOfWay(context, person, `sign-in with ${label} connected`);
   return person;
 }
 

@@ -2,7 +2,7 @@ import { findAlertWords } from '../../rules/alert-words.ts';
 import { readSettings } from '../company/settings.ts';
 import type { ChatOfPerson } from '../people/pseudonym.ts';
 import type { MessageToTake } from './messages.ts';
-import { peopleOf, readersOfMessages, tell } from './tell.ts';
+import { peopleOf, readersOfMessages, tell } from './notify.ts';
 import type { ChatOf, ChatWork } from './work.ts';
 
 const shownAtMost = 200;

@@ -3,8 +3,8 @@ import { optionLabels } from '../../../generated/options.ts';
 import { chatSession, userProfile } from '../../../generated/tables.ts';
 import { readSettings } from '../company/settings.ts';
 import { lockChat } from './messages.ts';
+import { peopleOf } from './notify.ts';
 import { actOnEnd } from './settings-effects.ts';
-import { peopleOf } from './tell.ts';
 import type { ChatOf, ChatWork } from './work.ts';
 
 export interface Completion {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { company as companies } from '../../../generated/tables.ts';
 import { raiseAlerts } from '../people/alert/alerts.ts';
-import { adminsOf, peopleOf } from './tell.ts';
+import { adminsOf, peopleOf } from './notify.ts';
 import type { ChatWork } from './work.ts';
 
 const link = '/settings?tab=plan';

@@ -4,7 +4,7 @@ import { type chatMessage, chatSession, userProfile } from '../../../generated/t
 import type { CallContext, Database } from '../../../server/context.ts';
 import type { Question } from '../../rules/chat-answer.ts';
 import type { Linked } from './link.ts';
-import { peopleOf, tell } from './tell.ts';
+import { peopleOf, tell } from './notify.ts';
 
 const labels = optionLabels['chats/feedback.answers'];
 const answers = optionValues['chats/feedback.answers'];

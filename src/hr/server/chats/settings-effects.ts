@@ -4,7 +4,7 @@ import { type chatSession, userProfile } from '../../../generated/tables.ts';
 import { type Assignment, assign, nameOf, type Target, targetFor } from '../../rules/assignment.ts';
 import { offerFor } from '../../rules/brand-promotion.ts';
 import { readSettings, type Settings } from '../company/settings.ts';
-import { tell } from './tell.ts';
+import { tell } from './notify.ts';
 import type { ChatOf, ChatWork } from './work.ts';
 
 type Session = typeof chatSession.$inferSelect;

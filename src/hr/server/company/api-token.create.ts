@@ -4,7 +4,7 @@ import { constants } from '../../../generated/options.ts';
 import { apiToken } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { authorityOf, refuseBeyond } from '../access/authority.ts';
-import { segmentsOf } from '../access/given-group.ts';
+import { segmentsOf } from '../access/group-input.ts';
 import { permissionsFor } from './api-token.voucher.ts';
 import { inForce, reachOf, type TokenRow } from './api-tokens.ts';
 

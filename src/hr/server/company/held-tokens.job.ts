@@ -3,7 +3,7 @@ import type { Jobs } from '../../../generated/jobs.ts';
 import { optionLabels } from '../../../generated/options.ts';
 import { apiToken, company as companies } from '../../../generated/tables.ts';
 import type { CallContext, JobHandler } from '../../../server/context.ts';
-import { adminsOf, peopleOf } from '../chats/tell.ts';
+import { adminsOf, peopleOf } from '../chats/notify.ts';
 import { hold } from './api-token.load.ts';
 import { stateOf } from './api-tokens.ts';
 

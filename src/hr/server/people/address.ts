@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Change } from '../../../server/context.ts';
-import { momentIn } from '../account/mfa/factors/tell.ts';
+import { momentIn } from '../account/mfa/factors/notify.ts';
 import { personDetails } from '../account/person.ts';
 
 const hours = constants['people/address.life'];

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { constants } from '../../../generated/options.ts';
 import { alert, chatSession, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
-import { type TitleCell, untoldTitles } from '../../rules/told-titles.ts';
+import { coarseTitles, type TitleCell } from '../../rules/coarse-titles.ts';
 import { lastFirst, mayName } from './session/sessions.ts';
 
 const minimum = constants['segments/engagement.minimum'];
@@ -20,7 +20,7 @@ const nothing: Untold = { hides: () => false, told: undefined };
 
 export async function untoldOf(context: CallContext): Promise<Untold> {
   if (mayName(context)) return nothing;
-  const titles = untoldTitles(await cellsOf(context), minimum);
+  const titles = coarseTitles(await cellsOf(context), minimum);
   const chats = new Set(await datedChats(context));
   return {
     hides: ({ id, stage_title: title }) => titles.has(title) || chats.has(id),

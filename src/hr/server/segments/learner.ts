@@ -1,8 +1,8 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { CallContext, RowFilter } from '../../../server/context.ts';
 import { type Filters, sameText } from '../../rules/saved-filters.ts';
+import { aboutOf } from './disclosures.ts';
 import { table } from './limits.ts';
-import { aboutOf } from './told-figures.ts';
 
 /** Who learns the figures that are asked for, and of whom they are. */
 export interface Learner {

@@ -3,7 +3,7 @@ import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { readSettings } from '../company/settings.ts';
 import { table } from './limits.ts';
-import type { Row } from './own-filters.ts';
+import type { Row } from './saved-filters.ts';
 import { columnOf } from './selected.ts';
 
 const keys = table.filter(({ kind }) => kind === 'tags');

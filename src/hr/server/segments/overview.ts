@@ -7,11 +7,11 @@ import { emptyPrint, isClose, isSame, remainders, ruling } from '../../rules/rep
 import { type Filters, sameText, writeFilters } from '../../rules/saved-filters.ts';
 import { mayListChats } from '../people/session/sessions.ts';
 import { countedOf, type Whole } from './counted.ts';
+import { type EarlierDisclosure, earlierDisclosures, figuresTold, remember } from './disclosures.ts';
 import { type Learner, learnerOf } from './learner.ts';
 import { dayOf, filtersFor, table } from './limits.ts';
 import { countAnswers, monthsUntil } from './overview.query.ts';
-import { addressOf, allData, allDataId, ownFilter, ownFilters } from './own-filters.ts';
-import { figuresTold, remember, type ToldBefore, toldBefore } from './told-figures.ts';
+import { addressOf, allData, allDataId, ownFilter, ownFilters } from './saved-filters.ts';
 
 type Overview = Calls['segments/overview'];
 type Withheld = Exclude<Overview['answer']['withheld'], null>;
@@ -30,13 +30,13 @@ interface Question {
   learner: Learner;
   filters: Filters;
   counted: Whole;
-  told: ToldBefore[];
+  told: EarlierDisclosure[];
 }
 
 export const handler: Handler<Overview> = async (context, { body }) => {
   const filters = await filtersAsked(context, body);
   const learner = await learnerOf(context);
-  const told = await toldBefore(context, learner.id, [subject]);
+  const told = await earlierDisclosures(context, learner.id, [subject]);
   const counted = countedOf(await countAnswers(context, learner, filters), monthsUntil(dayOf(context)));
   const outcome = await tell(context, { learner, filters, counted, told });
   const isListed = mayListChats(context as CallContext, Object.keys(filters).length > 0);
@@ -113,7 +113,7 @@ async function tell(context: CallContext, { learner, filters, counted, told }: Q
 
 const fields = table.filter(({ kind }) => kind === 'values').map(({ value }) => value);
 
-function leavesTooFew(filters: Filters, { all, everyone }: Whole, told: readonly ToldBefore[]): boolean {
+function leavesTooFew(filters: Filters, { all, everyone }: Whole, told: readonly EarlierDisclosure[]): boolean {
   const split = new Set([
     ...fields,
     ...Object.keys(filters).filter((name) => !table.some(({ value }) => value === name)),

@@ -4,7 +4,7 @@ import { constants } from '../../../generated/options.ts';
 import { savedFilter } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { filtersFor } from './limits.ts';
-import { clearDefault, mine, ownFilter, toldOf } from './own-filters.ts';
+import { clearDefault, mine, ownFilter, toldOf } from './saved-filters.ts';
 
 export const handler: Handler<Calls['segments/saved-filter.create']> = async (context, { body }) => {
   const title = titleOf(context, body.title);

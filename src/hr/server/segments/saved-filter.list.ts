@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 import { pageNumber } from '../../../shared/paging/paging.ts';
 import { lostOf, lostTags } from './lost-tags.ts';
-import { allData, ownFilters, toldOf } from './own-filters.ts';
+import { allData, ownFilters, toldOf } from './saved-filters.ts';
 import { optionsOf } from './values.ts';
 
 /** One's segments, before them the one that everyone has; or the values that can be filtered by. */

@@ -1,6 +1,6 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
-import { allDataId, ownFilter } from './own-filters.ts';
+import { allDataId, ownFilter } from './saved-filters.ts';
 
 /** Anyone who deletes the default has All data for it. */
 export const handler: Handler<Calls['segments/saved-filter.remove']> = async (context, { query }) => {

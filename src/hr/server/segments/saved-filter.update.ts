@@ -1,8 +1,8 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { filtersFor } from './limits.ts';
-import { allData, allDataId, clearDefault, ownFilter, ownFilters, type Row, toldOf } from './own-filters.ts';
 import { titleOf } from './saved-filter.create.ts';
+import { allData, allDataId, clearDefault, ownFilter, ownFilters, type Row, toldOf } from './saved-filters.ts';
 
 type Update = Calls['segments/saved-filter.update'];
 

@@ -4,7 +4,14 @@ import { chatMessage } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { cells, emptyPrint, type Group, isSame, ruling, slots } from '../../rules/reporting-minimum.ts';
 import { today } from '../access/actor.ts';
-import { aboutOf, figuresTold, remember, type Telling, type ToldBefore, toldBefore } from '../segments/told-figures.ts';
+import {
+  aboutOf,
+  type EarlierDisclosure,
+  earlierDisclosures,
+  figuresTold,
+  remember,
+  type Telling,
+} from '../segments/disclosures.ts';
 
 /** Kinds of questions whose answers are a choice. */
 const isChosen: Readonly<Record<QuestionType, boolean>> = {
@@ -63,9 +70,9 @@ export async function answersTo(
   if (answered.size === 0) return new Map();
   const { actor } = context;
   const dayOf = (at: Date) => today(actor.timeZone, at);
-  const told = await toldBefore(context, actor.id, [...answered.keys()]);
+  const told = await earlierDisclosures(context, actor.id, [...answered.keys()]);
   const tellings: Telling[] = [];
-  const standing = new Map<string, ToldBefore>();
+  const standing = new Map<string, EarlierDisclosure>();
   const found = new Map<string, QuestionFigures>();
   for (const { id, type } of questions) {
     const given = answered.get(id);

@@ -5,8 +5,8 @@ import type { JobContext, JobHandler } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
 import { beginSome, seenAtOnce } from './run/begin.ts';
 import { decide } from './run/decide.ts';
+import { notifyOfOrphans } from './run/notify.ts';
 import { type Day, planDue } from './run/plan.ts';
-import { tellOrphans } from './run/tell.ts';
 
 /**
  * Looks every hour, since a day begins in each company's zone at another. Whatever is repeated after a crash, or done
@@ -40,7 +40,7 @@ async function runCompany(job: JobContext, day: Day): Promise<void> {
   const { paused, orphans } = await job.inCompany(day.company, async (db) => {
     await planDue(db, day);
     const decided = await decide(db, day);
-    await tellOrphans({ db, now: job.now, newId: () => job.newId() }, day, decided.orphans);
+    await notifyOfOrphans({ db, now: job.now, newId: () => job.newId() }, day, decided.orphans);
     return decided;
   });
   if (orphans.length > 0) job.log('chats are held, because their sender has left', { touchpoints: orphans.length });

@@ -4,7 +4,7 @@ import { userProfile } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
 import { loadActor } from '../../access/actor.ts';
 import { isTaken } from '../../people/address.ts';
-import { momentIn } from '../mfa/factors/tell.ts';
+import { momentIn } from '../mfa/factors/notify.ts';
 import { type Person, personDetails } from '../person.ts';
 
 type Confirm = Calls['account/email/confirm'];

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { identity } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
-import { tellOfWay } from '../mfa/factors/tell.ts';
+import { notifyOfWay } from '../mfa/factors/notify.ts';
 
 export const ofCaller = ({ company, actor }: Pick<CallContext, 'company' | 'actor'>) =>
   and(eq(identity.companyId, company), eq(identity.user, actor.id));
@@ -15,5 +15,5 @@ export async function tell(context: CallContext, { id, provider }: { id: string;
     old: { provider },
   });
   const label = context.identity.providers.find(({ name }) => name === provider)?.label ?? provider;
-  await tellOfWay(context, { company: context.company, userId: context.actor.id }, `sign-in with ${label} ${what}`);
+  await notifyOfWay(context, { company: context.company, userId: context.actor.id }, `sign-in with ${label} ${what}`);
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Calls } from '../../../../generated/calls.ts';
 import { identity } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
-import { passkeysOf } from '../passkey/own.ts';
+import { passkeysOf } from '../passkey/user-passkeys.ts';
 import { ofCaller, tell } from './own.ts';
 
 /** The row stays: without it the next sign-in there, by the same address, would connect it again. */

@@ -5,8 +5,8 @@ import type { CallContext, Handler } from '../../../../server/context.ts';
 import type { Person } from '../person.ts';
 import { dropChallenges } from './factors/challenge.ts';
 import { type Factors, factorsOf, isEnabled, isRequired, noteEnabled, ofPerson } from './factors/methods.ts';
+import { notifyOfChange } from './factors/notify.ts';
 import { dropRecoveryCodes } from './factors/recovery.ts';
-import { tellOfChange } from './factors/tell.ts';
 
 type Disable = Calls['account/mfa/disable'];
 type Context = CallContext<Disable['errors']>;
@@ -59,5 +59,5 @@ async function forgetOthers(context: CallContext, person: Person, isLast: boolea
   await dropChallenges(context, person);
   await noteEnabled(context.db, person, !isLast);
   await context.sessions.endAll(person.userId, { keep: true });
-  await tellOfChange(context, person, isLast ? 'two-factor authentication disabled' : 'a method disabled');
+  await notifyOfChange(context, person, isLast ? 'two-factor authentication disabled' : 'a method disabled');
 }

@@ -1,11 +1,11 @@
 import type { Calls } from '../../../../generated/calls.ts';
 import { secondFactor } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
-import { dropPasskeys } from '../passkey/own.ts';
+import { dropPasskeys } from '../passkey/user-passkeys.ts';
 import { dropChallenges } from './factors/challenge.ts';
 import { noteEnabled, ofPerson } from './factors/methods.ts';
+import { notifyOfChange } from './factors/notify.ts';
 import { dropRecoveryCodes } from './factors/recovery.ts';
-import { tellOfChange } from './factors/tell.ts';
 
 /** For someone who has lost phone and codes. Anyone who did it is on record, and the person is told. */
 export const handler: Handler<Calls['account/mfa/reset']> = async (context, { body }) => {
@@ -22,6 +22,6 @@ export const handler: Handler<Calls['account/mfa/reset']> = async (context, { bo
   await context.sessions.endAll(body.user);
   context.audit({ type: 'auth', activity: 'Second factor reset', entity: 'people/user', recordId: body.user });
   const change = `two-factor authentication reset by ${context.actor.displayName}`;
-  await tellOfChange(context as CallContext, person, change);
+  await notifyOfChange(context as CallContext, person, change);
   return { status: 200 };
 };

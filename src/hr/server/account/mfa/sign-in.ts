@@ -9,8 +9,8 @@ import { takeAppCode } from './factors/app-code.ts';
 import { tryChallenge } from './factors/challenge.ts';
 import { mayTry, mayTryHere, quarter, wasRight } from './factors/guesses.ts';
 import { factorsOf, type Method, methodsOf, ofPerson } from './factors/methods.ts';
+import { notifyOfChange, notifyOfNewDevice } from './factors/notify.ts';
 import { strikeRecoveryCode } from './factors/recovery.ts';
-import { tellOfChange, tellOfNewDevice } from './factors/tell.ts';
 
 type Verify = Calls['account/mfa/sign-in'];
 type Context = CallContext<Verify['errors']>;
@@ -35,7 +35,7 @@ export const handler: Handler<Verify> = async (context, { body }) => {
     recordId: person.userId,
     new: { method: body.method },
   });
-  if (newDevice) await tellOfNewDevice(context, person);
+  if (newDevice) await notifyOfNewDevice(context, person);
   return { status: 200 };
 };
 
@@ -71,7 +71,7 @@ async function tryRecovery(context: Context, person: Person, code: string): Prom
   const left = await strikeRecoveryCode(context, person, code);
   if (left === null) return 'wrong';
   const few = left <= constants['account/mfa/fewCodes'] ? ', please make new ones' : '';
-  await tellOfChange(context as CallContext, person, `a recovery code used to sign in, ${left} left${few}`);
+  await notifyOfChange(context as CallContext, person, `a recovery code used to sign in, ${left} left${few}`);
   return 'right';
 }
 

@@ -6,8 +6,8 @@ import type { Person } from '../person.ts';
 import { aboutSeed, stepOf } from './factors/app-code.ts';
 import { type Channel, type Tried, tryChallenge } from './factors/challenge.ts';
 import { factorsOf, isEnabled, noteEnabled, ofPerson } from './factors/methods.ts';
+import { notifyOfChange } from './factors/notify.ts';
 import { makeRecoveryCodes } from './factors/recovery.ts';
-import { tellOfChange } from './factors/tell.ts';
 
 type Verify = Calls['account/mfa/verify'];
 
@@ -26,7 +26,7 @@ export const handler: Handler<Verify> = async (context, { body }) => {
   await context.sessions.endAll(person.userId, { keep: true });
   const activity = 'Second factor enabled';
   context.audit({ type: 'auth', activity, entity: 'people/user', recordId: person.userId, new: { method: channel } });
-  await tellOfChange(context as CallContext, person, `${names[channel]} enabled`);
+  await notifyOfChange(context as CallContext, person, `${names[channel]} enabled`);
   return { status: 200 };
 };
 

@@ -3,9 +3,9 @@ import type { Calls } from '../../../../generated/calls.ts';
 import { passkey } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
 import { browserName } from '../../../rules/browser-name.ts';
-import { tellOfWay } from '../mfa/factors/tell.ts';
+import { notifyOfWay } from '../mfa/factors/notify.ts';
 import { algorithms, most, purposes, relyingParty, spentChallenge } from './ceremony.ts';
-import { passkeysOf } from './own.ts';
+import { passkeysOf } from './user-passkeys.ts';
 import { webauthn } from './webauthn.ts';
 
 type Add = Calls['account/passkey/add'];
@@ -36,7 +36,7 @@ export const handler: Handler<Add> = async (context, { body }) => {
   if (added.length === 0) return context.fail('ThereAlready');
   await context.sessions.endAll(person.userId, { keep: true });
   context.audit({ type: 'auth', activity: 'Passkey added', entity: 'account/passkey', recordId: id, new: { name } });
-  await tellOfWay(context as CallContext, person, `a passkey added (${name})`);
+  await notifyOfWay(context as CallContext, person, `a passkey added (${name})`);
   return { status: 200 };
 };
 

@@ -2,7 +2,7 @@ import type { Calls } from '../../../../generated/calls.ts';
 import type { Handler } from '../../../../server/context.ts';
 import { personDetails } from '../person.ts';
 import { algorithms, handleOf, most, newChallenge, purposes, relyingParty, timeout } from './ceremony.ts';
-import { passkeysOf } from './own.ts';
+import { passkeysOf } from './user-passkeys.ts';
 import { webauthn } from './webauthn.ts';
 
 export const handler: Handler<Calls['account/passkey/begin']> = async (context) => {

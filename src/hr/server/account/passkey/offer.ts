@@ -1,7 +1,7 @@
 import type { Calls } from '../../../../generated/calls.ts';
 import type { Handler } from '../../../../server/context.ts';
 import { newChallenge, purposes, relyingParty, timeout } from './ceremony.ts';
-import { passkeysOf } from './own.ts';
+import { passkeysOf } from './user-passkeys.ts';
 import { webauthn } from './webauthn.ts';
 
 export const handler: Handler<Calls['account/passkey/offer']> = async (context) => {

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../../server/context.ts';
 import { factorsOf, isEnabled, type Method, methodsOf } from '../mfa/factors/methods.ts';
-import { tellOfNewDevice } from '../mfa/factors/tell.ts';
+import { notifyOfNewDevice } from '../mfa/factors/notify.ts';
 import type { Person } from '../person.ts';
 
 type Context = Pick<
@@ -45,5 +45,5 @@ export async function arrived(
     actor: person.userId,
     ...(method && { new: { method } }),
   });
-  if (newDevice) await tellOfNewDevice(context, person);
+  if (newDevice) await notifyOfNewDevice(context, person);
 }

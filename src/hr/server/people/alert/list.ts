@@ -4,9 +4,9 @@ import { alert, chatSession, userProfile } from '../../../../generated/tables.ts
 import type { CallContext, Handler } from '../../../../server/context.ts';
 import { wireTime } from '../../../../shared/time/wire.ts';
 import { chatLink } from '../chat-link.ts';
+import { coarseMoment } from '../coarse-moment.ts';
 import { pseudonymName } from '../pseudonym.ts';
 import { mayName } from '../session/sessions.ts';
-import { momentTold } from '../told-moment.ts';
 
 type Told = Calls['people/alert/list']['answer']['data'][number];
 
@@ -53,7 +53,7 @@ async function toldNow(context: CallContext, { row, chat }: Found, wire: (at: Da
   if (named || !ofChat) return { ...told, text: context.text(text, params), createdAt: wire(createdAt) };
   const name = chat ? pseudonymName(context, chat) : context.text('people/session/someone');
   const instead = { name, touchpoint: context.text('people/session/hidden-title') };
-  const { at, within } = await momentTold(context, createdAt);
+  const { at, within } = await coarseMoment(context, createdAt);
   return {
     ...told,
     text: context.text(text, { ...params, ...instead }),

@@ -4,8 +4,8 @@ import type { CallContext, Hooks } from '../../../../server/context.ts';
 import { visiblePerson } from '../../access/members.ts';
 import { mayName } from '../session/sessions.ts';
 import { mentioned } from './mentioned.ts';
+import { notifyMentioned } from './notify-mentioned.ts';
 import { notePerson } from './person.ts';
-import { tellMentioned } from './tell-mentioned.ts';
 
 /** Whose note it is, the gate of the call has asked. Only those are told who were not mentioned before. */
 export const hooks: Hooks = {
@@ -26,7 +26,7 @@ export const hooks: Hooks = {
     if (newly.length === 0) return;
     const people = await mentioned(context, user, body);
     const told = people.filter(({ id }) => newly.includes(id));
-    await tellMentioned(context, await visiblePerson(context, user), told, body);
+    await notifyMentioned(context, await visiblePerson(context, user), told, body);
   },
 };
 

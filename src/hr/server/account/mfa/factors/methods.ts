@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { company, recoveryCode, secondFactor, userProfile } from '../../../../../generated/tables.ts';
 import type { Database } from '../../../../../server/context.ts';
-import { passkeysOf } from '../../passkey/own.ts';
+import { passkeysOf } from '../../passkey/user-passkeys.ts';
 import type { Person } from '../../person.ts';
 
 export type Method = 'passkey' | 'app' | 'email' | 'phone' | 'recovery';

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { constants } from '../../../generated/options.ts';
+import { disclosure } from '../../../generated/tables.ts';
+import type { CallContext } from '../../../server/context.ts';
+import { type Fingerprint, readPrint, writePrint } from '../../rules/reporting-minimum.ts';
+import type { Filters } from '../../rules/saved-filters.ts';
+
+/** Figures as they are told to one person. */
+export interface Telling {
+  /** What they are of: figures of different subjects are never compared. */
+  subject: string;
+  about: string;
+  filters: Filters;
+  /** Of the group (`all`), and of the parts that are told with it. */
+  prints: Readonly<Record<string, Fingerprint>>;
+  figures: unknown;
+}
+
+/** What one person has been told before. */
+export interface EarlierDisclosure {
+  id: string;
+  subject: string;
+  about: string;
+  filters: Filters;
+  print: Fingerprint;
+  /** Of the group, and of the months told with it. */
+  prints: Fingerprint[];
+  at: Date;
+}
+
+export const aboutOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+const toldTo = ({ company }: CallContext, person: string) =>
+  and(eq(disclosure.companyId, company), eq(disclosure.user, person));
+
+/** Newest first. Until the transaction ends nobody else is told anything in the same person's name. */
+export async function earlierDisclosures(
+  context: CallContext,
+  person: string,
+  subjects: readonly string[],
+): Promise<EarlierDisclosure[]> {
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told/${person}`}, 0))`);
+  const days = constants['segments/engagement.rememberFor'];
+  const since = new Date(context.now.getTime() - days * 86_400_000);
+  await context.db.delete(disclosure).where(and(toldTo(context, person), lt(disclosure.createdAt, since)));
+  const rows = await context.db
+    .select({
+      id: disclosure.id,
+      subject: disclosure.subject,
+      about: disclosure.about,
+      filters: disclosure.filters,
+      prints: disclosure.prints,
+      at: disclosure.createdAt,
+    })
+    .from(disclosure)
+    .where(and(toldTo(context, person), inArray(disclosure.subject, [...subjects])))
+    .orderBy(desc(disclosure.createdAt), desc(disclosure.id));
+  return rows.map((row) => ({
+    ...row,
+    print: readPrint(row.prints.all ?? ''),
+    prints: Object.values(row.prints).map(readPrint),
+  }));
+}
+
+/** By the ids of what was told. */
+export async function figuresTold<Figures>(
+  context: CallContext,
+  person: string,
+  told: readonly EarlierDisclosure[],
+): Promise<Map<string, Figures>> {
+  if (told.length === 0) return new Map();
+  const ids = told.map(({ id }) => id);
+  const rows = await context.db
+    .select({ id: disclosure.id, figures: disclosure.figures })
+    .from(disclosure)
+    .where(and(toldTo(context, person), inArray(disclosure.id, ids)));
+  return new Map(rows.map(({ id, figures }) => [id, JSON.parse(figures) as Figures]));
+}
+
+export async function remember(context: CallContext, person: string, tellings: readonly Telling[]): Promise<void> {
+  if (tellings.length === 0) return;
+  await context.db.insert(disclosure).values(
+    tellings.map(({ subject, about, filters, prints, figures }) => ({
+      companyId: context.company,
+      id: context.newId(),
+      user: person,
+      subject,
+      about,
+      filters: filters as Record<string, string[]>,
+      prints: Object.fromEntries(Object.entries(prints).map(([name, print]) => [name, writePrint(print)])),
+      figures: JSON.stringify(figures),
+      createdAt: context.now,
+      updatedAt: context.now,
+    })),
+  );
+}

@@ -1,0 +1,101 @@
+import type { Call, ListShape } from '../../../shared/documents/call.ts';
+import { pageLimit, pageNumber } from '../../../shared/paging/paging.ts';
+import type { ListFilter } from '../../context.ts';
+import { unknownProperty } from '../../records/conditions.ts';
+import { type ListAsked, listRecords } from '../../records/list.ts';
+import type { EntityPlan } from '../../records/plan.ts';
+import { declaredOnly, put, schemaAt } from '../answer.ts';
+import type { CallEngine } from '../engine.ts';
+import { engineFailure } from '../failure.ts';
+import type { Serve } from '../serve.ts';
+import { rowsListed } from './given.ts';
+import { rowShape } from './rows.ts';
+import { listViews } from './views.ts';
+
+const usualLimit = 10;
+const mostRows = 100;
+
+/** `does: list`: one page, searched, filtered and sorted as the document allows, with the exact total. */
+export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
+  const list: ListShape = call.list ?? { items: 'data', pastEnd: 'empty' };
+  const names = {
+    limit: list.limit ?? 'page_limit',
+    page: list.page ?? 'page_offset',
+    search: list.search ?? 'raw_search_string',
+  };
+  const given = call.body ?? call.query;
+  const usual = Number(given?.properties[names.limit]?.default ?? usualLimit);
+  const sortable = new Set((call.sort ?? []).map((name) => name.replace(/^-/, '')));
+  const answerOf = listAnswer(call, list);
+  const shape = rowShape(engine, call, plan);
+  const views = listViews(engine, call, plan);
+
+  return async (run, input) => {
+    const asked = { ...input.query, ...input.body, ...input.params };
+    const page = pageNumber(asked[names.page]);
+    const search = asked[names.search];
+    const wanted: ListAsked = {
+      page,
+      limit: pageLimit(asked[names.limit], list.maxLimit ?? mostRows, usual),
+      search: typeof search === 'string' && search.trim() !== '' ? search.trim() : undefined,
+      filters: filtersAsked(call, asked),
+      sort: sortOf(asked.ordering, sortable, call.sort),
+      returns: shape.fields(asked.fields),
+      where: await rowsListed(run, engine, call, plan),
+      opens: list.opens,
+    };
+    const shown = { ...wanted, filters: [...(wanted.filters ?? []), ...(views?.filters(asked) ?? [])] };
+    const { rows: found, total } = await listRecords(engine.records, run, plan.id, shown);
+    const rows = await shape.finish(run, found, asked.fields, asked);
+    const counts = await views?.counts(run, asked, wanted);
+    if (rows.length === 0 && page > 1 && list.pastEnd === 'not-found') throw engineFailure(engine.texts, 'InvalidPage');
+    return { status: 200, body: answerOf(rows, total, counts), partial: asked.fields !== undefined };
+  };
+}
+
+/** The filters that a request says something of. */
+export function filtersAsked({ filters = {} }: Call, asked: Record<string, unknown>): ListFilter[] {
+  return Object.entries(filters).flatMap(([name, filter]) =>
+    isStandalone(filter, asked) ? [] : filterOf(filter, asked[name]),
+  );
+}
+
+/** Without the other one that it goes with, it says nothing. */
+const isStandalone = ({ with: other }: NonNullable<Call['filters']>[string], asked: Record<string, unknown>): boolean =>
+  other !== undefined && (asked[other] === undefined || asked[other] === '');
+
+/** An empty value filters nothing: a form sends one for a field that nobody filled in. */
+function filterOf(filter: NonNullable<Call['filters']>[string], value: unknown): ListFilter[] {
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+  if (filter.is === 'in') return [{ property: filter.property, is: 'in', values: value as readonly unknown[] }];
+  return [{ property: filter.property, is: filter.is, value }];
+}
+
+function sortOf(
+  given: unknown,
+  sortable: ReadonlySet<string>,
+  usual: readonly string[] = [],
+): readonly string[] | undefined {
+  if (typeof given !== 'string' || given === '') return usual[0] === undefined ? undefined : [usual[0]];
+  const sort = given.split(',');
+  for (const name of sort) if (!sortable.has(name.replace(/^-/, ''))) throw unknownProperty(name);
+  return sort;
+}
+
+function listAnswer(call: Call, list: ListShape) {
+  const { row: wrap, repeat = {} } = list;
+  const declared = call.answers?.[200];
+  const rowSchema = schemaAt(declared, list.items)?.items;
+  const only = declaredOnly(wrap === undefined ? rowSchema : rowSchema?.properties?.[wrap]);
+  const saysStatus = declared?.properties?.status !== undefined;
+  const copies = Object.entries(repeat).map(([path, of]) => ({ path, items: of === 'items' || of === list.items }));
+  return (rows: Record<string, unknown>[], total: number, counts: Record<string, number | null> = {}): unknown => {
+    const items = wrap === undefined ? rows.map(only) : rows.map((row) => ({ [wrap]: only(row) }));
+    if (list.items === '') return items;
+    const answer: Record<string, unknown> = { ...(saysStatus && { status: 200 }), ...counts };
+    put(answer, list.items, items);
+    if (list.total) put(answer, list.total, total);
+    for (const copy of copies) put(answer, copy.path, copy.items ? items : total);
+    return answer;
+  };
+}
