@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
 import type { Config } from '../../src/server/config.ts';
 import type * as Main from '../../src/server/main.ts';
+import { compileValidators } from '../codegen/api.ts';
 import { codeParts } from '../codegen/code-parts.ts';
 import { documentWork } from './dev-documents.ts';
 import { notice } from './dev-notice.ts';
@@ -39,7 +40,9 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
   let app = await made();
 
   async function made(services?: App['engineServices']): Promise<App> {
-    const next = await main.makeApp({ config, store, root, services, console: false });
+    const artifacts = main.readArtifacts(root);
+    const validators = compileValidators(artifacts);
+    const next = await main.makeApp({ config, store, root, artifacts, validators, services, console: false });
     await next.ready();
     if (!services) await next.engineServices.start();
     return next;

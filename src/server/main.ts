@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { product } from '../hr/server/product.ts';
@@ -75,6 +75,8 @@ interface Parts {
   store: Store;
   root: string;
   artifacts?: Artifacts;
+  /** Default: those that codegen has written; a process that makes app after app would keep every such module. */
+  validators?: Validators;
   /** Of an app whose place this one takes. */
   services?: EngineServices;
   /** Without it the pages come from elsewhere. */
@@ -86,17 +88,25 @@ export async function makeApp({
   store,
   root,
   artifacts = readArtifacts(root),
+  validators,
   services,
   console = true,
 }: Parts): Promise<App> {
-  const file = join(root, '.build/validators/server.mjs');
-  // Named by its time, since a module is loaded once: development makes a new one with every changed document.
-  const { validators } = (await import(/* @vite-ignore */ `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as {
-    validators: Validators;
-  };
   const openapi = JSON.parse(readFileSync(join(root, '.build/openapi.json'), 'utf8')) as object;
   const pages = console ? { console: join(root, '.build/console') } : {};
-  return createApp({ artifacts, validators, product, store, services, config: { ...config, ...pages, openapi } });
+  return createApp({
+    artifacts,
+    validators: validators ?? (await builtValidators(root)),
+    product,
+    store,
+    services,
+    config: { ...config, ...pages, openapi },
+  });
+}
+
+async function builtValidators(root: string): Promise<Validators> {
+  const file = join(root, '.build/validators/server.mjs');
+  return ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { validators: Validators }).validators;
 }
 
 /** First segments of the paths that the API answers. */

@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { devPort, lanes } from './support/address.ts';
 import { extended } from './support/extended.ts';
 import { overload } from './support/load.ts';
+import { memoryOf } from './support/memory.ts';
 import { accounts, password } from './support/people.ts';
 import { copyOfTree, ended, started, type Tree } from './support/working-copy.ts';
 
@@ -100,6 +101,43 @@ test('a label, a message and a limit show in the open page, and what was typed s
     await page.goto(`${address}/settings?tab=milestones`);
     await expect(page.getByRole('columnheader', { name: 'Moment' })).toBeVisible();
   });
+});
+
+test('edit after edit is seen, also in a folder that was replaced, and memory stays', { tag: extended }, async ({
+  request,
+}) => {
+  const edits = process.env.FULL ? 200 : 12;
+  test.setTimeout(60_000 + edits * 10_000);
+  const file = 'schemas/shell/shell.messages.json';
+  const said = async () => (await (await request.get(`${address}/auth/session`)).json()).message;
+  let text = 'Please sign in to continue.';
+  const change = async (next: string) => {
+    tree.edit(file, text, next);
+    text = next;
+    const began = performance.now();
+    await expect.poll(said, { timeout: 30_000, intervals: [50] }).toBe(next);
+    return performance.now() - began;
+  };
+  // What the first ones load is kept.
+  for (const word of ['one', 'two', 'three']) await change(`Nobody is signed in (${word})`);
+  const before = memoryOf(server.pid as number);
+  const times: number[] = [];
+  for (let edit = 1; edit <= edits; edit += 1) times.push(await change(`Nobody is signed in (${edit})`));
+  const median = times.sort((a, b) => a - b)[Math.floor(edits / 2)] as number;
+
+  const folder = join(tree.folder, 'schemas/shell');
+  renameSync(folder, `${tree.folder}/folder-before`);
+  cpSync(`${tree.folder}/folder-before`, folder, { recursive: true });
+  rmSync(`${tree.folder}/folder-before`, { recursive: true });
+  await change('Nobody is signed in, in a new folder');
+
+  const after = memoryOf(server.pid as number);
+  const description = `${edits} edits, median ${Math.round(median)} ms, ${before} MB before, ${after} MB after`;
+  test.info().annotations.push({ type: 'dev', description });
+  console.log(description);
+  expect(median).toBeLessThan(soon().timeout);
+  // A module of validators that is loaded anew with every edit alone would be some 10 MB each.
+  expect(after - before).toBeLessThan(300);
 });
 
 test('a migration waits until it is taken, and one that fails says so on the page', { tag: extended }, async ({
