@@ -25,7 +25,7 @@ const anything = /./;
 const rules: Rule[] = [
   { of: /^src\/shared\//, own: /^src\/shared\//, packages: /^(libphonenumber-js|dayjs)/ },
   { of: /^src\/server\//, except: /^src\/server\/main\.ts$/, own: /^src\/(server|shared)\// },
-  { of: /^src\/console\//, except: /^src\/console\/main(-alone)?\.tsx$/, own: /^src\/(console|shared)\// },
+  { of: /^src\/console\//, except: /^src\/console\/main(-standalone)?\.tsx$/, own: /^src\/(console|shared)\// },
   { of: /^src\/hr\/rules\//, own: /^src\/(hr\/rules|generated|shared)\//, packages: /^(dayjs|libphonenumber-js)/ },
   {
     of: /^src\/hr\/server\//,
@@ -35,9 +35,9 @@ const rules: Rule[] = [
   },
   {
     of: /^src\/hr\/console\//,
-    own: /^src\/(hr\/(rules|console)|generated|shared)\/|^src\/console\/((alone\/slots|slots|parts)\.ts$|forms\/|cells\/)/,
+    own: /^src\/(hr\/(rules|console)|generated|shared)\/|^src\/console\/((standalone\/slots|slots|parts)\.ts$|forms\/|cells\/)/,
   },
-  { of: /^src\/(server|console)\/main(-alone)?\.tsx?$/, own: anything },
+  { of: /^src\/(server|console)\/main(-standalone)?\.tsx?$/, own: anything },
 ];
 
 /** Within the server: what the left may import of the server's other parts is all but the right. */
