@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildArtifacts, checkDocuments, complaintLine, emitFiles, loadDocuments } from '../../scripts/codegen/api.ts';
+import { codeParts } from '../../scripts/codegen/code-parts.ts';
 import { formatted } from '../../scripts/codegen/format.ts';
 import { usedInCode } from '../../scripts/codegen/source-use.ts';
 
@@ -22,7 +23,7 @@ describe('the documents', () => {
   });
 
   it('are what src/generated was made of: otherwise run `npm run codegen`', async () => {
-    const files = formatted(await emitFiles(buildArtifacts(documents).artifacts));
+    const files = formatted(await emitFiles(buildArtifacts(documents).artifacts, codeParts()));
     const stale = Object.keys(files).filter((path) => !existsSync(path) || readFileSync(path, 'utf8') !== files[path]);
     expect(stale).toEqual([]);
   });

@@ -32,7 +32,11 @@ const reading: Server = ({ method, path }) =>
   method === 'GET' && path === `/feedback_bot/stage/${id}` ? { body: record, etag: '"3"' } : undefined;
 
 /** What came of the touchpoint is drawn by the product; here the form alone is looked at. */
-const registry = { cells: {}, widgets: {}, components: { 'touchpoint-runs': async () => ({ default: () => null }) } };
+const registry = {
+  cells: {},
+  widgets: {},
+  components: { 'touchpoints/touchpoint-runs': async () => ({ default: () => null }) },
+};
 
 async function open(mode: 'new' | 'edit' | 'view', server: Server) {
   const shown = await show(

@@ -2,7 +2,7 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { DocumentFile, Path } from '../../../scripts/codegen/document.ts';
 import { isObject, lineAndColumn } from '../../../scripts/codegen/document.ts';
 import { type Random, randomOf, seedOf } from '../../../scripts/seed/random.ts';
-import { documentId } from '../../../src/shared/documents/id.ts';
+import { collections, documentId } from '../../../src/shared/documents/id.ts';
 import { all, copyOf, type Found, put, renameKey, take } from './tree.ts';
 
 /** One document with one thing changed in it. */
@@ -234,7 +234,7 @@ export function mutantsOf({ documents, ids }: MutantSource): Map<string, (() => 
 }
 
 function idAt({ subject, stem, kind }: DocumentFile, at: Path): string | undefined {
-  if (kind !== 'gate' || at.length === 0) return undefined;
+  if (!collections.some((one) => one === kind) || at.length === 0) return undefined;
   return documentId(subject, stem, String(at[0]));
 }
 

@@ -46,20 +46,17 @@ export function TablePanel({ panel: { columns = [] }, table, values, change }: P
       <tbody>
         {rows.map((row) => (
           <tr key={nameOf(row)}>
-            {columns.map((column) => {
-              const Tag = column === first ? 'th' : 'td';
-              return (
-                <Tag
-                  key={column.label}
-                  scope={column === first ? 'row' : undefined}
-                  className={column === first ? 'main' : column.align}
-                  data-label={column.label}
-                  style={{ width: column.width }}
-                >
-                  <Value column={column} row={row} name={nameOf(row)} change={change} />
-                </Tag>
-              );
-            })}
+            {columns.map((column) => (
+              <td
+                key={column.label}
+                role={column === first ? 'rowheader' : undefined}
+                className={column === first ? 'main' : column.align}
+                data-label={column.label}
+                style={{ width: column.width }}
+              >
+                <Value column={column} row={row} name={nameOf(row)} change={change} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
