@@ -19,7 +19,7 @@ const lines = (page: Page) => page.getByRole('region', { name: 'Usage' }).locato
 const figures = (page: Page) =>
   lines(page).evaluateAll((rows) =>
     rows.map((row) => [
-      row.querySelector('th')?.firstChild?.textContent,
+      row.querySelector('[role="rowheader"]')?.firstChild?.textContent,
       ...[...row.querySelectorAll('.right')].map((cell) => cell.textContent),
     ]),
   );
