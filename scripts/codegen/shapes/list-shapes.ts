@@ -10,37 +10,30 @@ type Entities = Readonly<Record<string, Entity>>;
 
 const noShape: ListShape = { items: '', pastEnd: 'empty' };
 
+type Input = { body?: ObjectSchema; query?: ObjectSchema };
+
 /** Paging, search, filters and sort, with what the document declares itself, in the body or (GET) the query. */
-export function listInput(
-  call: Call,
-  entity: Entity,
-  entities: Entities,
-): { body?: ObjectSchema; query?: ObjectSchema } {
-  const place = hasBody(call) ? 'body' : 'query';
-  const declared: ObjectSchema = call[place] ?? { type: 'object', properties: {} };
+export function listInput(call: Call, entity: Entity, entities: Entities): Input {
   const names = listParameters(call.list);
-  const properties: Properties = {
+  return inputOf(call, {
     [names.limit]: { type: 'integer', minimum: 1, maximum: call.list?.maxLimit ?? 100 },
     [names.page]: { type: 'integer', minimum: 0, maximum: 1_000_000 },
     ...(entity.storage.search && { [names.search]: { type: 'string', maxLength: 100 } }),
     ...(call.sort && { [names.sort]: { type: 'string', enum: orders(call.sort) } }),
     ...filterProperties(call, recordProperties(entity, entities)),
     ...viewProperties(call),
-    ...declared.properties,
-  };
-  return { [place]: { ...declared, properties } };
+  });
 }
 
 /** The filters alone: a count has no pages and no order. */
-export function countInput(
-  call: Call,
-  entity: Entity,
-  entities: Entities,
-): { body?: ObjectSchema; query?: ObjectSchema } {
+export const countInput = (call: Call, entity: Entity, entities: Entities): Input =>
+  inputOf(call, filterProperties(call, recordProperties(entity, entities)));
+
+/** What the document declares itself stands over what is made. */
+function inputOf(call: Call, made: Properties): Input {
   const place = hasBody(call) ? 'body' : 'query';
   const declared: ObjectSchema = call[place] ?? { type: 'object', properties: {} };
-  const properties = { ...filterProperties(call, recordProperties(entity, entities)), ...declared.properties };
-  return { [place]: { ...declared, properties } };
+  return { [place]: { ...declared, properties: { ...made, ...declared.properties } } };
 }
 
 export function countAnswer({ list }: Call): Schema {

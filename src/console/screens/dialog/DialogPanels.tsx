@@ -17,11 +17,11 @@ interface Props {
   /** What its button does, where that is not to ask first: the person has read it. */
   done?: () => void;
   /** No form stands below. */
-  isStandalone: boolean;
+  hasNoForm: boolean;
 }
 
 /** Panels in a dialog. Above a form they are not waited for. */
-export function DialogPanels({ screen, panels, params, record, close, done = close, isStandalone }: Props) {
+export function DialogPanels({ screen, panels, params, record, close, done = close, hasNoForm }: Props) {
   const read = panels === screen.panels ? screen.calls?.read : undefined;
   const { values, waits, error, call, refetch } = useShown(read, { ...params, ...record });
   const [changed, setChanged] = useState<Record<string, unknown>>();
@@ -32,11 +32,11 @@ export function DialogPanels({ screen, panels, params, record, close, done = clo
   return (
     <>
       {/* The dialog belongs to the page that a link leaves. */}
-      <DialogContent onClick={follow} sx={isStandalone ? undefined : { flex: 'none', overflow: 'visible' }}>
-        {error && isStandalone ? (
+      <DialogContent onClick={follow} sx={hasNoForm ? undefined : { flex: 'none', overflow: 'visible' }}>
+        {error && hasNoForm ? (
           <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />
         ) : (
-          !(waits && isStandalone) && (
+          !(waits && hasNoForm) && (
             <Panels
               panels={panels}
               values={{ ...values, ...changed }}
@@ -46,7 +46,7 @@ export function DialogPanels({ screen, panels, params, record, close, done = clo
           )
         )}
       </DialogContent>
-      {isStandalone && <CloseButton label={screen.done} close={done} />}
+      {hasNoForm && <CloseButton label={screen.done} close={done} />}
     </>
   );
 }

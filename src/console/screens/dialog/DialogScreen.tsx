@@ -56,7 +56,7 @@ export default function DialogScreen({ screen, params, record, close = () => und
           params={answer}
           close={leave}
           done={() => close(true)}
-          isStandalone
+          hasNoForm
         />
       )}
       {!answer && screen.panels && (
@@ -66,7 +66,7 @@ export default function DialogScreen({ screen, params, record, close = () => und
           params={params}
           record={record}
           close={leave}
-          isStandalone={!screen.form}
+          hasNoForm={!screen.form}
         />
       )}
       {screen.page && <DialogPage id={screen.page} params={params} record={record} close={leave} />}

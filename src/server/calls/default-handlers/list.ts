@@ -56,12 +56,12 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
 /** The filters that a request says something of. */
 export function filtersAsked({ filters = {} }: Call, asked: Record<string, unknown>): ListFilter[] {
   return Object.entries(filters).flatMap(([name, filter]) =>
-    isStandalone(filter, asked) ? [] : filterOf(filter, asked[name]),
+    lacksOther(filter, asked) ? [] : filterOf(filter, asked[name]),
   );
 }
 
 /** Without the other one that it goes with, it says nothing. */
-const isStandalone = ({ with: other }: NonNullable<Call['filters']>[string], asked: Record<string, unknown>): boolean =>
+const lacksOther = ({ with: other }: NonNullable<Call['filters']>[string], asked: Record<string, unknown>): boolean =>
   other !== undefined && (asked[other] === undefined || asked[other] === '');
 
 /** An empty value filters nothing: a form sends one for a field that nobody filled in. */
