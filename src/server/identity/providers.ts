@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { createOutbound } from '../outbound/outbound.ts';
 
 /** An OpenID provider of the configuration. */
 export interface ProviderConfig {
@@ -39,8 +40,13 @@ export class Provider {
 /** Signatures are checked although the token comes straight from the provider; plain http is for loopback (see `isIssuer`). */
 function discover({ issuer, clientId, clientSecret }: ProviderConfig): Promise<client.Configuration> {
   const plain = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+  // The operator has named the issuer; where that says its other addresses are, they have to be public.
+  const destinations = [{ origin: new URL(issuer).origin, named: true }];
+  const outbound = createOutbound({ destinations, others: true, patience: patienceSeconds * 1000 });
   return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: patienceSeconds,
+    [client.customFetch]: (url, { method, headers, body, signal }) =>
+      outbound(url, { method, headers, body: body == null ? undefined : String(body), signal }),
     execute: [...plain, client.enableNonRepudiationChecks],
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as client from 'openid-client';
 import type { IdentityBegun, IdentityProof, Vault } from '../context.ts';
+import { OutboundError } from '../outbound/outbound.ts';
 import type { Clock, IdentityService, Store } from '../services.ts';
 import { answered, ask } from '../session/handshakes.ts';
 import { claimsOf } from './claims.ts';
@@ -108,7 +109,11 @@ async function proven(
 function isOutage(error: unknown): boolean {
   if (error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError) return false;
   const code = reasonOf(error);
-  return error instanceof TypeError || /TIMEOUT|ABORT|NOT_CONFORM|NOT_JSON|PARSE_ERROR/.test(code);
+  return (
+    error instanceof TypeError ||
+    (error as Error).cause instanceof OutboundError ||
+    /TIMEOUT|ABORT|NOT_CONFORM|NOT_JSON|PARSE_ERROR/.test(code)
+  );
 }
 
 function unreachable({ log }: Deps, provider: string, error: unknown): undefined {
