@@ -160,36 +160,8 @@ describe('the engine', () => {
   });
 });
 
-describe('circles of imports', () => {
-  /** What is drawn of a kind is found by its name, and may hold others: screens in screens, a next step after a step. */
-  const registriesOfKinds = [
-    'src/console/screens/screen-kinds.ts',
-    'src/hr/console/account/step-up/proof-methods.ts',
-    'src/hr/console/account/verify/verify-methods.ts',
-  ];
-
-  it('are those of registries of kinds, and these, which are still to be opened', () => {
-    const others = circles().filter((circle) => !circle.some((file) => registriesOfKinds.includes(file)));
-    expect(others.map(([first]) => first).sort()).toEqual([
-      'src/console/forms/theme/Field.tsx',
-      'src/console/forms/view/FieldList.tsx',
-      'src/console/screens/steps/StepPanel.tsx',
-      'src/hr/console/chats/CardAnswer.tsx',
-      'src/hr/console/people/ChatActions.tsx',
-      'src/hr/server/access/authority.ts',
-      'src/hr/server/chats/alert-words.ts',
-      'src/hr/server/company/settings.hooks.ts',
-      'src/hr/server/people/import/chunk.ts',
-      'src/server/app.ts',
-      'src/server/calls/bearer.ts',
-      'src/server/calls/prepare.ts',
-      'src/server/captcha/captcha.ts',
-      'src/server/db/open.ts',
-      'src/server/jobs/jobs.ts',
-      'src/server/records/conditions.ts',
-      'src/server/sheets/cell-rows.ts',
-    ]);
-  });
+it('no files import each other in a circle', () => {
+  expect(circles()).toEqual([]);
 });
 
 /** Files that import each other, types included: the strongly connected components of the tree, after Tarjan. */

@@ -23,6 +23,7 @@ import { DraftKeys } from './drafts/draft-keys.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { type Environment, EnvironmentContext } from './environment.ts';
 import { createI18nProvider } from './messages/i18n-provider.ts';
+import { componentOf } from './screens/screen-kinds.ts';
 import { createAuthProvider } from './session/auth-provider.ts';
 import { Session } from './session/session.ts';
 import { SessionStore } from './session/session-store.ts';
@@ -81,6 +82,7 @@ export function createConsole({ source, registry, fetch }: ConsoleOptions): Runn
       session: state,
       signing: session,
       registry,
+      componentOf,
       transport,
       stepUp,
       signIn,

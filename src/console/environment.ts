@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Screen } from '../shared/documents/screen.ts';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
 import type { Confirming } from './data/confirming.ts';
 import type { Question } from './data/question.ts';
@@ -7,6 +8,7 @@ import type { Transport } from './data/transport.ts';
 import type { DraftKeys } from './drafts/draft-keys.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import type { ConsoleRegistry } from './product-parts.ts';
+import type { ScreenProps } from './screens/screen-props.ts';
 import type { Session } from './session/session.ts';
 import type { SessionStore } from './session/session-store.ts';
 
@@ -18,6 +20,8 @@ export interface Environment {
   /** Signs in and out. */
   signing: Session;
   registry: ConsoleRegistry;
+  /** Draws a screen, by its kind; `bare`: outside the shell. Given here, as screens may hold others. */
+  componentOf(screen: Screen, bare?: boolean): ComponentType<ScreenProps> | undefined;
   transport: Transport;
   /** Where calls wait for the person to prove again who they are. */
   stepUp: Question;

@@ -1,5 +1,4 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Artifacts } from '../shared/documents/artifacts.ts';
 import { errorBody } from '../shared/errors/body.ts';
 import { contentTypes } from './calls/content-types.ts';
 import type { CallEngine, Validators } from './calls/engine.ts';
@@ -9,9 +8,7 @@ import { compileCalls } from './calls/registry.ts';
 import { callHandler } from './calls/serve.ts';
 import { type Texts, textsOf } from './calls/texts.ts';
 import { toFailure } from './calls/to-failure.ts';
-import type { Config } from './config.ts';
-import type { Product } from './context.ts';
-import { createServices, type EngineServices } from './engine-services.ts';
+import { createServices, type EngineServices, type ServiceOptions } from './engine-services.ts';
 import { Actors } from './gates/actors.ts';
 import { headersOf, recaptchaSources } from './plugins/headers.ts';
 import type { Readiness } from './plugins/health.ts';
@@ -20,53 +17,12 @@ import { logging } from './plugins/logging.ts';
 import { createRateLimits, limitedTo, type RateLimits } from './plugins/rate-limits.ts';
 import { unreadable } from './plugins/unreadable.ts';
 import { recordEngine } from './records/engine.ts';
-import type { Clock, Ids, Store } from './services.ts';
 
-export interface AppOptions {
-  artifacts: Artifacts;
+export interface AppOptions extends ServiceOptions {
   validators: Validators;
-  product: Product;
-  store: Store;
-  config: AppConfig;
   /** Of an app made before, whose place this one takes: sessions, jobs, mails and files go on. */
   services?: EngineServices;
   log?: FastifyBaseLogger;
-  clock?: Clock;
-  ids?: Ids;
-}
-
-type Settings =
-  | 'production'
-  | 'dataDir'
-  | 'origin'
-  | 'secret'
-  | 'secretBefore'
-  | 'smtpUrl'
-  | 'mailFrom'
-  | 'operatorMail'
-  | 'idleMinutes'
-  | 'absoluteHours'
-  | 'trustedProxies'
-  | 'logLevel'
-  | 'product'
-  | 'wireZone';
-
-export interface AppConfig extends Pick<Config, Settings> {
-  /** Directory of the built console; without it no page is served. */
-  console?: string;
-  /** Document served at /openapi.json and shown at /docs. */
-  openapi?: object;
-  /** Default: none. */
-  captcha?: Config['captcha'];
-  /** Default: none. */
-  providers?: Config['providers'];
-  textMessages?: Config['textMessages'];
-  /** The age of the last one is told with the other figures. */
-  backups?: Config['backups'];
-  /** False: never 503 for a busy loop. */
-  pressure?: false;
-  /** Default: whatever is not production is a demo. */
-  demo?: boolean;
 }
 
 /** A server of the calls that the artifacts declare. Listening, and starting the jobs, is up to the caller. */

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Artifacts } from '../shared/documents/artifacts.ts';
 import type { Call } from '../shared/documents/call.ts';
-import type { AppOptions } from './app.ts';
+import type { AppConfig } from './app-config.ts';
 import type { CallEngine } from './calls/engine.ts';
 import { Run } from './calls/run.ts';
 import { textsOf } from './calls/texts.ts';
 import { createCaptcha } from './captcha/captcha.ts';
-import type { CallContext, Database, ProductConfig } from './context.ts';
+import type { CallContext, Database, Product, ProductConfig } from './context.ts';
 import { shelfDirectory } from './files/disk.ts';
 import { createFiles } from './files/files.ts';
 import { createIdentity } from './identity/sign-in-elsewhere.ts';
-import { createJobs, type JobDeps } from './jobs/jobs.ts';
+import { createJobs } from './jobs/jobs.ts';
+import type { JobDeps } from './jobs/run.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createPictures } from './pictures/pictures.ts';
-import type { Frame, Services } from './services.ts';
+import type { Clock, Frame, Ids, Services, Store } from './services.ts';
 import { guessLimitsOf } from './session/guesses.ts';
 import { KeyRing } from './session/key-ring.ts';
 import { createSessions } from './session/sessions.ts';
@@ -32,8 +34,18 @@ export interface EngineServices extends Services {
   close(): void;
 }
 
+/** What the parts are made of. */
+export interface ServiceOptions {
+  artifacts: Artifacts;
+  product: Product;
+  store: Store;
+  config: AppConfig;
+  clock?: Clock;
+  ids?: Ids;
+}
+
 export function createServices(
-  { artifacts, product, store, config, clock = () => new Date(), ids = randomUUID }: AppOptions,
+  { artifacts, product, store, config, clock = () => new Date(), ids = randomUUID }: ServiceOptions,
   log: FastifyBaseLogger,
 ): EngineServices {
   let engine: CallEngine | undefined;

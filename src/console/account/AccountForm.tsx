@@ -8,7 +8,7 @@ import { useNotice } from '../messages/use-notice.ts';
 import { Panel } from '../screens/Panel.tsx';
 import { Problem } from '../screens/Problem.tsx';
 import { ScreenHeader } from '../screens/ScreenHeader.tsx';
-import type { ScreenProps } from '../screens/screen-kinds.ts';
+import type { ScreenProps } from '../screens/screen-props.ts';
 import { useHalfSignedIn, useSessionUser } from '../session/use-actor.ts';
 import { secondStepPath, wayBack } from '../session/way-back.ts';
 import { AccountBox } from './AccountBox.tsx';

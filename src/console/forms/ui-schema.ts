@@ -3,15 +3,7 @@ import type { Form, Layout } from '../../shared/documents/form.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
 import { defaultWidget } from '../../shared/screens/default-widget.ts';
 import { type Level, levelOf } from './layout.ts';
-import { Field } from './theme/Field.tsx';
-
-/** What our templates and `Field` read from a field's uiSchema. */
-export interface FieldOptions {
-  /** Name of the widget, builtin or the product's. */
-  named: string;
-  /** What the form document says beside the widget's name. */
-  settings: Record<string, unknown>;
-}
+import { Field, type FieldOptions } from './theme/Field.tsx';
 
 export interface ObjectOptions {
   level: Level;

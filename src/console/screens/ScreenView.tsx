@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { useScreen } from '../artifacts/use-artifacts.ts';
+import { useEnvironment } from '../environment.ts';
 import { useGate } from '../gates/use-gate.ts';
 import { WhyButton } from '../gates/WhyButton.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Notice } from './Notice.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
-import { componentOf, type ScreenProps } from './screen-kinds.ts';
+import type { ScreenProps } from './screen-props.ts';
 
 interface Props extends Omit<ScreenProps, 'screen'> {
   id: string;
@@ -27,6 +28,7 @@ export function ScreenView(props: Props) {
 }
 
 function LoadedScreen({ id, bare, ...props }: Props) {
+  const { componentOf } = useEnvironment();
   const screen = useScreen(id);
   const gate = useGate(screen?.gate);
   const { text } = useMessages();

@@ -3,9 +3,9 @@ import { evaluate } from '../../shared/gates/evaluate.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
 import { Refusal } from '../records/refusals.ts';
 import { hashToken, isApiToken } from '../session/secret.ts';
+import type { Asking, CompiledCall } from './compiled-call.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure } from './failure.ts';
-import type { Asking, CompiledCall } from './serve.ts';
 import type { Texts } from './texts.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { toWire } from './answer.ts';
+import type { Asking, CompiledCall, Served } from './compiled-call.ts';
 import type { CallEngine } from './engine.ts';
+import { frameOf } from './frame.ts';
 import { Run } from './run.ts';
-import type { Asking, CompiledCall, Served } from './serve.ts';
-import { frameOf } from './transact.ts';
 
 const every = 200;
 const longest = 20_000;

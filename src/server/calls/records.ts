@@ -1,15 +1,24 @@
+import type { Call } from '../../shared/documents/call.ts';
 import type { ListQuery, Records } from '../context.ts';
 import { counted } from '../records/counted.ts';
+import type { Work } from '../records/engine.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
 import { Refusal } from '../records/refusals.ts';
 import { newlyRetired } from '../records/retired.ts';
-import { createRecord, removeRecord, updateRecord, type Written } from '../records/write.ts';
+import { type Around, createRecord, removeRecord, updateRecord, type Written } from '../records/write.ts';
 import { updateRecords } from '../records/write-many.ts';
-import type { Run } from './run.ts';
+import type { CallEngine } from './engine.ts';
+
+/** What of a run its records stand on. */
+interface Writing extends Work, Around {
+  engine: CallEngine;
+  call: Call;
+  match: number | undefined;
+}
 
 /** The engine's own list, read, create, update and remove, in a handler's hands. */
-export function recordsOf(run: Run): Records {
+export function recordsOf(run: Writing): Records {
   const engine = run.engine.records;
   // If-Match speaks about the record that the call is about.
   const match = (entity: string) => (entity === run.call.entity ? { match: run.match } : {});

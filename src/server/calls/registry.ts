@@ -7,6 +7,7 @@ import { ownRates, type RateLimits } from '../plugins/rate-limits.ts';
 import { loadStored } from '../records/load.ts';
 import { restCalls } from '../rest/rest-calls.ts';
 import { answerChecker, toWire, usualStatus } from './answer.ts';
+import type { CompiledCall, Serve } from './compiled-call.ts';
 import { serveCount } from './default-handlers/count.ts';
 import { serveFilters } from './default-handlers/filters.ts';
 import { serveList } from './default-handlers/list.ts';
@@ -15,7 +16,6 @@ import { serveReorder } from './default-handlers/reorder.ts';
 import type { CallEngine } from './engine.ts';
 import { inputReader } from './input.ts';
 import { duplicatePaths, shadowedRoutes } from './paths.ts';
-import type { CompiledCall, Serve } from './serve.ts';
 
 const defaults = {
   list: serveList,

@@ -1,52 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../../shared/documents/call.ts';
 import { evaluate } from '../../shared/gates/evaluate.ts';
-import type { ServerActor, UploadedFile } from '../context.ts';
 import { sqlState } from '../db/store-error.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
 import { Refusal } from '../records/refusals.ts';
 import type { SignedIn } from '../services.ts';
 import { admitToken, refuseToken } from './bearer.ts';
+import type { Asking, CompiledCall, Served } from './compiled-call.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
 import type { CallInput } from './input.ts';
-import { type Run, stepUpFor } from './run.ts';
+import { stepUpFor } from './run.ts';
 import { takeForm } from './take-form.ts';
 import { toFailure } from './to-failure.ts';
 import { transact } from './transact.ts';
 import { actorOf, tellOpened, type WhileViewing, whileViewingOf } from './viewing.ts';
-
-/** What serving a call gives: the answer, and the version of the record in it. */
-export interface Served {
-  status: number;
-  body: unknown;
-  etag?: unknown;
-  /** The caller has asked for some of the fields only. */
-  partial?: boolean;
-  headers?: Record<string, string>;
-}
-
-export type Serve = (run: Run, input: CallInput) => Promise<Served>;
-
-/** A call with everything that could be worked out at the start. */
-export interface CompiledCall {
-  call: Call;
-  read(request: FastifyRequest): CallInput;
-  serve: Serve;
-  check(answer: Served): void;
-  /** Writes nothing: what is remembered under the table versions may be used. */
-  readOnly: boolean;
-  level: 'none' | 'half' | 'full' | 'token';
-}
-
-/** Who is asking, and with what. */
-export interface Asking {
-  request: FastifyRequest;
-  session: SignedIn | null;
-  actor: ServerActor | null;
-  input: CallInput;
-  uploads?: Record<string, UploadedFile>;
-}
 
 /** The order of a call: session, gate, input, and then one transaction with record, handler, audit and answer. */
 export function callHandler(engine: CallEngine, compiled: CompiledCall, limits: RateLimits) {

@@ -3,23 +3,16 @@ import type { Call } from '../../shared/documents/call.ts';
 import type { Database } from '../context.ts';
 import type { Frame, IdentityReturn } from '../services.ts';
 import { newToken } from '../session/secret.ts';
+import type { Asking, CompiledCall, Served } from './compiled-call.ts';
 import { recordId } from './default-handlers/record.ts';
 import { deferredResponse } from './deferred-response.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
+import { type Afterwards, frameOf } from './frame.ts';
 import { claimKey, nameOf, oneAtATime, storeAnswer } from './idempotency.ts';
 import type { CallInput } from './input.ts';
 import { runExclusive } from './mutex.ts';
 import { Run } from './run.ts';
-import type { Asking, CompiledCall, Served } from './serve.ts';
-
-/** What is done once the transaction has committed, and never when it has not. */
-interface Afterwards {
-  sessionCookie?: string | null;
-  deviceCookie?: string;
-  browserCookie?: string;
-  work: (() => void)[];
-}
 
 /** One transaction: the work, its audit line, and the check that the answer is as declared. All of it, or nothing. */
 export async function transact(
@@ -94,39 +87,6 @@ function recordWritten(call: Call, input: CallInput): string | undefined {
 function keptFailure(error: unknown): Failure {
   if (error instanceof Failure && error.keep) return error;
   throw error;
-}
-
-export function frameOf(
-  engine: CallEngine,
-  { request, session, actor }: Asking,
-  level: CompiledCall['level'],
-  db: Database,
-  afterwards: Afterwards,
-): Frame {
-  const { services } = engine;
-  return {
-    db,
-    company: actor?.company ?? null,
-    actor,
-    session: level === 'none' && !session ? null : session,
-    requestId: request.id,
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    now: services.clock(),
-    newId: services.ids,
-    deviceToken: request.cookies[services.sessions.deviceCookieName],
-    setSessionCookie: (token) => {
-      afterwards.sessionCookie = token;
-    },
-    setDeviceCookie: (token) => {
-      afterwards.deviceCookie = token;
-    },
-    browserToken: request.cookies[services.sessions.browserCookieName],
-    setBrowserCookie: (token) => {
-      afterwards.browserCookie = token;
-    },
-    afterCommit: (work) => afterwards.work.push(work),
-  };
 }
 
 /** Before the transaction, so that a failed guess stays counted when everything else is rolled back. */

@@ -5,9 +5,9 @@ import { writeAudit } from '../audit/lines.ts';
 import type { ServerActor } from '../context.ts';
 import type { Gates } from '../gates/fields.ts';
 import type { SignedIn } from '../services.ts';
+import type { Asking, CompiledCall } from './compiled-call.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure } from './failure.ts';
-import type { Asking, CompiledCall } from './serve.ts';
 
 /** What becomes of a call that is made while seeing the console as someone else. */
 export type WhileViewing = 'as-other' | 'as-oneself' | 'refused';

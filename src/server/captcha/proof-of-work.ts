@@ -4,7 +4,7 @@ import type { CaptchaService } from '../services.ts';
 import { take } from '../session/counters.ts';
 import { KeyRing } from '../session/key-ring.ts';
 import { hashToken } from '../session/secret.ts';
-import type { CaptchaDeps } from './captcha.ts';
+import type { CaptchaDeps } from './config.ts';
 
 type Payload = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
 

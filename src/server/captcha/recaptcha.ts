@@ -1,7 +1,7 @@
 import type { CaptchaService } from '../services.ts';
 import { take } from '../session/counters.ts';
 import { hashToken } from '../session/secret.ts';
-import type { CaptchaDeps } from './captcha.ts';
+import type { CaptchaDeps } from './config.ts';
 
 const address = 'https://www.google.com/recaptcha/api/siteverify';
 const patience = 10_000;

@@ -2,12 +2,7 @@ import type { Store } from '../services.ts';
 import { type Embedded, openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { StoreError } from './store-error.ts';
-
-/** The part of a pino logger that the database needs. */
-export interface StoreLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
+import type { StoreLog } from './store-log.ts';
 
 export interface StoreOptions {
   /** PostgreSQL. Without it the embedded database is opened. */

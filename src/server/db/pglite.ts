@@ -6,9 +6,9 @@ import { begin, execOn, plainOf, reading, transaction } from './connections.ts';
 import { checkDatabase, type DataDirectory, makeAside, prepareDirectory } from './data-directory.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DatabaseThread, databaseHere, type EmbeddedDatabase } from './embedded/embedded-database.ts';
-import type { StoreLog } from './open.ts';
 import { ensureRoles } from './roles.ts';
 import { StoreError } from './store-error.ts';
+import type { StoreLog } from './store-log.ts';
 import { tendTables } from './upkeep.ts';
 
 const tendMilliseconds = 5 * 60_000;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Store } from '../services.ts';
 import { begin, execOn, plainOf, reading, transaction } from './connections.ts';
-import type { StoreLog } from './open.ts';
 import { ensureRoles } from './roles.ts';
 import { driverError, StoreError, sqlState } from './store-error.ts';
+import type { StoreLog } from './store-log.ts';
 
 const seconds = 1000;
 

@@ -1,34 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import type { Job } from '../../shared/documents/work.ts';
-import type { CallContext, JobHandler, ProductConfig } from '../context.ts';
-import type { EntityPlan } from '../records/plan.ts';
-import type { Clock, Frame, Ids, JobService, Store } from '../services.ts';
+import type { JobHandler } from '../context.ts';
+import type { Frame, JobService } from '../services.ts';
 import { alive, announce, progressOf } from './progress.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { recoverOrphans } from './recover.ts';
-import { Running, runJob, type Taken } from './run.ts';
+import { type JobDeps, Running, runJob, type Taken } from './run.ts';
 import { runInside } from './statement.ts';
-
-export interface JobDeps {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
-  log: FastifyBaseLogger;
-  jobs: Readonly<Record<string, Job>>;
-  /** Handlers of the documents that say `does`. */
-  own: Partial<Record<NonNullable<Job['does']>, JobHandler>>;
-  /** The call pipeline's context for a person outside of HTTP, in one transaction. Null: may no longer sign in. */
-  asActor<T>(
-    who: { company: string; userId: string; requestId: string },
-    work: (context: CallContext) => Promise<T>,
-  ): Promise<T | null>;
-  /** Fields of an entity, for audit lines: what is gated or secret lies apart in them. */
-  plan?(entity: string): EntityPlan | undefined;
-  config: ProductConfig;
-  /** Seconds between looks at a queue; a job sent from this process is taken up at once. Default 2. */
-  pollSeconds?: number;
-}
 
 const heartbeatSeconds = 10;
 const silentSeconds = 45;

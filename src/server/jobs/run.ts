@@ -2,13 +2,34 @@ import { setImmediate as otherTurns } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '../../shared/documents/work.ts';
 import { writeAudit } from '../audit/lines.ts';
-import type { JobContext, JobHandler } from '../context.ts';
+import type { CallContext, JobContext, JobHandler, ProductConfig } from '../context.ts';
 import { effect } from '../db/system-tables.ts';
 import { failureOf } from '../plugins/logging.ts';
+import type { EntityPlan } from '../records/plan.ts';
+import type { Clock, Ids, Store } from '../services.ts';
 import { sheets } from '../sheets/sheets.ts';
-import type { JobDeps } from './jobs.ts';
 import { note } from './progress.ts';
 import { isGivenUp, release } from './recover.ts';
+
+export interface JobDeps {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  log: FastifyBaseLogger;
+  jobs: Readonly<Record<string, Job>>;
+  /** Handlers of the documents that say `does`. */
+  own: Partial<Record<NonNullable<Job['does']>, JobHandler>>;
+  /** The call pipeline's context for a person outside of HTTP, in one transaction. Null: may no longer sign in. */
+  asActor<T>(
+    who: { company: string; userId: string; requestId: string },
+    work: (context: CallContext) => Promise<T>,
+  ): Promise<T | null>;
+  /** Fields of an entity, for audit lines: what is gated or secret lies apart in them. */
+  plan?(entity: string): EntityPlan | undefined;
+  config: ProductConfig;
+  /** Seconds between looks at a queue; a job sent from this process is taken up at once. Default 2. */
+  pollSeconds?: number;
+}
 
 export interface Taken {
   id: string;

@@ -5,9 +5,14 @@ import type { Gates } from '../gates/fields.ts';
 import type { Ids, TableVersions } from '../services.ts';
 import { Places, Remembered } from './places.ts';
 import { type EntityPlan, planOf } from './plan.ts';
-import type { Hits } from './search-page.ts';
 import { Statements } from './statement.ts';
 import { Totals } from './totals.ts';
+
+/** Ids of what a search has found, in order: the first of them, or all. */
+export interface Hits {
+  keys: readonly unknown[];
+  total: number;
+}
 
 /** What works on records is made of: worked out once from the artifacts. */
 export interface RecordEngine {

@@ -2,19 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { matching } from '../db/search.ts';
 import { shapeOf, valuesOf, whereOf } from './conditions.ts';
 import { placed } from './deep-page.ts';
-import type { RecordEngine, Work } from './engine.ts';
+import type { Hits, RecordEngine, Work } from './engine.ts';
 import { askedKey, orderBy, orderKey, type Page, topicsOf } from './page.ts';
 import { must } from './plan.ts';
 import { labelJoins, type Row } from './shape.ts';
 import { type Bind, run } from './statement.ts';
 import type { Found } from './stored-count.ts';
 import { signature } from './totals.ts';
-
-/** Ids of what a search has found, in order: the first of them, or all. */
-export interface Hits {
-  keys: readonly unknown[];
-  total: number;
-}
 
 /** So many of them are remembered: anyone who searches looks at the first pages, and comes back to them. */
 const first = 200;

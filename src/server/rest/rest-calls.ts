@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../shared/documents/call.ts';
 import type { Entity } from '../../shared/documents/entity.ts';
+import type { CompiledCall, Serve } from '../calls/compiled-call.ts';
 import { rowsKnown, rowsListed } from '../calls/default-handlers/given.ts';
 import { recordGate, withPictures } from '../calls/default-handlers/record.ts';
 import type { CallEngine } from '../calls/engine.ts';
 import { engineFailure } from '../calls/failure.ts';
 import type { CallInput } from '../calls/input.ts';
 import { isSafeJson } from '../calls/safe-json.ts';
-import type { CompiledCall, Serve } from '../calls/serve.ts';
 import { unknownField } from '../calls/to-failure.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';

@@ -1,7 +1,17 @@
 import { dayOf } from './excel-dates.ts';
 import type { Gathered } from './gathered.ts';
-import type { Book } from './xlsx.ts';
+import type { Texts } from './texts.ts';
 import type { Attributes, XmlEvents } from './xml.ts';
+
+export interface Book {
+  /** Part that holds the first sheet which is shown. */
+  sheet: string;
+  /** Days are counted from 1904, as old Macs did. */
+  from1904: boolean;
+  texts: Texts;
+  /** By the number of a cell's style. */
+  dates: readonly boolean[];
+}
 
 /** Makes rows of the tags of a sheet. */
 export class CellRows implements XmlEvents {

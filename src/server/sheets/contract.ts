@@ -94,3 +94,9 @@ export class UnreadableSheet extends Error {
     this.row = row;
   }
 }
+
+/** The first sheet of a file, in the thread that reads it. */
+export interface Table extends SheetKind {
+  /** Lists of rows; the last one may be empty. */
+  rows(): AsyncGenerator<SheetRow[]>;
+}

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import type { Table } from './contract.ts';
 import { type SheetLimits, type SheetRow, UnreadableSheet } from './contract.ts';
 import { decoded, encodingOf } from './encoding.ts';
 import { Gathered } from './gathered.ts';
-import type { Table } from './table.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 /** Signs from which the delimiter is told. */

@@ -1,12 +1,6 @@
-import { type SheetKind, type SheetLimits, type SheetRow, UnreadableSheet } from './contract.ts';
+import { type SheetLimits, type Table, UnreadableSheet } from './contract.ts';
 import { csvTable } from './csv.ts';
 import { xlsxTable } from './xlsx.ts';
-
-/** The first sheet of a file, in the thread that reads it. */
-export interface Table extends SheetKind {
-  /** Lists of rows; the last one may be empty. */
-  rows(): AsyncGenerator<SheetRow[]>;
-}
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 /** Workbooks of before 2007, and those with a password. */

@@ -1,21 +1,11 @@
-import { CellRows } from './cell-rows.ts';
+import { type Book, CellRows } from './cell-rows.ts';
+import type { Table } from './contract.ts';
 import { type SheetLimits, type SheetRow, UnreadableSheet } from './contract.ts';
 import { isDateFormat } from './excel-dates.ts';
 import { Gathered } from './gathered.ts';
-import type { Table } from './table.ts';
 import { Texts } from './texts.ts';
 import { attribute, type XmlEvents, XmlReader } from './xml.ts';
 import { Zip } from './zip.ts';
-
-export interface Book {
-  /** Part that holds the first sheet which is shown. */
-  sheet: string;
-  /** Days are counted from 1904, as old Macs did. */
-  from1904: boolean;
-  texts: Texts;
-  /** By the number of a cell's style. */
-  dates: readonly boolean[];
-}
 
 /** Parts of a workbook, and formats of cells: spreadsheets themselves write no more. */
 const most = 70_000;

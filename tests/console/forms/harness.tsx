@@ -15,6 +15,7 @@ import { DraftKeys } from '../../../src/console/drafts/draft-keys.ts';
 import { Drafts } from '../../../src/console/drafts/drafts.ts';
 import { type Environment, EnvironmentContext } from '../../../src/console/environment.ts';
 import { createI18nProvider } from '../../../src/console/messages/i18n-provider.ts';
+import { componentOf } from '../../../src/console/screens/screen-kinds.ts';
 import { Session } from '../../../src/console/session/session.ts';
 import { SessionStore } from '../../../src/console/session/session-store.ts';
 import { Overlays } from '../../../src/console/shell/Overlays.tsx';
@@ -137,6 +138,7 @@ function environmentOf(
     session,
     signing,
     registry,
+    componentOf,
     transport,
     stepUp,
     signIn,

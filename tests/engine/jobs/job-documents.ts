@@ -1,4 +1,4 @@
-import type { JobDeps } from '../../../src/server/jobs/jobs.ts';
+import type { JobDeps } from '../../../src/server/jobs/run.ts';
 import type { Job } from '../../../src/shared/documents/work.ts';
 
 export const job = (id: string, more: Partial<Job> = {}): Job => ({

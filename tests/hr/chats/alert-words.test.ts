@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MessageToTake } from '../../../src/hr/server/chats/messages.ts';
+import type { MessageToTake } from '../../../src/hr/server/chats/work.ts';
 import { chatDesk, limited, superAdmin } from '../support/chat-desk.ts';
 import { effectsOf } from '../support/effects.ts';
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeChat } from '../../../src/hr/server/chats/complete.ts';
-import { type MessageToTake, takeMessage } from '../../../src/hr/server/chats/messages.ts';
+import { takeMessage } from '../../../src/hr/server/chats/messages.ts';
 import { startChat } from '../../../src/hr/server/chats/start.ts';
+import type { MessageToTake } from '../../../src/hr/server/chats/work.ts';
 import { companyId, inChat, stageId } from '../support/chats.ts';
 import { effectsOf } from '../support/effects.ts';
 import { idOf, type Server, seededServer } from '../support/server.ts';

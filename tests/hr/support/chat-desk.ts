@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { completeChat } from '../../../src/hr/server/chats/complete.ts';
-import { type MessageToTake, takeMessage } from '../../../src/hr/server/chats/messages.ts';
+import { takeMessage } from '../../../src/hr/server/chats/messages.ts';
 import { startChat } from '../../../src/hr/server/chats/start.ts';
+import type { MessageToTake } from '../../../src/hr/server/chats/work.ts';
 import { companyId, inChat, stageId } from './chats.ts';
 import { idOf, type Server, seededServer } from './server.ts';
 

@@ -6,7 +6,14 @@ import { useEnvironment } from '../../environment.ts';
 import type { WidgetProps } from '../../slots.ts';
 import { isBuiltin, widgetNamed } from '../../widgets/registry.ts';
 import { useFormValues } from '../form-values.ts';
-import type { FieldOptions } from '../ui-schema.ts';
+
+/** What our templates and `Field` read from a field's uiSchema. */
+export interface FieldOptions {
+  /** Name of the widget, builtin or the product's. */
+  named: string;
+  /** What the form document says beside the widget's name. */
+  settings: Record<string, unknown>;
+}
 
 /** The one widget RJSF knows: finds the named one and gives it ids that are tied to label, help and error. */
 export function Field(props: RjsfProps) {

@@ -10,7 +10,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { AboutRecord } from '../record/AboutRecord.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
-import type { ScreenProps } from '../screen-kinds.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { useScreenTitle } from '../screen-title-context.ts';
 import { CardsBack } from './CardsBack.tsx';
 import { CardsEdit } from './CardsEdit.tsx';

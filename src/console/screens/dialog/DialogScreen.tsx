@@ -8,7 +8,7 @@ import { useEnvironment } from '../../environment.ts';
 import { fill } from '../../messages/explain.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { lazyComponent } from '../lazy-component.ts';
-import type { ScreenProps } from '../screen-kinds.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { DialogForm } from './DialogForm.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { DialogPage } from './DialogPage.tsx';

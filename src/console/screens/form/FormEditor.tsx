@@ -7,7 +7,7 @@ import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
-import type { ScreenProps } from '../screen-kinds.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { BackLink } from './BackLink.tsx';
 import { Editor } from './Editor.tsx';
 import { Sheet } from './FormView.tsx';

@@ -7,7 +7,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { AboutRecord } from '../record/AboutRecord.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
-import type { ScreenProps } from '../screen-kinds.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { BackLink } from './BackLink.tsx';
 import { FormEditor } from './FormEditor.tsx';
 import { FormView } from './FormView.tsx';

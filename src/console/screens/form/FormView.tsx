@@ -9,7 +9,7 @@ import { Card } from '../../forms/view/Card.tsx';
 import { FieldList } from '../../forms/view/FieldList.tsx';
 import { Panel } from '../Panel.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
-import type { ScreenProps } from '../screen-kinds.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { BackLink } from './BackLink.tsx';
 
 /** A readable width; the cards on it stand apart. */

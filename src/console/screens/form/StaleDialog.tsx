@@ -16,7 +16,7 @@ import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../../environment.ts';
 import { partsOf } from '../../forms/form-parts.ts';
 import { differing, pick, type Values } from '../../forms/values.ts';
-import { FieldValue } from '../../forms/view/FieldValue.tsx';
+import { FieldValue } from '../../forms/view/FieldList.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useClosedByLeaving } from '../../shell/use-closed-by-leaving.ts';
 import type { Conflict } from './conflict.ts';

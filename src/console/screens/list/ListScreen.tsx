@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { ListScreen as Document } from '../../../shared/documents/screen.ts';
 import { ScreenView } from '../ScreenView.tsx';
-import type { ScreenProps } from '../screen-kinds.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListFrame, useListDefaults } from './ListFrame.tsx';
 import { useListAddress } from './use-list-address.ts';

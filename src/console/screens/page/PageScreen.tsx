@@ -1,6 +1,6 @@
 import type { PageScreen as Document } from '../../../shared/documents/screen.ts';
 import { Panel } from '../Panel.tsx';
-import type { ScreenProps } from '../screen-kinds.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { ScreenTitleContext } from '../screen-title-context.ts';
 import { PanelsPage } from './PanelsPage.tsx';
 

@@ -11,10 +11,9 @@ import { useWords } from '../../messages/use-words.ts';
 import { Editor } from '../form/Editor.tsx';
 import { Stale } from '../form/Stale.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import type { Editing as Edited } from '../form/use-editing.ts';
 import { StepList } from './StepList.tsx';
 import { StepPanel } from './StepPanel.tsx';
-import { useSteps } from './use-steps.ts';
+import { type Editing, useSteps } from './use-steps.ts';
 
 export interface StepsProps {
   screen: StepsScreen;
@@ -46,8 +45,6 @@ export function Steps({ screen, record, close, ...props }: StepsProps) {
     </Editor>
   );
 }
-
-export type Editing = Edited['form'];
 
 interface FlowProps extends StepsProps {
   editing: Editing;

@@ -9,7 +9,7 @@ import { useWords } from '../../messages/use-words.ts';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useDialogGuards } from '../dialog/use-dialog-guards.ts';
 import { Failure } from '../Failure.tsx';
-import type { ScreenProps } from '../screen-kinds.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { Steps, type StepsProps } from './Steps.tsx';
 
 /** Forms or components one after another, in a dialog with one submit. */

@@ -5,7 +5,9 @@ import { useArtifacts, useDocument } from '../../artifacts/use-artifacts.ts';
 import type { Begun } from '../../forms/begun.ts';
 import { absent, same, type Values } from '../../forms/values.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { Editing } from './Steps.tsx';
+import type { Editing as Edited } from '../form/use-editing.ts';
+
+export type Editing = Edited['form'];
 
 /** What is wrong with a step that is not a form: forms say it at their fields. */
 export interface Problem {

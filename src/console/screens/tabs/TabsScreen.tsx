@@ -8,7 +8,7 @@ import { useActor } from '../../session/use-actor.ts';
 import { Notice } from '../Notice.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenView } from '../ScreenView.tsx';
-import type { ScreenProps } from '../screen-kinds.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { ScreenTitleContext } from '../screen-title-context.ts';
 import { settleTab } from './find-tab.ts';
 import { TabsFrame } from './TabsFrame.tsx';

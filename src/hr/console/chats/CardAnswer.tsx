@@ -1,5 +1,5 @@
 import { useStandaloneWords } from '../../../console/standalone/slots.ts';
-import type { AnswerProps } from './QuestionBox.tsx';
+import type { AnswerProps } from './answer-props.ts';
 
 /** One card, or several side by side to swipe through. Each says what it is and has its one button. */
 export function CardAnswer({ question, labelledBy, describedBy, answer }: AnswerProps) {

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { CallError, useStandaloneWords } from '../../../console/standalone/slots.ts';
+import type { AnswerProps } from './answer-props.ts';
 import { CardAnswer } from './CardAnswer.tsx';
 import { ScaleAnswer } from './ScaleAnswer.tsx';
 import { TextAnswer } from './TextAnswer.tsx';
 import type { Kept } from './tab-storage.ts';
-import type { AnswerGiven, ChatQuestion, Pending } from './use-chat.ts';
+import type { ChatQuestion, Pending } from './use-chat.ts';
 
 interface Props {
   question: ChatQuestion;
@@ -14,15 +15,6 @@ interface Props {
   failure: unknown;
   kept: Kept;
   send(pending: Pending): void;
-}
-
-/** What an input is given: who names it, and what to do with an answer. */
-export interface AnswerProps {
-  question: ChatQuestion;
-  /** Id of the question's words. */
-  labelledBy: string;
-  describedBy?: string;
-  answer(shown: string, given: AnswerGiven): void;
 }
 
 /** The open question and its way of answering. It takes the focus when it comes, so that it is read out. */

@@ -1,7 +1,7 @@
 import { useStandaloneWords } from '../../../console/standalone/slots.ts';
 import { moodTexts } from '../../rules/mood-texts.ts';
+import type { AnswerProps } from './answer-props.ts';
 import { Face } from './Face.tsx';
-import type { AnswerProps } from './QuestionBox.tsx';
 
 /** From 1 to 5: as faces with their words, or as numbers with what the ends mean. */
 export function ScaleAnswer({ question, labelledBy, describedBy, answer }: AnswerProps) {

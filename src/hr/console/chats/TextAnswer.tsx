@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useStandaloneLimit, useStandaloneWords } from '../../../console/standalone/slots.ts';
-import type { AnswerProps } from './QuestionBox.tsx';
+import type { AnswerProps } from './answer-props.ts';
 import type { Kept } from './tab-storage.ts';
 
 /** In one's own words. What is half typed is there again after a reload. */

@@ -3,7 +3,19 @@ import { ActionMenu, GatedButton, Moment } from '../../../console/parts.ts';
 import { useDocument, useDrawn, useMessages, useRunAction } from '../../../console/slots.ts';
 import type { Action } from '../../../shared/documents/screen.ts';
 import { chip } from './chip.tsx';
-import type { Chat } from './PersonChat.tsx';
+
+export interface Chat {
+  id: string;
+  stage_title: string;
+  status: string;
+  action_status: string;
+  overall_mood?: number | null;
+  driverAverage?: number | null;
+  createdAt?: string | null;
+  acknowledgedAt?: string | null;
+  /** Whether resolving its case asks for a summary. */
+  summary?: string;
+}
 
 type ChatRecord = Chat & Record<string, unknown>;
 

@@ -3,23 +3,10 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId } from 'react';
 import { Card, Icon, Moment } from '../../../console/parts.ts';
 import { useMessages } from '../../../console/slots.ts';
-import { ChatActions } from './ChatActions.tsx';
+import { type Chat, ChatActions } from './ChatActions.tsx';
 import { chip } from './chip.tsx';
 
 const Transcript = lazy(() => import('./Transcript.tsx'));
-
-export interface Chat {
-  id: string;
-  stage_title: string;
-  status: string;
-  action_status: string;
-  overall_mood?: number | null;
-  driverAverage?: number | null;
-  createdAt?: string | null;
-  acknowledgedAt?: string | null;
-  /** Whether resolving its case asks for a summary. */
-  summary?: string;
-}
 
 interface Props {
   chat: Chat;

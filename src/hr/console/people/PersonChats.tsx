@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { LoadFailure, Notice, ScreenHeader, ScreenSkeleton, useScreenTitle } from '../../../console/parts.ts';
 import { type ComponentProps, useCall, useConstant, useDocument, useMessages } from '../../../console/slots.ts';
-import { type Chat, PersonChat } from './PersonChat.tsx';
+import type { Chat } from './ChatActions.tsx';
+import { PersonChat } from './PersonChat.tsx';
 
 const callId = 'people/session/list';
 const most = 100;

@@ -3,7 +3,8 @@ import type { Calls } from '../../../generated/calls.ts';
 import { accessGroup, company as companies, membership } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { pageNumber } from '../../../shared/paging/paging.ts';
-import { employeesOf, type GroupRow, groupColumns, headcountOf } from './groups.ts';
+import { type GroupRow, groupColumns } from './group-row.ts';
+import { employeesOf, headcountOf } from './groups.ts';
 
 const returns = [
   'id',

@@ -3,7 +3,7 @@ import { optionLabels } from '../../../generated/options.ts';
 import { accessGroup, membership } from '../../../generated/tables.ts';
 import type { CallContext, ServerActor } from '../../../server/context.ts';
 import { isCovered, type Rights } from '../../rules/group-rights.ts';
-import { type GroupRow, groupColumns } from './groups.ts';
+import { type GroupRow, groupColumns } from './group-row.ts';
 
 const labels: Readonly<Record<string, string>> = optionLabels['access/permissions.codes'];
 

@@ -3,7 +3,7 @@ import { accessGroup, membership, userProfile } from '../../../generated/tables.
 import type { CallContext, ServerActor } from '../../../server/context.ts';
 import type { Missing } from '../../../shared/gates/evaluate.ts';
 import { isCovered, rightsOf } from '../../rules/group-rights.ts';
-import { type GroupRow, groupColumns } from './groups.ts';
+import { type GroupRow, groupColumns } from './group-row.ts';
 import { seenOrOneself } from './members.ts';
 
 const shown = 10;

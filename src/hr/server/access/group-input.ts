@@ -4,7 +4,7 @@ import { rightsOf } from '../../rules/group-rights.ts';
 import { normalise, type PermissionRule } from '../../rules/permission-rules.ts';
 import { readSegments } from '../../rules/segments.ts';
 import { type Authority, refuseBeyond } from './authority.ts';
-import type { GroupRow } from './groups.ts';
+import type { GroupRow } from './group-row.ts';
 
 type Errors = 'NameMissing' | 'NameShort' | 'NoPermission' | 'NoFilter' | 'BeyondYours' | 'WiderThanYours';
 type Code = GroupRow['permissions'][number];

@@ -2,7 +2,8 @@ import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 import { authorityToChange } from './authority.ts';
 import { valuesOf } from './group-input.ts';
-import { type GroupRow, rightsTold, toldOf } from './groups.ts';
+import type { GroupRow } from './group-row.ts';
+import { rightsTold, toldOf } from './groups.ts';
 
 export const handler: Handler<Calls['access/group.create']> = async (context, { body }) => {
   const own = await authorityToChange(context, 'create_group');

@@ -2,7 +2,8 @@ import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 import { authorityToChange } from './authority.ts';
 import { valuesOf } from './group-input.ts';
-import { type GroupRow, refuseStronger, rightsTold, toldOf, visibleGroup } from './groups.ts';
+import type { GroupRow } from './group-row.ts';
+import { refuseStronger, rightsTold, toldOf, visibleGroup } from './groups.ts';
 
 export const handler: Handler<Calls['access/group.update']> = async (context, { body }) => {
   const own = await authorityToChange(context, 'update_group');

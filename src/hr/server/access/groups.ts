@@ -4,20 +4,9 @@ import type { CallContext, ListFilter } from '../../../server/context.ts';
 import { isCovered, rightsOf } from '../../rules/group-rights.ts';
 import { isWithin, type Segments, type WireSegments, writeSegments } from '../../rules/segments.ts';
 import type { Authority } from './authority.ts';
+import { type GroupRow, groupColumns } from './group-row.ts';
 import { seenOrOneself } from './members.ts';
 import { audience } from './scope.ts';
-
-export const groupColumns = {
-  id: accessGroup.id,
-  version: accessGroup.version,
-  group_name: accessGroup.group_name,
-  permissions: accessGroup.permissions,
-  segments: accessGroup.segments,
-  all_employees: accessGroup.all_employees,
-  master: accessGroup.master,
-};
-
-export type GroupRow = Pick<typeof accessGroup.$inferSelect, keyof typeof groupColumns>;
 
 /** The groups that someone may know of: one's own, and those that see nobody whom one does not see. */
 export async function visibleGroups(context: CallContext, viewer: Authority): Promise<GroupRow[]> {

@@ -5,7 +5,8 @@ import type { CallContext } from '../../../server/context.ts';
 import { takeAdminPlace } from '../company/admin-places.ts';
 import { today } from './actor.ts';
 import { type Authority, authorityToChange, groupOf } from './authority.ts';
-import { type GroupRow, refuseStronger, visibleGroup } from './groups.ts';
+import type { GroupRow } from './group-row.ts';
+import { refuseStronger, visibleGroup } from './groups.ts';
 import { type Person, refuseUntouchable, visiblePerson, zoneOf } from './members.ts';
 
 type Context = CallContext<Calls['access/group.add-user']['errors']>;

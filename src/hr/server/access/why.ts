@@ -2,7 +2,8 @@ import type { Calls } from '../../../generated/calls.ts';
 import type { CallContext, Handler, ServerActor } from '../../../server/context.ts';
 import { authorityOf, groupOf } from './authority.ts';
 import { changersOf } from './changers.ts';
-import { type GroupRow, visibleGroup } from './groups.ts';
+import type { GroupRow } from './group-row.ts';
+import { visibleGroup } from './groups.ts';
 import { visiblePerson } from './members.ts';
 import { whyEmployee } from './why.employee.ts';
 

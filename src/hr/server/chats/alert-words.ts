@@ -1,9 +1,8 @@
 import { findAlertWords } from '../../rules/alert-words.ts';
 import { readSettings } from '../company/settings.ts';
 import type { ChatOfPerson } from '../people/pseudonym.ts';
-import type { MessageToTake } from './messages.ts';
 import { peopleOf, readersOfMessages, tell } from './notify.ts';
-import type { ChatOf, ChatWork } from './work.ts';
+import type { ChatOf, ChatWork, MessageToTake } from './work.ts';
 
 const shownAtMost = 200;
 

@@ -1,24 +1,7 @@
 import { and, eq, inArray, max, or } from 'drizzle-orm';
 import { chatMessage, chatSession } from '../../../generated/tables.ts';
 import { tellOfAlertWords } from './alert-words.ts';
-import type { ChatOf, ChatWork } from './work.ts';
-
-export interface MessageToTake {
-  /** Place in the transcript, from 1. Absent: after the last. */
-  position?: number;
-  /** Names the message at the other side. Without it the position tells whether it is there already. */
-  externalId?: string;
-  /** Id of the question that is asked or answered. */
-  question?: string;
-  msg: { text: string; value?: string | number | null }[];
-  /** Said by the assistant, and not by the employee. */
-  bot_response: boolean;
-  /** Id of the admin who wrote it, and not the assistant. */
-  author?: string;
-  responseRequired?: boolean;
-  /** Part of every chat (greeting, Let's Begin, Done): not shown in transcripts. */
-  defaultInteraction?: boolean;
-}
+import type { ChatOf, ChatWork, MessageToTake } from './work.ts';
 
 export type Taken =
   | { outcome: 'taken'; stored: number; repeated: number }

@@ -5,9 +5,10 @@ import { moodTexts } from '../../rules/mood-texts.ts';
 import { completeChat } from './complete.ts';
 import { takeFeedback } from './feedback.ts';
 import { endLinks } from './link.ts';
-import { lockChat, type MessageToTake, takeMessage } from './messages.ts';
+import { lockChat, takeMessage } from './messages.ts';
 import { openChat } from './page.open.ts';
 import { answeredIn, type Chat, readChat, stateOf } from './page.state.ts';
+import type { MessageToTake } from './work.ts';
 
 type Call = Calls['chats/page.answer'];
 type Context = CallContext<Call['errors']>;

@@ -12,3 +12,20 @@ export interface ChatOf {
   /** Id of the session. */
   session: string;
 }
+
+export interface MessageToTake {
+  /** Place in the transcript, from 1. Absent: after the last. */
+  position?: number;
+  /** Names the message at the other side. Without it the position tells whether it is there already. */
+  externalId?: string;
+  /** Id of the question that is asked or answered. */
+  question?: string;
+  msg: { text: string; value?: string | number | null }[];
+  /** Said by the assistant, and not by the employee. */
+  bot_response: boolean;
+  /** Id of the admin who wrote it, and not the assistant. */
+  author?: string;
+  responseRequired?: boolean;
+  /** Part of every chat (greeting, Let's Begin, Done): not shown in transcripts. */
+  defaultInteraction?: boolean;
+}

@@ -1,22 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { company as companies } from '../../../generated/tables.ts';
-import type { CallContext, Change, Hooks } from '../../../server/context.ts';
+import type { Change, Hooks } from '../../../server/context.ts';
 import type { SocialLink } from '../../rules/brand-promotion.ts';
 import { distinct } from '../../rules/distinct.ts';
+import type { SettingsContext } from './settings.context.ts';
 import { deriveSettings } from './settings.derived.ts';
 import { checkPause } from './settings.pause.ts';
 import { checkTags, dropTags } from './settings.tags.ts';
-
-export type SettingsError =
-  | 'NoAlertWords'
-  | 'Mandatory'
-  | 'NoSocialLink'
-  | 'ProtectedTag'
-  | 'TagInUse'
-  | 'PauseBegun'
-  | 'PauseReversed'
-  | 'PauseTooLong';
-export type SettingsContext = CallContext<SettingsError>;
 
 /** A switch, and the choice without which it cannot be on. */
 const needs: readonly [switched: string, choice: string][] = [

@@ -4,7 +4,7 @@ import { company as companies } from '../../../generated/tables.ts';
 import type { Change } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
 import { lastDayOf, pauseOf, pauseState } from '../../rules/pause.ts';
-import type { SettingsContext } from './settings.hooks.ts';
+import type { SettingsContext } from './settings.context.ts';
 
 const start = 'pause_interaction_start_date';
 const end = 'pause_interaction_end_date';

@@ -3,7 +3,7 @@ import { optionValues } from '../../../generated/options.ts';
 import { accessGroup, userProfile } from '../../../generated/tables.ts';
 import type { Change } from '../../../server/context.ts';
 import { wordKey } from '../../rules/alert-words.ts';
-import type { SettingsContext } from './settings.hooks.ts';
+import type { SettingsContext } from './settings.context.ts';
 
 /** Tags that every company has, as they are written here. */
 export function checkTags(context: SettingsContext, { old, values }: Change): void {

@@ -2,8 +2,8 @@ import type { Call } from '../../../shared/documents/call.ts';
 import { countRecords } from '../../records/list.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { put } from '../answer.ts';
+import type { Serve } from '../compiled-call.ts';
 import type { CallEngine } from '../engine.ts';
-import type { Serve } from '../serve.ts';
 import { rowsListed } from './given.ts';
 import { filtersAsked } from './list.ts';
 

@@ -2,8 +2,8 @@ import type { Call } from '../../../shared/documents/call.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { reorderRecords } from '../../records/reorder.ts';
 import { usualStatus } from '../answer.ts';
+import type { Serve } from '../compiled-call.ts';
 import type { CallEngine } from '../engine.ts';
-import type { Serve } from '../serve.ts';
 import { rowsListed } from './given.ts';
 
 /** `does: reorder`: the one list of the body holds record ids in their new order. */

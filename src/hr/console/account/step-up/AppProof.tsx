@@ -1,7 +1,7 @@
 import { CodeInput } from '../../../../console/parts.ts';
 import { useConstant, useMessages } from '../../../../console/slots.ts';
 import { ProofForm } from './ProofForm.tsx';
-import type { ProofMethodProps } from './proof-methods.ts';
+import type { ProofMethodProps } from './use-proof.ts';
 import { useProof } from './use-proof.ts';
 
 export function AppProof(props: ProofMethodProps) {

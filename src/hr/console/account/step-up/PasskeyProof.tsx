@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Problem } from '../../../../console/parts.ts';
 import { useMessages } from '../../../../console/slots.ts';
 import { usePasskeyProof } from '../use-passkey-proof.ts';
-import type { ProofMethodProps } from './proof-methods.ts';
+import type { ProofMethodProps } from './use-proof.ts';
 
 const Buttons = styled(DialogActions)({ padding: '8px 0 0' });
 

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../../console/slots.ts';
 import { OwnPassword } from '../OwnPassword.tsx';
 import { ProofForm } from './ProofForm.tsx';
-import type { ProofMethodProps } from './proof-methods.ts';
+import type { ProofMethodProps } from './use-proof.ts';
 import { useProof } from './use-proof.ts';
 
 export function PasswordProof(props: ProofMethodProps) {

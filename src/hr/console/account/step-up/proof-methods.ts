@@ -2,13 +2,7 @@ import type { ComponentType } from 'react';
 import { AppProof } from './AppProof.tsx';
 import { PasskeyProof } from './PasskeyProof.tsx';
 import { PasswordProof } from './PasswordProof.tsx';
-
-export interface ProofMethodProps {
-  /** The session knows again who it is: the dialog closes and the waiting call is made. */
-  proved(): void;
-  /** Closes the dialog; the waiting call is not made. */
-  cancel(): void;
-}
+import type { ProofMethodProps } from './use-proof.ts';
 
 interface ProofMethod {
   /** Draws the dialog's content and buttons, and makes the call that takes the proof. */

@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react';
 import { SignedOutError, useCall, useDocument, useMessages } from '../../../../console/slots.ts';
-import type { ProofMethodProps } from './proof-methods.ts';
+
+export interface ProofMethodProps {
+  /** The session knows again who it is: the dialog closes and the waiting call is made. */
+  proved(): void;
+  /** Closes the dialog; the waiting call is not made. */
+  cancel(): void;
+}
 
 type Given = 'password' | 'code';
 

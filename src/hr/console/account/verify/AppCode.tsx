@@ -1,6 +1,6 @@
+import type { VerifyMethodProps } from './use-verify.ts';
 import { useVerify } from './use-verify.ts';
 import { CodeField, VerifyForm } from './VerifyForm.tsx';
-import type { VerifyMethodProps } from './verify-methods.ts';
 
 /** The digits that the authenticator app shows. */
 export function AppCode(props: VerifyMethodProps) {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Problem } from '../../../../console/parts.ts';
 import { useMessages } from '../../../../console/slots.ts';
 import { usePasskeyProof } from '../use-passkey-proof.ts';
-import type { VerifyMethodProps } from './verify-methods.ts';
+import type { VerifyMethodProps } from './use-verify.ts';
 
 const Step = styled('div')({ display: 'grid', gap: 16 });
 

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useMessages } from '../../../../console/slots.ts';
+import type { VerifyMethodProps } from './use-verify.ts';
 import { useVerify } from './use-verify.ts';
 import { VerifyForm } from './VerifyForm.tsx';
-import type { VerifyMethodProps } from './verify-methods.ts';
 
 /** One of the ten that were kept for the day the phone is lost. */
 export function RecoveryCode(props: VerifyMethodProps) {

@@ -1,8 +1,8 @@
 import { ResendButton } from '../ResendButton.tsx';
 import { useResend } from '../use-resend.ts';
+import type { VerifyMethodProps } from './use-verify.ts';
 import { useVerify } from './use-verify.ts';
 import { CodeField, VerifyForm } from './VerifyForm.tsx';
-import type { VerifyMethodProps } from './verify-methods.ts';
 
 /** Digits that are sent when the method is chosen, and again when they are asked for. */
 export function SentCode(props: VerifyMethodProps) {

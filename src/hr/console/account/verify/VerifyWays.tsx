@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useMessages, useOptions, type useSecondStep } from '../../../../console/slots.ts';
 import { OtherWays } from '../OtherWays.tsx';
-import { type VerifyMethodProps, verifyMethods } from './verify-methods.ts';
+import type { VerifyMethodProps } from './use-verify.ts';
+import { verifyMethods } from './verify-methods.ts';
 
 const Way = styled('section')({ display: 'grid', gap: 16 });
 

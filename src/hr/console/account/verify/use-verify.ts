@@ -1,6 +1,14 @@
 import { useRef, useState } from 'react';
 import { CallError, SignedOutError, useCall, useDocument, useMessages, useNotice } from '../../../../console/slots.ts';
-import type { VerifyMethodProps } from './verify-methods.ts';
+
+export interface VerifyMethodProps {
+  /** Value of `account/mfa/methods`. */
+  method: string;
+  /** The second factor is proved and the session whole: the page leads on. */
+  taken(): Promise<void>;
+  /** Back to the first step. */
+  leave(): Promise<void>;
+}
 
 export interface Verifying {
   code: string;

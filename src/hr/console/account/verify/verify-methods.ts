@@ -3,15 +3,7 @@ import { AppCode } from './AppCode.tsx';
 import { PasskeyStep } from './PasskeyStep.tsx';
 import { RecoveryCode } from './RecoveryCode.tsx';
 import { SentCode } from './SentCode.tsx';
-
-export interface VerifyMethodProps {
-  /** Value of `account/mfa/methods`. */
-  method: string;
-  /** The second factor is proved and the session whole: the page leads on. */
-  taken(): Promise<void>;
-  /** Back to the first step. */
-  leave(): Promise<void>;
-}
+import type { VerifyMethodProps } from './use-verify.ts';
 
 interface VerifyMethod {
   /** Asks for the proof and makes the call that takes it. */

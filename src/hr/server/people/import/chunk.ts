@@ -1,15 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { employeeUpload, employeeUploadRow } from '../../../../generated/tables.ts';
+import { sql } from 'drizzle-orm';
+import { employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { today } from '../../access/actor.ts';
 import { companyZone } from './company-zone.ts';
-import { Ended } from './ended.ts';
 import { type Bench, type Judged, judge, keyOf, refuse } from './judge.ts';
 import { addPeople, changePeople, type Person, peopleOf } from './people.ts';
 import type { Plan, ReadRow } from './read-row.ts';
 import type { Repeats } from './seen.ts';
 import { untouchable } from './stronger.ts';
-import { changeUpload, needsConfirmation, stateOf, type Upload } from './uploads.ts';
+import { changeUpload, lockUpload, refuseMore, stateOf, type Upload } from './uploads.ts';
 
 export interface Chunk {
   upload: string;
@@ -41,21 +40,6 @@ export async function doChunk(context: CallContext, chunk: Chunk): Promise<Outco
   if (!chunk.rehearsal) refuseMore(upload, counted.deactivated_count);
   await changeUpload(context, chunk.upload, { done: chunk.upTo, ...counted });
   return 'on';
-}
-
-/** What was confirmed is what runs: people may have changed since the check. */
-export function refuseMore(upload: Upload, deactivated_count: number): void {
-  if (deactivated_count > upload.confirmed && needsConfirmation({ ...upload, deactivated_count }))
-    throw new Ended('many');
-}
-
-export async function lockUpload({ db, company }: CallContext, id: string): Promise<Upload | undefined> {
-  const [row] = await db
-    .select()
-    .from(employeeUpload)
-    .where(and(eq(employeeUpload.companyId, company), eq(employeeUpload.id, id)))
-    .for('update');
-  return row;
 }
 
 async function judgeAll(context: CallContext, { plan, rows, repeats }: Chunk): Promise<Judged[]> {

@@ -4,9 +4,8 @@ import type { CallContext } from '../../../../server/context.ts';
 import { csvText } from '../../../../shared/csv/csv.ts';
 import { raiseAlerts } from '../alert/alerts.ts';
 import { changesFile } from './changes.ts';
-import { lockUpload } from './chunk.ts';
 import type { Problem } from './columns.ts';
-import { changeUpload, type Upload } from './uploads.ts';
+import { changeUpload, lockUpload, type Upload } from './uploads.ts';
 
 const atOnce = 500;
 /** Otherwise it is someone else's turn by now. */

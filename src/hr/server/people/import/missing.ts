@@ -3,12 +3,11 @@ import { constants } from '../../../../generated/options.ts';
 import { employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { today } from '../../access/actor.ts';
-import { lockUpload, refuseMore } from './chunk.ts';
 import { companyZone } from './company-zone.ts';
 import { keyOf } from './judge.ts';
 import { activePeople, changePeople, type Person, pickWritten } from './people.ts';
 import { untouchable } from './stronger.ts';
-import { changeUpload, stateOf } from './uploads.ts';
+import { changeUpload, lockUpload, refuseMore, stateOf } from './uploads.ts';
 
 /** Whom a file names, also in rows that were refused. */
 export interface Named {

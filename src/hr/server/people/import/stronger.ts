@@ -3,7 +3,7 @@ import { accessGroup, membership } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { isCovered, rightsOf } from '../../../rules/group-rights.ts';
 import { authorityOf } from '../../access/authority.ts';
-import { groupColumns } from '../../access/groups.ts';
+import { groupColumns } from '../../access/group-row.ts';
 import type { Person } from './people.ts';
 
 /** Who of these must neither be renamed nor shut out by an import: the importer, SuperAdmins, and who may do more. */

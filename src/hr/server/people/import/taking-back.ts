@@ -4,11 +4,10 @@ import { constants } from '../../../../generated/options.ts';
 import { employeeUploadRow, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { inScope } from '../../access/in-scope.ts';
-import { lockUpload } from './chunk.ts';
 import type { Values } from './columns.ts';
 import { changePeople, type Person, pickWritten, removePeople } from './people.ts';
 import { untouchable } from './stronger.ts';
-import { changeUpload } from './uploads.ts';
+import { changeUpload, lockUpload } from './uploads.ts';
 
 type Row = typeof employeeUploadRow.$inferSelect;
 

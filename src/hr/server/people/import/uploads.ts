@@ -3,6 +3,7 @@ import type { Calls } from '../../../../generated/calls.ts';
 import { constants } from '../../../../generated/options.ts';
 import { employeeUpload, employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext, Database } from '../../../../server/context.ts';
+import { Ended } from './ended.ts';
 
 export type Upload = typeof employeeUpload.$inferSelect;
 export type Detail = Calls['people/import/read']['answer'];
@@ -86,4 +87,19 @@ export function detailOf(context: CallContext, upload: Upload): Detail {
     has_changes: isOwn && upload.change_file !== null,
     can_undo: isOver && upload.success_count + upload.deactivated_count > 0 && isRecent(upload, context.now),
   };
+}
+
+export async function lockUpload({ db, company }: CallContext, id: string): Promise<Upload | undefined> {
+  const [row] = await db
+    .select()
+    .from(employeeUpload)
+    .where(and(eq(employeeUpload.companyId, company), eq(employeeUpload.id, id)))
+    .for('update');
+  return row;
+}
+
+/** What was confirmed is what runs: people may have changed since the check. */
+export function refuseMore(upload: Upload, deactivated_count: number): void {
+  if (deactivated_count > upload.confirmed && needsConfirmation({ ...upload, deactivated_count }))
+    throw new Ended('many');
 }

@@ -1,0 +1,35 @@
+import type { Config } from './config.ts';
+
+type Settings =
+  | 'production'
+  | 'dataDir'
+  | 'origin'
+  | 'secret'
+  | 'secretBefore'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'operatorMail'
+  | 'idleMinutes'
+  | 'absoluteHours'
+  | 'trustedProxies'
+  | 'logLevel'
+  | 'product'
+  | 'wireZone';
+
+export interface AppConfig extends Pick<Config, Settings> {
+  /** Directory of the built console; without it no page is served. */
+  console?: string;
+  /** Document served at /openapi.json and shown at /docs. */
+  openapi?: object;
+  /** Default: none. */
+  captcha?: Config['captcha'];
+  /** Default: none. */
+  providers?: Config['providers'];
+  textMessages?: Config['textMessages'];
+  /** The age of the last one is told with the other figures. */
+  backups?: Config['backups'];
+  /** False: never 503 for a busy loop. */
+  pressure?: false;
+  /** Default: whatever is not production is a demo. */
+  demo?: boolean;
+}
