@@ -1480,22 +1480,10 @@ export interface Messages {
   'people/tags/too-many': { name: string | number; most: string | number };
   /** Unable to get tags, Please try again later! */
   'people/tags/unable-to-get': NoParams;
-  /** answered {at} */
-  'people/timeline/answered-at': { at: string | number };
-  /** begun {at} */
-  'people/timeline/begun-at': { at: string | number };
-  /** Joined */
-  'people/timeline/joined': NoParams;
-  /** Leaves */
-  'people/timeline/leaves': NoParams;
-  /** Left */
-  'people/timeline/left': NoParams;
   /** No touchpoint has reached this person, and none is to come. */
   'people/timeline/none': NoParams;
   /** {answered} of {sent} answered, {coming} to come */
   'people/timeline/summary': { answered: string | number; sent: string | number; coming: string | number };
-  /** Today */
-  'people/timeline/today': NoParams;
   /** Unable to get details, Please try again later! */
   'people/timeline/unable-to-get': NoParams;
   /** Employee added. */
@@ -1614,68 +1602,28 @@ export interface Messages {
   'segments/filters.to-day': { date: string | number };
   /** Applied filters */
   'segments/overview.applied': NoParams;
-  /** Figures as of {date}. They are made anew when the answers of at least {minimum} employees have changed. */
-  'segments/overview.as-of': { date: string | number; minimum: string | number };
-  /** Show as table */
-  'segments/overview.as-table': NoParams;
+  /** Figures as of {as_of}. They are made anew when the answers of at least {minimum} employees have changed. */
+  'segments/overview.as-of': { as_of: string | number; minimum: string | number };
   /** Filters */
   'segments/overview.change-filters': NoParams;
-  /** Chats completed */
-  'segments/overview.chats': NoParams;
   /** {rate} % of {started} started */
   'segments/overview.chats-of': { rate: string | number; started: string | number };
   /** Show all data */
   'segments/overview.clear': NoParams;
   /** This selection differs by fewer than {minimum} employees from another that you have seen. Its figures would tell what those few have answered. Choose a wider selection. */
   'segments/overview.close': { minimum: string | number };
-  /** Disengaged */
-  'segments/overview.disengaged': NoParams;
-  /** Driver */
-  'segments/overview.driver': NoParams;
-  /** Engagement by driver */
-  'segments/overview.drivers': NoParams;
-  /** Average score, from 1 to 5 */
-  'segments/overview.drivers-hint': NoParams;
-  /** Employees */
-  'segments/overview.employees': NoParams;
-  /** Engagement score */
-  'segments/overview.engagement': NoParams;
   /** Figures are shown when at least {minimum} employees have answered, so that nobody can be recognised. */
   'segments/overview.few': { minimum: string | number };
-  /** Figures */
-  'segments/overview.figures': NoParams;
-  /** Good */
-  'segments/overview.good': NoParams;
-  /** How engaged people are */
-  'segments/overview.groups': NoParams;
-  /** Employees */
-  'segments/overview.headcount': NoParams;
   /** hidden */
   'segments/overview.hidden': NoParams;
   /** “Hidden” stands where a number would tell about fewer than {minimum} employees. */
   'segments/overview.hidden-hint': { minimum: string | number };
-  /** High risk */
-  'segments/overview.high-risk': NoParams;
   /** disengaged, case not resolved */
   'segments/overview.high-risk-hint': NoParams;
-  /** besides, {count} have left */
-  'segments/overview.left': { count: string | number };
-  /** Low */
-  'segments/overview.low': NoParams;
+  /** besides, {left} have left */
+  'segments/overview.left': { left: string | number };
   /** You have looked at very many selections. Those that you have seen stay available; others can be seen again later. */
   'segments/overview.many': NoParams;
-  /** Month */
-  'segments/overview.month': NoParams;
-  /** Over time */
-  'segments/overview.months': NoParams;
-  /** Engagement score of the chats completed in each month */
-  'segments/overview.months-hint': NoParams;
-  /** Mood */
-  'segments/overview.mood': NoParams;
-  /** Current mood */
-  'segments/overview.moods': NoParams;
-  /** Employees by the mood of their last chat */
-  'segments/overview.moods-hint': NoParams;
   /** All employees */
   'segments/overview.no-filters': NoParams;
   /** Yay! You don’t have any disengaged employee */
@@ -1686,24 +1634,12 @@ export interface Messages {
   'segments/overview.out-of-five': NoParams;
   /** Own selection */
   'segments/overview.own-selection': NoParams;
-  /** {value} % */
-  'segments/overview.percent': { value: string | number };
-  /** Answered */
-  'segments/overview.respondents': NoParams;
-  /** {percent} % of the employees */
-  'segments/overview.respondents-of': { percent: string | number };
+  /** {share} % of the employees */
+  'segments/overview.respondents-of': { share: string | number };
   /** Save as segment */
   'segments/overview.save-as': NoParams;
-  /** Score */
-  'segments/overview.score': NoParams;
   /** Segment */
   'segments/overview.segment': NoParams;
-  /** Show employees */
-  'segments/overview.show-employees': NoParams;
-  /** Employees, lowest score first: */
-  'segments/overview.show-employees-by': NoParams;
-  /** Show employees: {label} */
-  'segments/overview.show-employees-of': { label: string | number };
   /** You want to set '{title}' segment as default! */
   'segments/saved-filter.confirm-default': { title: string | number };
   /** You want to delete '{title}' segment! */
@@ -1762,6 +1698,8 @@ export interface Messages {
   'shell/console.actions': NoParams;
   /** Apply */
   'shell/console.apply': NoParams;
+  /** Show as table */
+  'shell/console.as-table': NoParams;
   /** It cannot be moved further in this direction. */
   'shell/console.at-the-end': NoParams;
   /** Cancel */

@@ -11,11 +11,13 @@ import type {
   Screen,
   TabsScreen,
 } from '../../../src/shared/documents/screen.ts';
+import { panelsOf } from '../../../src/shared/screens/panels-of.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { didYouMean } from '../suggest.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 import { allProperties, checkField } from './entity-fields.ts';
+import { checkPanels } from './panel-fields.ts';
 import { rowProperties } from './row-properties.ts';
 
 /** What a screen says of the records it shows, and of its own controls. */
@@ -28,7 +30,10 @@ export function checkScreens(checking: Checking): void {
       checkAction(checking, entry, path, action);
       checkDoes(checking, entry, screen.kind, path, action);
     }
-    if (screen.kind === 'dialog' || screen.kind === 'page') checkShown(checking, entry, screen);
+    if (screen.kind === 'dialog' || screen.kind === 'page') {
+      checkShown(checking, entry, screen);
+      checkPanels(checking, entry, screen);
+    }
     if (screen.kind === 'list') checkList(checking, entry, screen);
     if (screen.kind === 'cards') checkCards(checking, entry, screen);
     if (screen.kind === 'tabs') checkTabs(checking, entry, screen);
@@ -51,21 +56,17 @@ export function actionsOf(screen: Screen): [Path, Action][] {
   const controls = members.flatMap((member) =>
     placed([member], (screen as Partial<Record<typeof member, Action[]>>)[member]),
   );
-  if (screen.kind === 'page' || screen.kind === 'dialog') {
-    const panels = [...placed(['panels'], screen.panels), ...placed(['after'], (screen as DialogScreen).after)];
-    return [
-      ...controls,
-      ...panels.flatMap(([path, { actions, columns }]) => [
-        ...placed([...path, 'actions'], actions),
-        ...cellActions([...path, 'columns'], columns),
-      ]),
-    ];
-  }
-  if (screen.kind !== 'list') return controls;
+  const shown = panelsOf(screen).flatMap(([path, { actions, columns, figures, open }]) => [
+    ...placed([...path, 'actions'], actions),
+    ...cellActions([...path, 'columns'], columns),
+    ...cellActions([...path, 'figures'], figures),
+    ...(open ? [[[...path, 'open'], open] as [Path, Action]] : []),
+  ]);
+  if (screen.kind !== 'list') return [...controls, ...shown];
   return [...controls, ...cellActions(['columns'], screen.columns)];
 }
 
-const cellActions = (at: Path, columns: Column[] | undefined): [Path, Action][] =>
+const cellActions = (at: Path, columns: { action?: Action }[] | undefined): [Path, Action][] =>
   placed(at, columns).flatMap(([path, { action }]) => (action ? [[[...path, 'action'], action]] : []));
 
 /** Of a list: what a file is made of, and what is done with one of its rows. */
@@ -100,23 +101,14 @@ function checkAction(checking: Checking, entry: Entry, path: Path, action: Actio
   at(checking, entry, path, sentence, 'it has exactly one of opens, goes, calls, does');
 }
 
-/** Pages and dialogs that would be empty, and panels that would show nothing or two things. */
+/** Pages and dialogs that would be empty. */
 function checkShown(checking: Checking, entry: Entry, screen: DialogScreen | PageScreen): void {
   const { panels, component } = screen;
   const { form, list, page, after } = screen.kind === 'dialog' ? screen : ({} as Partial<DialogScreen>);
   if (!screen.planned && ![panels, component, form, list, page].some(Boolean))
     at(checking, entry, ['title'], `The ${screen.kind} shows nothing`, 'give it "panels"');
   if (after && !form) at(checking, entry, ['after'], 'Nothing is sent before it', 'give the dialog a "form"');
-  for (const [path, panel] of [...placed(['panels'], panels), ...placed(['after'], after)]) {
-    const shows = panelKinds.filter((kind) => panel[kind] !== undefined);
-    if (shows.length === 1) continue;
-    const sentence =
-      shows.length === 0 ? 'The panel shows nothing' : `The panel shows ${shows.length} things: ${shows.join(', ')}`;
-    at(checking, entry, path, sentence, `it has exactly one of ${panelKinds.join(', ')}`);
-  }
 }
-
-const panelKinds = ['text', 'notice', 'table', 'chosen', 'filters', 'secret', 'component'] as const;
 
 function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
   const entity = checking.artifacts.entities[screen.resource];

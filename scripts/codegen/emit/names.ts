@@ -1,6 +1,7 @@
 import { builtinCells, builtinWidgets } from '../../../src/shared/builtins.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Column, Screen } from '../../../src/shared/documents/screen.ts';
+import { panelsOf } from '../../../src/shared/screens/panels-of.ts';
 import { standalonePages } from '../standalone.ts';
 import { banner, comment, union } from './banner.ts';
 
@@ -69,7 +70,7 @@ export function cellNames(artifacts: Artifacts): string[] {
 
 function columnsOf(screen: Screen): Column[] {
   if (screen.kind === 'page' || screen.kind === 'dialog')
-    return (screen.panels ?? []).flatMap(({ columns }) => columns ?? []);
+    return panelsOf(screen).flatMap(([, { columns }]) => columns ?? []);
   return screen.kind === 'list' ? (screen.columns ?? []) : [];
 }
 
@@ -99,9 +100,7 @@ function componentsOf(screen: Screen): string[] {
   switch (screen.kind) {
     case 'page':
     case 'dialog':
-      return [screen, ...(screen.panels ?? []), ...((screen.kind === 'dialog' && screen.after) || [])].flatMap(
-        ({ component }) => component ?? [],
-      );
+      return [screen, ...panelsOf(screen).map(([, panel]) => panel)].flatMap(({ component }) => component ?? []);
     case 'form':
       return screen.panels ?? [];
     case 'steps':

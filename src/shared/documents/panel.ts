@@ -1,14 +1,75 @@
 import type { Action, Base, Column } from './control.ts';
+import type { Option } from './words.ts';
 
-/** What shows something within a page or dialog. Exactly one of text, notice, table, chosen, filters, secret, component. */
+/** How a number is said. */
+export interface Measure {
+  decimals?: number;
+  /** Stands after it. */
+  unit?: string;
+  /** Message in its place where there is none: it is not known, or would tell about too few. */
+  none?: string;
+  /** What to think of it: the first that holds. */
+  levels?: Level[];
+}
+
+export interface Level {
+  /** Constant: it holds for greater numbers. Without one it holds for all. */
+  above?: string;
+  label: string;
+  color: NonNullable<Option['color']>;
+}
+
+/** One number, large. */
+export interface Figure extends Measure {
+  label: string;
+  /** Where it is in what is shown. */
+  value: string;
+  /** Where the whole is of which it is a part: `{share}` in its hint is the percentage. */
+  of?: string;
+  /** Message; not said where a value that it speaks of is missing, or where all of them are 0. */
+  hint?: string;
+  /** What leads to the records that were counted. */
+  action?: Action;
+}
+
+/** One number of each item of a plot. */
+export interface Series extends Measure {
+  field: string;
+  label: string;
+  color?: NonNullable<Option['color']>;
+  /** It is not drawn, only said in the table. */
+  tableOnly?: true;
+}
+
+/** A day of what is shown, on a timeline. */
+export interface Day {
+  field: string;
+  label: string;
+  /** What it is called once it is over. */
+  past?: string;
+  /** It is today. */
+  now?: true;
+}
+
+/** What shows something within a page or dialog. Exactly one of `panelKinds`. */
 export interface Panel {
   /** What has one stands on a card. */
   title?: string;
+  /** A sentence below the title. */
+  about?: string;
+  /** Two of these stand side by side where there is room. */
+  half?: true;
+  /** Also drawn while the call of the page is under way, and when it has failed. */
+  always?: true;
   gate?: string;
   when?: Record<string, unknown>;
   unless?: Record<string, unknown>;
+  /** Further panels, together on one card. */
+  panels?: Panel[];
   /** Message. */
   text?: string;
+  /** Smaller and paler: a note on what stands above. */
+  small?: true;
   /** List for each of whose items the link of a text stands there. */
   each?: string;
   /** Message in the middle of an empty page. */
@@ -18,6 +79,25 @@ export interface Panel {
   /** List whose items are the rows; the first column names them. */
   table?: string;
   columns?: Column[];
+  figures?: Figure[];
+  /** List whose items are drawn, each with the numbers of `series`. */
+  plot?: string;
+  as?: 'bars' | 'stacked' | 'lines' | 'chips';
+  /** Property that names an item, by the labels and colours of `options` if there are any. */
+  item?: string;
+  series?: Series[];
+  min?: number;
+  max?: number;
+  /** Control for each item of a plot, which bears its name. */
+  open?: Action;
+  /** List of what happened when: its entries by day, the first above. */
+  timeline?: string;
+  /** Properties of an entry: its day, what it is, its state (of `options`) and when it came to that. */
+  day?: string;
+  what?: string;
+  state?: string;
+  at?: string;
+  days?: Day[];
   /** List of values, said by the labels of `options` under `headings`. */
   chosen?: string;
   /** Property that holds the value, where they are objects. */
@@ -28,7 +108,7 @@ export interface Panel {
   filters?: string;
   call?: string;
   entity?: string;
-  /** Message where nothing is chosen. */
+  /** Message where there is nothing to show. */
   none?: string;
   /** Value, or list of values, to be copied and kept. */
   secret?: string;
@@ -41,6 +121,21 @@ export interface Panel {
   actions?: Action[];
   component?: string;
 }
+
+/** What a panel may show. */
+export const panelKinds = [
+  'panels',
+  'text',
+  'notice',
+  'table',
+  'figures',
+  'plot',
+  'timeline',
+  'chosen',
+  'filters',
+  'secret',
+  'component',
+] as const;
 
 export interface DialogScreen extends Base {
   kind: 'dialog';
@@ -76,6 +171,10 @@ export interface PageScreen extends Base {
   subtitle?: string;
   /** With `calls.read` they show what that answers. */
   panels?: Panel[];
+  /** What that call is sent; without it, all that is known around the page. */
+  send?: Record<string, unknown>;
+  /** Constants that its sentences speak of: name → id. */
+  constants?: Record<string, string>;
   actions?: Action[];
   component?: string;
   calls?: Record<string, string>;

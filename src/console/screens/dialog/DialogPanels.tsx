@@ -23,7 +23,11 @@ interface Props {
 /** Panels in a dialog. Above a form they are not waited for. */
 export function DialogPanels({ screen, panels, params, record, close, done = close, hasNoForm }: Props) {
   const read = panels === screen.panels ? screen.calls?.read : undefined;
-  const { values, waits, error, call, refetch } = useShown(read, { ...params, ...record });
+  const { values, waits, error, call, refetch } = useShown({
+    read,
+    around: { ...params, ...record },
+    about: record?.id,
+  });
   const [changed, setChanged] = useState<Record<string, unknown>>();
   const follow = (event: React.MouseEvent) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;

@@ -1,15 +1,20 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import type { PageScreen } from '../../../shared/documents/screen.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDrawn } from '../../actions/use-drawn.ts';
 import { useRunAction } from '../../actions/use-run-action.ts';
-import { textsOf } from '../../messages/texts-of.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { useWords } from '../../messages/use-words.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Panels } from '../panels/Panels.tsx';
+import { useConstantOf } from '../panels/use-constant-of.ts';
+import { useSaid } from '../panels/use-said.ts';
 import { useShown } from '../panels/use-shown.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
+
+const Body = styled('div')({ '&[aria-busy="true"]': { opacity: 0.6 } });
 
 interface Props {
   screen: PageScreen;
@@ -20,44 +25,61 @@ interface Props {
 
 /** A heading with controls, and below it the panels, once there is something to show. */
 export function PanelsPage({ screen, panels, params, record }: Props) {
-  const { text } = useMessages();
+  const said = useSaid();
   const run = useRunAction();
   const drawn = useDrawn();
-  const { values, waits, error, call, refetch } = useShown(screen.calls?.read, { ...params, ...record });
-  if (error) {
-    return (
-      <>
-        <ScreenHeader title={screen.title ?? ''} />
+  const constantOf = useConstantOf();
+  const constants = Object.entries(screen.constants ?? {}).map(([name, id]) => [name, constantOf(id)]);
+  const { values, waits, error, isPlaceholderData, call, refetch } = useShown({
+    read: screen.calls?.read,
+    around: { ...Object.fromEntries(constants), ...params, ...record },
+    send: screen.send,
+    about: record?.id,
+  });
+  const shown = waits || error ? panels.filter(({ always }) => always) : panels;
+  if (waits && !error && shown.length === 0) return <ScreenSkeleton />;
+  return (
+    <>
+      <ScreenHeader
+        title={screen.title ?? ''}
+        subtitle={!error && screen.subtitle && said(screen.subtitle, values)}
+        actions={
+          !error &&
+          screen.actions
+            ?.filter((action) => drawn(action, values))
+            .map((action) => (
+              <GatedButton
+                key={action.label}
+                action={action}
+                record={record}
+                run={() => void run(action, { record, params, done: () => void refetch() })}
+              />
+            ))
+        }
+      />
+      <Body aria-busy={isPlaceholderData}>
+        <Panels panels={shown} values={values} params={params} change={() => void refetch()} />
+      </Body>
+      {error ? (
         <LoadFailure
           error={error}
           messages={call?.messages}
           retry={() => void refetch()}
           refusedTo={screen.refusedTo}
         />
-      </>
-    );
-  }
-  if (waits) return <ScreenSkeleton />;
-  const said = screen.subtitle && text(screen.subtitle, textsOf(values));
-  // Without a value that it speaks of it says nothing.
-  const subtitle = said && /\{\w+\}/.test(said) ? undefined : said;
-  return (
-    <>
-      <ScreenHeader
-        title={screen.title ?? ''}
-        subtitle={subtitle}
-        actions={screen.actions
-          ?.filter((action) => drawn(action, values))
-          .map((action) => (
-            <GatedButton
-              key={action.label}
-              action={action}
-              record={record}
-              run={() => void run(action, { record, params, done: () => void refetch() })}
-            />
-          ))}
-      />
-      <Panels panels={panels} values={values} params={params} change={() => void refetch()} />
+      ) : (
+        waits && <Waiting />
+      )}
     </>
+  );
+}
+
+function Waiting() {
+  const words = useWords();
+  return (
+    <div role="status" aria-label={words('loading')} style={{ display: 'grid', gap: 16, marginTop: 16 }}>
+      <Skeleton variant="rounded" height={104} />
+      <Skeleton variant="rounded" height={320} />
+    </div>
   );
 }

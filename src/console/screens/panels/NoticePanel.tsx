@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import { fillRoute } from '../../actions/fill.ts';
-import { textsOf } from '../../messages/texts-of.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Notice } from '../Notice.tsx';
+import { useSaid } from './use-said.ts';
 
 interface Props {
   panel: Panel;
@@ -14,9 +14,10 @@ interface Props {
 }
 
 export function NoticePanel({ panel: { icon = 'inbox', link }, notice, values }: Props) {
-  const { text } = useMessages();
+  const { message } = useMessages();
+  const said = useSaid();
   return (
-    <Notice icon={icon} text={text(notice, textsOf(values))}>
+    <Notice icon={icon} title={message(notice)?.title} text={said(notice, values) ?? ''} role="status">
       {link && (
         <Button variant="contained" component={Link} to={fillRoute(link.goes, values)}>
           {link.label}

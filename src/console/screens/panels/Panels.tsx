@@ -1,5 +1,6 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import { useDrawn } from '../../actions/use-drawn.ts';
 import { Card } from '../../forms/view/Card.tsx';
@@ -12,7 +13,20 @@ import { SecretPanel } from './SecretPanel.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { TextPanel } from './TextPanel.tsx';
 
-const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+const FiguresPanel = lazy(() => import('./FiguresPanel.tsx'));
+const PlotPanel = lazy(() => import('./PlotPanel.tsx'));
+const TimelinePanel = lazy(() => import('./TimelinePanel.tsx'));
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 16,
+  '& > *': { gridColumn: '1 / -1', minWidth: 0 },
+  '& > .half': { gridColumn: 'auto' },
+  '& > :empty': { display: 'none' },
+  '& > div > section': { height: '100%' },
+  [theme.breakpoints.down('md')]: { '& > .half': { gridColumn: '1 / -1' } },
+}));
 
 interface Props {
   panels: readonly Panel[];
@@ -21,40 +35,57 @@ interface Props {
   params: Record<string, unknown>;
   /** A control has answered something else to show. */
   change(values: unknown): void;
+  /** Heading of the card around them. */
+  title?: string;
 }
 
 /** The declared panels of a page or dialog, one below the other. */
-export function Panels({ panels, values, params, change }: Props) {
+export function Panels({ panels, title, ...shown }: Props) {
+  const { values } = shown;
   const ask = useGates();
   const drawn = useDrawn();
-  const shown = panels.filter(
-    ({ gate, when, unless }) =>
-      ask(gate).allowed &&
-      drawn({ label: '', when }, values) &&
-      !(unless && drawn({ label: '', when: unless }, values)),
-  );
+  const isShown = ({ gate, when, unless }: Panel): boolean =>
+    ask(gate).allowed && drawn({ label: '', when }, values) && !(unless && drawn({ label: '', when: unless }, values));
   return (
     <Stack>
-      {shown.map((panel) => (
-        <Framed key={JSON.stringify(panel)} title={panel.title}>
-          {panel.text && <TextPanel panel={panel} text={panel.text} values={values} />}
-          {panel.notice && <NoticePanel panel={panel} notice={panel.notice} values={values} />}
-          {panel.table && <TablePanel panel={panel} table={panel.table} values={values} change={change} />}
-          {panel.chosen && <ChosenPanel panel={panel} chosen={panel.chosen} values={values} />}
-          {panel.filters && <FiltersPanel panel={panel} filters={panel.filters} values={values} />}
-          {panel.secret && <SecretPanel panel={panel} secret={panel.secret} values={values} change={change} />}
-          {panel.component && <Component name={panel.component} params={params} record={values} />}
-        </Framed>
+      {panels.filter(isShown).map((panel) => (
+        <div key={JSON.stringify(panel)} className={panel.half && 'half'}>
+          <Framed panel={panel}>
+            <Suspense fallback={<Skeleton variant="rounded" height={104} />}>
+              <Content panel={panel} title={panel.title ?? title} {...shown} />
+            </Suspense>
+          </Framed>
+        </div>
       ))}
     </Stack>
   );
 }
 
-function Framed({ title, children }: { title: string | undefined; children: ReactNode }) {
+function Content({ panel, ...shown }: Omit<Props, 'panels'> & { panel: Panel }) {
+  const { values, params, change, title = '' } = shown;
+  return (
+    <>
+      {panel.panels && <Panels panels={panel.panels} {...shown} />}
+      {panel.text && <TextPanel panel={panel} text={panel.text} values={values} />}
+      {panel.notice && <NoticePanel panel={panel} notice={panel.notice} values={values} />}
+      {panel.table && <TablePanel panel={panel} table={panel.table} values={values} change={change} />}
+      {panel.figures && <FiguresPanel panel={panel} figures={panel.figures} values={values} change={change} />}
+      {panel.plot && <PlotPanel panel={panel} plot={panel.plot} title={title} values={values} change={change} />}
+      {panel.timeline && <TimelinePanel panel={panel} timeline={panel.timeline} values={values} />}
+      {panel.chosen && <ChosenPanel panel={panel} chosen={panel.chosen} values={values} />}
+      {panel.filters && <FiltersPanel panel={panel} filters={panel.filters} values={values} />}
+      {panel.secret && <SecretPanel panel={panel} secret={panel.secret} values={values} change={change} />}
+      {panel.component && <Component name={panel.component} params={params} record={values} />}
+    </>
+  );
+}
+
+function Framed({ panel: { title, about }, children }: { panel: Panel; children: ReactNode }) {
   if (!title) return children;
   return (
     <Card aria-label={title}>
       <h2>{title}</h2>
+      {about && <p className="about">{about}</p>}
       {children}
     </Card>
   );

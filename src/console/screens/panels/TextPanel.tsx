@@ -1,12 +1,19 @@
 import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { fill } from '../../messages/explain.ts';
 import { textsOf } from '../../messages/texts-of.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useSaid } from './use-said.ts';
 
 type Values = Record<string, unknown>;
+
+const Small = styled('div')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
 
 interface Props {
   panel: Panel;
@@ -16,15 +23,16 @@ interface Props {
 }
 
 /** A sentence, and below it a link, or one for each item of a list. */
-export function TextPanel({ panel: { each, link }, text: id, values }: Props) {
-  const { text, message } = useMessages();
+export function TextPanel({ panel: { each, link, small }, text: id, values }: Props) {
+  const { message } = useMessages();
+  const said = useSaid()(id, values);
   const found = each === undefined ? undefined : values[each];
   const items = Array.isArray(found) ? (found as Values[]) : [];
-  if (each !== undefined && items.length === 0) return null;
+  if (said === undefined || (each !== undefined && items.length === 0)) return null;
   const severity = message(id)?.severity ?? 'info';
-  const said = (
+  const content = (
     <>
-      {text(id, textsOf(values))} {link && each === undefined && <To link={link} values={values} />}
+      {said} {link && each === undefined && <To link={link} values={values} />}
       {link && each !== undefined && (
         <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
           {items.map((item) => (
@@ -36,8 +44,9 @@ export function TextPanel({ panel: { each, link }, text: id, values }: Props) {
       )}
     </>
   );
-  if (severity === 'info') return <div>{said}</div>;
-  return <Alert severity={severity}>{said}</Alert>;
+  if (small) return <Small>{content}</Small>;
+  if (severity === 'info') return <div>{content}</div>;
+  return <Alert severity={severity}>{content}</Alert>;
 }
 
 const To = ({ link, values }: { link: NonNullable<Panel['link']>; values: Values }) => (

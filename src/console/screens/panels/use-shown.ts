@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { fillValues } from '../../actions/fill.ts';
 import { subjectOf } from '../../artifacts/artifact-store.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { inputOf } from '../../data/call-request.ts';
@@ -7,18 +8,30 @@ import { usePerformCall } from '../../data/use-call.ts';
 
 type Values = Record<string, unknown>;
 
+interface Asked {
+  read: string | undefined;
+  /** What the panels were opened with. */
+  around: Values;
+  /** What the call is sent of it, where that is not all that it takes. */
+  send?: Values;
+  /** Id of the record that they are about. */
+  about?: unknown;
+}
+
 /** What panels show: what they were opened with, and on top of that what their call answers (its `data`, where that holds it). */
-export function useShown(read: string | undefined, around: Values) {
-  const call = useDocument('calls', read ?? '');
+export function useShown({ read = '', around, send, about }: Asked) {
+  const call = useDocument('calls', read);
   const perform = usePerformCall();
-  const input = call && inputOf(call, around);
-  const query = useQuery({
-    queryKey: [subjectOf(read ?? ''), read, input],
+  const input = call && inputOf(call, send ? fillValues(send, around) : around);
+  const subject = JSON.stringify([read, about, input?.params]);
+  const { data: body, ...query } = useQuery({
+    queryKey: [subjectOf(read), subject, input] as const,
     enabled: input !== undefined,
     retry: false,
-    queryFn: async ({ signal }) => (await perform<Values>(read ?? '', { ...input, signal })).body,
+    // The same thing, asked otherwise: what is shown stays until the answer is there.
+    placeholderData: (before, earlier) => (earlier?.queryKey[1] === subject ? before : undefined),
+    queryFn: async ({ signal }) => (await perform<Values>(read, { ...input, signal })).body,
   });
-  const { data: body } = query;
   const values: Values = { ...around, ...(isObject(body) && (isObject(body.data) ? body.data : body)) };
   return { ...query, call, values, waits: input !== undefined && body === undefined };
 }

@@ -1,0 +1,94 @@
+import { type Panel, panelKinds } from '../../../src/shared/documents/panel.ts';
+import type { Schema } from '../../../src/shared/documents/schema.ts';
+import type { DialogScreen, PageScreen } from '../../../src/shared/documents/screen.ts';
+import { panelsOf } from '../../../src/shared/screens/panels-of.ts';
+import { submissionOf } from '../../../src/shared/screens/submission.ts';
+import type { Path } from '../document.ts';
+import type { Entry } from '../entries.ts';
+import { didYouMean } from '../suggest.ts';
+import { at, type Checking, placed } from './checking.ts';
+
+/** Panels that would show nothing or two things, and what they read of an answer that does not hold it. */
+export function checkPanels(checking: Checking, entry: Entry, screen: DialogScreen | PageScreen): void {
+  for (const [path, panel] of panelsOf(screen)) {
+    checkOne(checking, entry, path, panel);
+    const answer = answerOf(checking, screen, path);
+    if (answer) checkRead(checking, entry, path, panel, answer);
+  }
+}
+
+/** Keys without which a panel of a kind draws nothing. */
+const needs: Partial<Record<(typeof panelKinds)[number], readonly (keyof Panel)[]>> = {
+  table: ['columns'],
+  plot: ['item', 'series', 'label'],
+  timeline: ['day', 'what', 'label'],
+};
+
+function checkOne(checking: Checking, entry: Entry, path: Path, panel: Panel): void {
+  const shows = panelKinds.filter((kind) => panel[kind] !== undefined);
+  const [kind] = shows;
+  if (shows.length === 1 && kind) {
+    for (const key of needs[kind] ?? [])
+      if (panel[key] === undefined && !(key === 'label' && panel.title && kind !== 'plot'))
+        at(checking, entry, path, `The ${kind} has no "${key}"`, `name it: "${key}": …`);
+    return;
+  }
+  const sentence =
+    shows.length === 0 ? 'The panel shows nothing' : `The panel shows ${shows.length} things: ${shows.join(', ')}`;
+  at(checking, entry, path, sentence, `it has exactly one of ${panelKinds.join(', ')}`);
+}
+
+/** What the call answers that the panel shows; undefined where only the running product knows. */
+function answerOf({ artifacts }: Checking, screen: DialogScreen | PageScreen, [place]: Path): Schema | undefined {
+  const form = 'form' in screen ? artifacts.forms[screen.form ?? ''] : undefined;
+  const id =
+    place === 'after' ? submissionOf(screen, artifacts.calls[form?.call ?? ''], false).call : screen.calls?.read;
+  const call = artifacts.calls[id ?? ''];
+  if (!call || call.does) return undefined;
+  const answer = Object.values(call.answers ?? {})[0];
+  const data = answer?.properties?.data;
+  return data?.properties ? data : answer;
+}
+
+function checkRead(checking: Checking, entry: Entry, path: Path, panel: Panel, answer: Schema): void {
+  const read = (place: Path, name: string | undefined): Schema | undefined =>
+    name === undefined ? undefined : propertyAt(checking, entry, place, name, answer);
+  for (const [place, { value, of }] of placed([...path, 'figures'], panel.figures)) {
+    read([...place, 'value'], value);
+    read([...place, 'of'], of);
+  }
+  const lists = (['table', 'plot', 'timeline'] as const).map((kind) => read([...path, kind], panel[kind])?.items);
+  for (const item of lists) {
+    if (!item?.properties) continue;
+    const fields: [Path, string | undefined][] = [
+      ...(['item', 'day', 'what', 'state', 'at'] as const).map((key): [Path, string | undefined] => [
+        [...path, key],
+        panel[key],
+      ]),
+      ...placed([...path, 'series'], panel.series).map(([place, { field }]): [Path, string] => [
+        [...place, 'field'],
+        field,
+      ]),
+      ...placed([...path, 'columns'], panel.columns).map(([place, { field }]): [Path, string | undefined] => [
+        [...place, 'field'],
+        field,
+      ]),
+    ];
+    for (const [place, name] of fields) if (name !== undefined) propertyAt(checking, entry, place, name, item);
+  }
+}
+
+/** Of `figures.moods`, what is known of it; an answer that is open may hold anything. */
+function propertyAt(checking: Checking, entry: Entry, place: Path, name: string, answer: Schema): Schema | undefined {
+  let found: Schema | undefined = answer;
+  for (const step of name.split('.')) {
+    const known: Record<string, Schema> | undefined = found?.properties;
+    if (!known || found?.additionalProperties === true) return undefined;
+    if (!Object.hasOwn(known, step)) {
+      at(checking, entry, place, `The answer has no ${JSON.stringify(step)}`, didYouMean(step, Object.keys(known)));
+      return undefined;
+    }
+    found = known[step];
+  }
+  return found;
+}
