@@ -6924,6 +6924,18 @@ export interface Calls {
          */
         at: string | null;
       }[];
+      /**
+       * Answered
+       */
+      answered?: number;
+      /**
+       * Sent
+       */
+      sent?: number;
+      /**
+       * To come
+       */
+      coming?: number;
     };
     errors: never;
   };
@@ -8781,6 +8793,18 @@ export interface Calls {
        * When the figures were made
        */
       as_of: string | null;
+      /**
+       * The caller may list the chats that the figures are made of
+       */
+      lists: boolean;
+      /**
+       * Some figure would tell about too few and is hidden
+       */
+      hidden: boolean;
+      /**
+       * Nobody is disengaged
+       */
+      none_disengaged: boolean;
       /**
        * Figures, none of fewer people than the minimum
        */

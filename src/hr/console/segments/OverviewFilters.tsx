@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon, Select } from '../../../console/parts.ts';
-import { useMessages, useOverlays } from '../../../console/slots.ts';
+import { type ComponentProps, useMessages, useOverlays } from '../../../console/slots.ts';
+import type { Calls } from '../../../generated/calls.ts';
 import { filtersText, overviewOf, overviewWith } from './address.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { choicesOf, type Draft, draftOf } from './draft.ts';
 import { useCategories, useFilterWords } from './use-filters.ts';
-import { type OverviewAnswer, useSegments } from './use-overview.ts';
+import { useSegments } from './use-segments.ts';
 
 const Bar = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -24,13 +25,17 @@ const Bar = styled('section')(({ theme }) => ({
   '& label': { fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
+type Answer = Calls['segments/overview']['answer'];
+
 /** Which segment is applied, what it filters, and the ways to change that. */
-export function OverviewFilters({ answer }: { answer: OverviewAnswer | undefined }) {
+export default function OverviewFilters({ record }: ComponentProps) {
   const { text } = useMessages();
   const navigate = useNavigate();
   const { open } = useOverlays();
   const categories = useCategories();
   const words = useFilterWords();
+  // Without an answer there is only what the address says.
+  const answer = record && 'headcount' in record ? (record as Answer) : undefined;
   const draft: Draft = draftOf(answer?.filters);
   const go = (next: Draft) => void navigate(overviewWith(filtersText(next)));
   const openFilters = () => void open('segments/filters', { filters: answer?.filters ?? {} });
@@ -58,7 +63,7 @@ export function OverviewFilters({ answer }: { answer: OverviewAnswer | undefined
   );
 }
 
-function SegmentChooser({ answer }: { answer: OverviewAnswer | undefined }) {
+function SegmentChooser({ answer }: { answer: Answer | undefined }) {
   const { text } = useMessages();
   const navigate = useNavigate();
   const id = useId();

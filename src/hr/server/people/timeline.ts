@@ -4,7 +4,13 @@ import { constants } from '../../../generated/options.ts';
 import { chatSession, stage } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { wireTime } from '../../../shared/time/wire.ts';
-import { type TimelineChat, type TimelineStage, timelineOf } from '../../rules/timeline.ts';
+import {
+  type TimelineChat,
+  type TimelineEntry,
+  type TimelineStage,
+  type TimelineState,
+  timelineOf,
+} from '../../rules/timeline.ts';
 import { today } from '../access/actor.ts';
 import { zoneOf } from '../access/members.ts';
 
@@ -18,7 +24,17 @@ export async function timelineOfPerson(context: CallContext, id: string): Promis
   const day = today(zone, context.now);
   const person = { joining: String(joining_date), exit: exit_date ? String(exit_date) : null };
   const chats = await chatsOf(context, id, zone);
-  return { today: day, data: timelineOf(person, await liveStages(context, zone), chats, day) };
+  const data = timelineOf(person, await liveStages(context, zone), chats, day);
+  return { today: day, data, ...(data.length > 0 && countsOf(data)) };
+}
+
+function countsOf(entries: readonly TimelineEntry[]) {
+  const count = (...states: TimelineState[]) => entries.filter(({ state }) => states.includes(state)).length;
+  return {
+    answered: count('answered'),
+    sent: count('answered', 'started', 'sent'),
+    coming: count('due', 'upcoming'),
+  };
 }
 
 async function liveStages({ db, company }: CallContext, zone: string): Promise<TimelineStage[]> {

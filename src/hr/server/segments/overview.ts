@@ -47,15 +47,27 @@ export const handler: Handler<Overview> = async (context, { body }) => {
     segment: await segmentWith(context, filters),
     headcount: counted.headcount,
     left: counted.left,
+    lists: isListed,
     ...('withheld' in outcome
-      ? { withheld: outcome.withheld, as_of: null, figures: null }
+      ? { withheld: outcome.withheld, as_of: null, hidden: false, none_disengaged: false, figures: null }
       : {
           withheld: null,
           as_of: wireTime(context.config.wireZone)(outcome.at),
-          figures: isListed ? { ...outcome.figures, high_risk: counted.all.highRisk } : outcome.figures,
+          ...toldOf(isListed ? { ...outcome.figures, high_risk: counted.all.highRisk } : outcome.figures),
         }),
   };
 };
+
+function toldOf(figures: Figures): Pick<Overview['answer'], 'hidden' | 'none_disengaged' | 'figures'> {
+  const { high_risk, moods, groups, drivers } = figures;
+  const told = [
+    high_risk,
+    ...[...moods, ...groups].map(({ count }) => count),
+    ...drivers.map(({ average }) => average),
+  ];
+  const none_disengaged = groups.some(({ group, count }) => group === 'disengaged' && count === 0);
+  return { hidden: told.includes(null), none_disengaged, figures };
+}
 
 /** Those given, those of a segment, or else the default's: held against what the caller may filter by now. */
 async function filtersAsked(context: CallContext<Overview['errors']>, body: Overview['body']): Promise<Filters> {
