@@ -52,7 +52,7 @@ export function shapeFor(
   actor: ServerActor | null,
   names?: readonly string[],
 ): Shape {
-  const key = names ? names.join() : '';
+  const key = names ? names.join() : '*';
   const mine = shapes.get(view) ?? new Map<string, Shape>();
   shapes.set(view, mine);
   const shape = mine.get(key) ?? makeShape(engine, plan, view, actor, names);
