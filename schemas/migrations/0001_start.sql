@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, alert, note, chat_session, chat_message, user_profile, disclosure, saved_filter, touchpoint_run, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, alert, note, chat_session, chat_message, user_profile, disclosure, saved_filter, touchpoint_run, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -143,12 +143,38 @@ CREATE TABLE "outbox" (
 	"subject" text NOT NULL,
 	"html" text NOT NULL,
 	"text" text NOT NULL,
+	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"unsubscribe" uuid,
 	"state" text DEFAULT 'queued' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"not_before" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_error" text,
 	"sent_at" timestamp (3) with time zone,
 	CONSTRAINT "outbox_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "mail_attempt" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"mail_id" uuid NOT NULL,
+	"outcome" text NOT NULL,
+	"answer" text,
+	CONSTRAINT "mail_attempt_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "mail_suppression" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"address" text NOT NULL,
+	"mail" text DEFAULT '' NOT NULL,
+	"reason" text NOT NULL,
+	CONSTRAINT "mail_suppression_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "idempotency" (
@@ -849,6 +875,14 @@ CREATE INDEX "outbox_about" ON "outbox" USING btree ("company_id","about") WHERE
 
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("not_before") WHERE "outbox"."state" in ('queued', 'sending');
 
+CREATE INDEX "outbox_bounced" ON "outbox" USING btree ("company_id",lower("to_address")) WHERE "outbox"."state" = 'bounced';
+
+CREATE UNIQUE INDEX "outbox_unsubscribe" ON "outbox" USING btree ("unsubscribe");
+
+CREATE INDEX "mail_attempt_mail" ON "mail_attempt" USING btree ("company_id","mail_id","created_at");
+
+CREATE UNIQUE INDEX "mail_suppression_address" ON "mail_suppression" USING btree ("company_id","address","mail");
+
 CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");
 
 CREATE INDEX "file_list" ON "file" USING btree ("company_id","owner","created_at");
@@ -1072,6 +1106,24 @@ CREATE POLICY company ON "outbox" TO rapport_app USING (company_id = (select nul
 DROP POLICY IF EXISTS system ON "outbox";
 CREATE POLICY system ON "outbox" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "outbox" TO rapport_app, rapport_system;
+
+-- mail_attempt
+ALTER TABLE "mail_attempt" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "mail_attempt" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "mail_attempt";
+CREATE POLICY company ON "mail_attempt" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "mail_attempt";
+CREATE POLICY system ON "mail_attempt" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "mail_attempt" TO rapport_app, rapport_system;
+
+-- mail_suppression
+ALTER TABLE "mail_suppression" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "mail_suppression" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "mail_suppression";
+CREATE POLICY company ON "mail_suppression" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "mail_suppression";
+CREATE POLICY system ON "mail_suppression" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "mail_suppression" TO rapport_app, rapport_system;
 
 -- idempotency
 ALTER TABLE "idempotency" ENABLE ROW LEVEL SECURITY;

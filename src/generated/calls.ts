@@ -2497,6 +2497,95 @@ export interface Calls {
     errors: 'WrongCode' | 'CodeExpired' | 'TooManyTries';
   };
   /**
+   * Lead someone who opens the link of a mail's header to the page that asks
+   */
+  'account/outbox/ask': {
+    params: {
+      /**
+       * Token of the mail
+       */
+      token: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {};
+    errors: never;
+  };
+  /**
+   * Do not send a mail that waits
+   */
+  'account/outbox/cancel': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'NotWaiting';
+  };
+  /**
+   * Unsubscribe as mail programs do (RFC 8058)
+   */
+  'account/outbox/one-click': {
+    params: {
+      /**
+       * Token of the mail
+       */
+      token: string;
+    };
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'LinkExpired';
+  };
+  /**
+   * Send a mail again
+   */
+  'account/outbox/retry': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'NotStopped';
+  };
+  /**
+   * Unsubscribe from mails of one kind
+   */
+  'account/outbox/unsubscribe': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Token of the link
+       */
+      token: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'LinkExpired';
+  };
+  /**
    * Add a passkey
    */
   'account/passkey/add': {

@@ -427,7 +427,7 @@ export interface Entities {
     /**
      * State
      */
-    state: 'queued' | 'sending' | 'sent' | 'failed';
+    state: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'suppressed' | 'cancelled';
     /**
      * Attempts
      */
@@ -444,6 +444,48 @@ export interface Entities {
      * Sent at
      */
     sentAt?: string | null;
+  };
+  /**
+   * Attempt
+   */
+  'account/outbox/attempt': {
+    /**
+     * ID
+     */
+    id?: string;
+    /**
+     * Mail
+     */
+    mail: string;
+    /**
+     * Outcome
+     */
+    outcome: 'sent' | 'deferred' | 'bounced' | 'failed';
+    /**
+     * Words of the mail server
+     */
+    answer?: string | null;
+  };
+  /**
+   * Address not written to
+   */
+  'account/outbox/suppression': {
+    /**
+     * ID
+     */
+    id?: string;
+    /**
+     * Address
+     */
+    address: string;
+    /**
+     * Kind of mail
+     */
+    mail: string;
+    /**
+     * Reason
+     */
+    reason: 'bounced' | 'unsubscribed';
   };
   /**
    * Passkey

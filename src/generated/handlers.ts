@@ -36,6 +36,9 @@ import { handler as accountMfaReset } from '../hr/server/account/mfa/reset.ts';
 import { handler as accountMfaSettings } from '../hr/server/account/mfa/settings.ts';
 import { handler as accountMfaSignIn } from '../hr/server/account/mfa/sign-in.ts';
 import { handler as accountMfaVerify } from '../hr/server/account/mfa/verify.ts';
+import { handler as accountOutboxAsk } from '../hr/server/account/outbox/ask.ts';
+import { handler as accountOutboxOneClick } from '../hr/server/account/outbox/one-click.ts';
+import { handler as accountOutboxUnsubscribe } from '../hr/server/account/outbox/unsubscribe.ts';
 import { handler as accountPasskeyAdd } from '../hr/server/account/passkey/add.ts';
 import { handler as accountPasskeyAsk } from '../hr/server/account/passkey/ask.ts';
 import { handler as accountPasskeyBegin } from '../hr/server/account/passkey/begin.ts';
@@ -160,6 +163,9 @@ export const handlers = {
   'account/mfa/settings': accountMfaSettings,
   'account/mfa/sign-in': accountMfaSignIn,
   'account/mfa/verify': accountMfaVerify,
+  'account/outbox/ask': accountOutboxAsk,
+  'account/outbox/one-click': accountOutboxOneClick,
+  'account/outbox/unsubscribe': accountOutboxUnsubscribe,
   'account/passkey/add': accountPasskeyAdd,
   'account/passkey/ask': accountPasskeyAsk,
   'account/passkey/begin': accountPasskeyBegin,

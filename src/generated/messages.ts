@@ -570,8 +570,10 @@ export interface Messages {
   'account/no-invite': NoParams;
   /** No mail has been written yet. */
   'account/no-mails': NoParams;
-  /** Mails are readable here only in a demo, and only by a SuperAdmin. */
+  /** Only a SuperAdmin looks after the mails of the company. */
   'account/no-outbox': NoParams;
+  /** What mails say is shown in a demo only: links that open something stand in them. */
+  'account/no-outbox-body': NoParams;
   /** There is no currently authenticated user */
   'account/nobody': NoParams;
   /** User is not authorized for this authentication */
@@ -580,6 +582,32 @@ export interface Messages {
   'account/not-signed-in': NoParams;
   /** or */
   'account/other-ways': NoParams;
+  /** All mails */
+  'account/outbox/all-mails': NoParams;
+  /** “{subject}” to {toAddress} stays here and is not sent. */
+  'account/outbox/cancel': { subject: string | number; toAddress: string | number };
+  /** The mail is not sent. */
+  'account/outbox/cancelled': NoParams;
+  /** This mail has not been handed over yet. */
+  'account/outbox/no-attempts': NoParams;
+  /** Nothing was found with these filters. */
+  'account/outbox/no-hits': NoParams;
+  /** All addresses are written to. */
+  'account/outbox/no-suppressions': NoParams;
+  /** This mail was sent, or is on its way. */
+  'account/outbox/not-stopped': NoParams;
+  /** This mail does not wait any more. */
+  'account/outbox/not-waiting': NoParams;
+  /** The mail goes out within a minute. */
+  'account/outbox/retried': NoParams;
+  /** Unable to change this mail! */
+  'account/outbox/unable': NoParams;
+  /** You get no more mails of this kind. */
+  'account/outbox/unsubscribed': NoParams;
+  /** {address} gets mails again. Should they come back once more, it stops after the first. */
+  'account/outbox/write-again': { address: string | number };
+  /** This address is written to again. */
+  'account/outbox/written-again': NoParams;
   /** The passkey is added. You can sign in with it from now on. */
   'account/passkey/added': NoParams;
   /** Cancel */

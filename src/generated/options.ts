@@ -85,8 +85,12 @@ export interface OptionValues {
   'account/mfa/proofs': 'password' | 'app' | 'passkey';
   /** Kinds of second factor */
   'account/mfa/types': 'TOTP' | 'HOTP';
+  /** What came of handing a mail over */
+  'account/outbox/outcomes': 'sent' | 'deferred' | 'bounced' | 'failed';
+  /** Why an address is not written to */
+  'account/outbox/reasons': 'bounced' | 'unsubscribed';
   /** States of a mail */
-  'account/outbox/states': 'queued' | 'sending' | 'sent' | 'failed';
+  'account/outbox/states': 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'suppressed' | 'cancelled';
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': 0 | 1 | 2 | 3 | 4;
   /** States of a download */
@@ -474,8 +478,12 @@ export const optionValues = {
   'account/mfa/proofs': ['password', 'app', 'passkey'],
   /** Kinds of second factor */
   'account/mfa/types': ['TOTP', 'HOTP'],
+  /** What came of handing a mail over */
+  'account/outbox/outcomes': ['sent', 'deferred', 'bounced', 'failed'],
+  /** Why an address is not written to */
+  'account/outbox/reasons': ['bounced', 'unsubscribed'],
   /** States of a mail */
-  'account/outbox/states': ['queued', 'sending', 'sent', 'failed'],
+  'account/outbox/states': ['queued', 'sending', 'sent', 'failed', 'bounced', 'suppressed', 'cancelled'],
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': [0, 1, 2, 3, 4],
   /** States of a download */
@@ -1482,8 +1490,20 @@ export const optionLabels = {
   'account/mfa/proofs': { password: 'Password', app: 'Authenticator app', passkey: 'Passkey' },
   /** Kinds of second factor */
   'account/mfa/types': { TOTP: 'Authenticator app', HOTP: 'Code by e-mail or text message' },
+  /** What came of handing a mail over */
+  'account/outbox/outcomes': { sent: 'Taken', deferred: 'Not now', bounced: 'Nobody reads there', failed: 'Refused' },
+  /** Why an address is not written to */
+  'account/outbox/reasons': { bounced: 'Mails came back', unsubscribed: 'Unsubscribed' },
   /** States of a mail */
-  'account/outbox/states': { queued: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Failed' },
+  'account/outbox/states': {
+    queued: 'Waiting',
+    sending: 'Being sent',
+    sent: 'Sent',
+    failed: 'Failed',
+    bounced: 'Came back',
+    suppressed: 'Held back',
+    cancelled: 'Cancelled',
+  },
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': { '0': 'Weak', '1': 'Weak', '2': 'Good', '3': 'Strong', '4': 'Too strong' },
   /** States of a download */

@@ -131,7 +131,11 @@ function serveCalls(app: FastifyInstance, engine: CallEngine, limits: RateLimits
         url: routePath(path),
         handler,
         exposeHeadRoute: false,
-        config: { changes: call.changes === true, token: compiled.level === 'token' },
+        config: {
+          changes: call.changes === true,
+          sessionless: compiled.level === 'token' || call.foreign === true,
+          foreign: call.foreign === true,
+        },
       });
     }
   }

@@ -4,6 +4,7 @@ import type { Call } from '../shared/documents/call.ts';
 import type { Actor } from '../shared/documents/gate.ts';
 import type { Explained } from '../shared/gates/explain.ts';
 import type { Identity } from './identity/proof.ts';
+import type { Mails } from './mail/contract.ts';
 import type { Records } from './records/contract.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
 import type { Sessions } from './session/contract.ts';
@@ -11,6 +12,7 @@ import type { Sheets } from './sheets/contract.ts';
 import type { Files, Pictures, UploadedFile } from './uploads.ts';
 
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
+export type { Attachment, MailAddress, MailOptions, Mails } from './mail/contract.ts';
 export type { Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';
 export type { Sessions, SignIn, Viewing } from './session/contract.ts';
@@ -114,13 +116,7 @@ export interface CallContext<ErrorName extends string = string> {
   stepUp(): void;
   /** Joins the transaction. Fields marked secret are dropped, `x-read`-gated ones kept apart. */
   audit(line: AuditLine): void;
-  readonly mail: {
-    send(mail: string, to: MailAddress, values: Record<string, unknown>, options?: MailOptions): Promise<string>;
-    /** Mails about this record that wait for their time are not sent. */
-    withdraw(about: string): Promise<void>;
-    /** Of mails to these addresses nothing is kept, and none that waits is sent: their owners are gone. */
-    forget(addresses: readonly string[]): Promise<void>;
-  };
+  readonly mail: Mails;
   readonly jobs: {
     send(
       job: string,
@@ -154,21 +150,6 @@ export interface CallContext<ErrorName extends string = string> {
    * status it set. When the time is over, what the handler gave is answered.
    */
   answerLater?(look: (context: CallContext<ErrorName>) => Promise<unknown>): void;
-}
-
-export interface MailOptions {
-  notBefore?: Date;
-  /** Id of a record, by which `withdraw` finds the mail while it waits for its time. */
-  about?: string;
-  /** For calls without a session (sign-in), which know it by other means. */
-  company?: string;
-  /** In whose name: "Name via Product" from the system's own address; answers go to theirs. */
-  from?: { name: string; replyTo: string };
-}
-
-export interface MailAddress {
-  address: string;
-  name?: string;
 }
 
 export interface ProductConfig {

@@ -67,6 +67,7 @@ export function createServices(
   const mail = createOutbox({
     store,
     clock,
+    ids,
     mails: () => current().artifacts.mails,
     jobs: () => jobs,
     config: { ...productConfig, smtpUrl: config.smtpUrl, from: config.mailFrom },

@@ -26,7 +26,7 @@ export async function contentTypes(app: FastifyInstance): Promise<void> {
   });
   await app.register(multipart);
   app.addContentTypeParser('*', (request, _payload, done) => {
-    if (isBodyless(request)) done(null, undefined);
+    if (isBodyless(request) || request.routeOptions.config.foreign === true) done(null, undefined);
     else done(new Unreadable(415), undefined);
   });
 }

@@ -12,10 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { mailAttempt, mailSuppression, outbox } from './mail-tables.ts';
 import { session } from './session-table.ts';
 import { created, time, updated, version } from './table-parts.ts';
 import { counter, handshake } from './tables-before-company.ts';
 
+export { mailAttempt, mailSuppression, outbox } from './mail-tables.ts';
 export { session } from './session-table.ts';
 
 /**
@@ -96,43 +98,6 @@ export const auditLine = pgTable(
     index('audit_line_list').on(t.companyId, t.type, t.id),
     index('audit_line_record').on(t.companyId, t.entity, t.recordId),
     index('audit_line_unsealed').on(t.id).where(sql`${t.seal} is null`),
-  ],
-);
-
-/** Every mail passes through here, in the transaction that caused it. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    companyId: uuid('company_id').notNull(),
-    id: uuid('id').notNull(),
-    version: version(),
-    createdAt: created(),
-    updatedAt: updated(),
-    /** Id of the mail document. */
-    mail: text('mail').notNull(),
-    toAddress: text('to_address').notNull(),
-    toName: text('to_name'),
-    /** In whose name it is sent, and where answers go; null: the system's own. */
-    fromName: text('from_name'),
-    replyTo: text('reply_to'),
-    /** Id of a record: by it the mail is withdrawn while it waits. */
-    about: uuid('about'),
-    subject: text('subject').notNull(),
-    html: text('html').notNull(),
-    text: text('text').notNull(),
-    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] })
-      .notNull()
-      .default('queued'),
-    attempts: integer('attempts').notNull().default(0),
-    notBefore: time('not_before').notNull().defaultNow(),
-    lastError: text('last_error'),
-    sentAt: time('sent_at'),
-  },
-  (t) => [
-    primaryKey({ name: 'outbox_key', columns: [t.companyId, t.id] }),
-    index('outbox_list').on(t.companyId, t.createdAt, t.id),
-    index('outbox_about').on(t.companyId, t.about).where(sql`${t.about} is not null`),
-    index('outbox_due').on(t.notBefore).where(sql`${t.state} in ('queued', 'sending')`),
   ],
 );
 
@@ -259,6 +224,8 @@ export const systemTables = {
   handshake,
   auditLine,
   outbox,
+  mailAttempt,
+  mailSuppression,
   idempotency,
   file,
   picture,

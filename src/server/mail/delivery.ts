@@ -1,8 +1,15 @@
 import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import { outbox } from '../db/system-tables.ts';
+import type { Database } from '../context.ts';
+import { mailAttempt, outbox } from '../db/system-tables.ts';
 import type { Store } from '../services.ts';
 
 export type Waiting = typeof outbox.$inferSelect;
+
+/** What came of handing a mail to the mail server, with the server's words. */
+export interface Attempt {
+  outcome: (typeof mailAttempt.$inferSelect)['outcome'];
+  answer: string | null;
+}
 
 /** After these many failures a mail is given up; with the doubling pauses that is about two days. */
 const attemptsMax = 12;
@@ -37,39 +44,49 @@ export async function claim(store: Store, now: Date, count: number): Promise<Wai
   });
 }
 
-/** The body has served; what stays is that it was sent. In a demo it stays readable. */
-export async function markSent(store: Store, mail: Waiting, now: Date, keepBody: boolean): Promise<void> {
-  const body = keepBody ? {} : { html: '', text: '' };
-  await update(store, mail, { state: 'sent', sentAt: now, updatedAt: now, lastError: null, ...body });
-}
-
-export async function markFailed(
-  store: Store,
+/**
+ * Writes down what came of a mail. The body of one that was sent has served and is dropped, except in a demo, where
+ * people read it here.
+ */
+export async function settle(
+  db: Database,
   mail: Waiting,
-  now: Date,
-  failure: { text: string; final: boolean },
+  { outcome, answer }: Attempt,
+  at: { now: Date; newId: () => string; keepBody: boolean },
 ): Promise<void> {
-  const pause = Math.min(firstPause * 2 ** (mail.attempts - 1), longestPause);
-  const final = failure.final || mail.attempts >= attemptsMax;
-  await update(store, mail, {
-    state: final ? 'failed' : 'queued',
-    notBefore: new Date(now.getTime() + pause),
-    lastError: failure.text.slice(0, 500),
+  const { now, newId } = at;
+  const line = { companyId: mail.companyId, id: newId(), mail: mail.id, createdAt: now, updatedAt: now };
+  await db.insert(mailAttempt).values({ ...line, outcome, answer });
+  await update(db, mail, {
+    ...(outcome === 'sent' ? asSent(at) : asNotSent(mail, outcome, now)),
     updatedAt: now,
+    lastError: answer,
   });
 }
 
-/** Not sent after all (the server is stopping): as if it had not been taken. */
-export async function putBack(store: Store, mails: Waiting[], now: Date): Promise<void> {
-  for (const mail of mails) {
-    await update(store, mail, { state: 'queued', attempts: mail.attempts - 1, updatedAt: now });
-  }
+const asSent = ({ now, keepBody }: { now: Date; keepBody: boolean }): Partial<Waiting> => ({
+  state: 'sent',
+  sentAt: now,
+  ...(!keepBody && { html: '', text: '', attachments: [] }),
+});
+
+function asNotSent(mail: Waiting, outcome: Attempt['outcome'], now: Date): Partial<Waiting> {
+  if (outcome === 'bounced') return { state: 'bounced' };
+  if (outcome === 'failed' || mail.attempts >= attemptsMax) return { state: 'failed' };
+  const pause = Math.min(firstPause * 2 ** (mail.attempts - 1), longestPause);
+  return { state: 'queued', notBefore: new Date(now.getTime() + pause) };
 }
 
-const update = (store: Store, mail: Waiting, values: Partial<Waiting>): Promise<unknown> =>
-  store.inSystem((db) =>
-    db
-      .update(outbox)
-      .set({ ...values, version: sql`${outbox.version} + 1` })
-      .where(and(eq(outbox.companyId, mail.companyId), eq(outbox.id, mail.id))),
-  );
+/** Not sent after all (the server is stopping): as if it had not been taken. */
+export async function putBack(store: Store, mails: readonly Waiting[], now: Date): Promise<void> {
+  if (mails.length === 0) return;
+  await store.inSystem(async (db) => {
+    for (const mail of mails) await update(db, mail, { state: 'queued', attempts: mail.attempts - 1, updatedAt: now });
+  });
+}
+
+export const update = (db: Database, mail: Waiting, values: Partial<Waiting>): Promise<unknown> =>
+  db
+    .update(outbox)
+    .set({ ...values, version: sql`${outbox.version} + 1` })
+    .where(and(eq(outbox.companyId, mail.companyId), eq(outbox.id, mail.id)));

@@ -2,17 +2,25 @@ interface Parts {
   title: string;
   paragraphs: string[];
   button?: { label: string; link: string } | undefined;
+  footer?: { text: string; label: string; link: string } | undefined | false;
 }
 
 const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px;color:#1f2933';
 
+const small = 'font-size:13px;line-height:20px;color:#52606d';
+
 /** Tables and inline styles, because that is what mail programs agree on. All parts come escaped. */
-export function layout({ title, paragraphs, button }: Parts): string {
+export function layout({ title, paragraphs, button, footer }: Parts): string {
   const rows = paragraphs.map((paragraph) => `<tr><td style="${font};padding:0 0 16px">${paragraph}</td></tr>`);
   if (button) {
     rows.push(
       `<tr><td style="padding:8px 0 24px"><a href="${button.link}" style="${font};display:inline-block;padding:12px 24px;border-radius:4px;background:#1d4ed8;color:#ffffff;text-decoration:none">${button.label}</a></td></tr>`,
-      `<tr><td style="${font};font-size:13px;line-height:20px;color:#52606d;word-break:break-all">${button.link}</td></tr>`,
+      `<tr><td style="${font};${small};word-break:break-all">${button.link}</td></tr>`,
+    );
+  }
+  if (footer) {
+    rows.push(
+      `<tr><td style="${font};${small};padding:24px 0 0;border-top:1px solid #e4e7eb">${footer.text} <a href="${footer.link}" style="color:#52606d">${footer.label}</a></td></tr>`,
     );
   }
   return `<!doctype html>

@@ -1,15 +1,18 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Mail } from '../../shared/documents/work.ts';
 import type { JobHandler, ProductConfig } from '../context.ts';
-import { outbox } from '../db/system-tables.ts';
-import type { Clock, JobService, MailService, Store } from '../services.ts';
-import { claim, markFailed, markSent, putBack } from './delivery.ts';
+import { mailAttempt, mailSuppression, outbox } from '../db/system-tables.ts';
+import type { Clock, Ids, JobService, MailService, Store } from '../services.ts';
+import { type Attempt, claim, putBack, settle, update, type Waiting } from './delivery.ts';
 import { oneLine, render } from './render.ts';
-import { failureText, isFinal, smtp } from './transport.ts';
+import { countBounce, suppressed } from './suppression.ts';
+import { connections, outcomeOf, smtp } from './transport.ts';
+import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
 
 export interface OutboxDeps {
   store: Store;
   clock: Clock;
+  ids: Ids;
   /** `artifacts.mails`, read at each mail, so that a changed document counts at once. */
   mails(): Readonly<Record<string, Mail>>;
   /** Asked to send soon once a mail is committed; given late, because jobs are made after the outbox. */
@@ -17,15 +20,19 @@ export interface OutboxDeps {
   config: ProductConfig & { smtpUrl?: string; from: string };
 }
 
+/** As many are taken at once; a server that stops puts back those that it has not begun. */
 const batch = 20;
 
 /**
  * Mails are rows, written in the transaction that causes them: no mail without its change, no change without its mail.
  * `drain` goes to `createJobs` as `own['send-mail']`; without SMTP the mails stay and can be read.
+ *
+ * Each mail is handed over by itself, and what came of it is written down at once. When the process is killed, those
+ * on their way (`connections` at most) are sent again, under the same Message-ID.
  */
 export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandler; close(): void } {
-  const { store, clock, config } = deps;
-  const transport = config.smtpUrl ? smtp(config.smtpUrl, config.from, new URL(config.origin).hostname) : undefined;
+  const { store, clock, ids, config } = deps;
+  const transport = config.smtpUrl ? smtp(config.smtpUrl, config.from, config.origin) : undefined;
   return {
     of: (frame) => ({
       async send(id, to, values, options) {
@@ -33,6 +40,7 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
         if (!mail) throw new Error(`mail ${id} does not exist`);
         const companyId = frame.company ?? options?.company;
         if (!companyId) throw new Error(`mail ${id} is sent outside of any company`);
+        const token = mail.unsubscribe && frame.newId();
         const row = {
           id: frame.newId(),
           companyId,
@@ -42,11 +50,18 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
           fromName: options?.from ? oneLine(options.from.name) : null,
           replyTo: options?.from ? oneLine(options.from.replyTo) : null,
           about: options?.about ?? null,
+          attachments: [...(options?.attachments ?? [])],
+          unsubscribe: token ?? null,
         };
         const notBefore = options?.notBefore ?? frame.now;
-        await frame.db
-          .insert(outbox)
-          .values({ ...row, ...render(mail, values), notBefore, createdAt: frame.now, updatedAt: frame.now });
+        const rendered = render(mail, values, token && unsubscribePage(config.origin, token));
+        await frame.db.insert(outbox).values({
+          ...row,
+          ...rendered,
+          notBefore,
+          createdAt: frame.now,
+          updatedAt: frame.now,
+        });
         if (transport && notBefore <= frame.now) frame.afterCommit(() => deps.jobs().kick('send-mail'));
         return row.id;
       },
@@ -57,32 +72,66 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
       },
       async forget(addresses) {
         if (!frame.company) throw new Error('mails are forgotten in a company');
+        const { db, company } = frame;
         const lower = sql.param(addresses.map((address) => address.toLowerCase()));
-        await frame.db
+        const gone = await db
           .delete(outbox)
-          .where(and(eq(outbox.companyId, frame.company), sql`lower(${outbox.toAddress}) = any(${lower}::text[])`));
+          .where(and(eq(outbox.companyId, company), sql`lower(${outbox.toAddress}) = any(${lower}::text[])`))
+          .returning({ id: outbox.id });
+        await db.delete(mailAttempt).where(
+          and(
+            eq(mailAttempt.companyId, company),
+            inArray(
+              mailAttempt.mail,
+              gone.map(({ id }) => id),
+            ),
+          ),
+        );
+        await db
+          .delete(mailSuppression)
+          .where(and(eq(mailSuppression.companyId, company), sql`${mailSuppression.address} = any(${lower}::text[])`));
       },
+      unsubscribe: (token) => unsubscribe(frame.db, token, frame.now, frame.newId),
     }),
     async drain(context) {
       if (!transport) return;
       for (;;) {
         const mails = await claim(store, clock(), batch);
         if (mails.length === 0) return;
-        for (const [at, mail] of mails.entries()) {
-          if (context.signal.aborted) return putBack(store, mails.slice(at), clock());
-          await deliver(mail);
-        }
+        const waiting = await withoutSuppressed(mails);
+        const lane = async () => {
+          for (let mail = next(); mail; mail = next()) await deliver(mail);
+        };
+        const next = (): Waiting | undefined => (context.signal.aborted ? undefined : waiting.shift());
+        await Promise.all(Array.from({ length: connections }, lane));
+        if (context.signal.aborted) return putBack(store, waiting, clock());
       }
     },
     close: () => transport?.close(),
   };
 
-  async function deliver(mail: typeof outbox.$inferSelect): Promise<void> {
-    try {
-      await transport?.send(mail);
-    } catch (error) {
-      return markFailed(store, mail, clock(), { text: failureText(error), final: isFinal(error) });
-    }
-    await markSent(store, mail, clock(), config.demo);
+  /** Asked when a mail is due and not when it is written: some wait for weeks. */
+  async function withoutSuppressed(mails: Waiting[]): Promise<Waiting[]> {
+    return store.inSystem(async (db) => {
+      const reasons = await suppressed(db, mails);
+      const values = { state: 'suppressed' as const, updatedAt: clock() };
+      for (const mail of mails) {
+        const reason = reasons.get(mail.id);
+        if (reason) await update(db, mail, { ...values, attempts: mail.attempts - 1, lastError: reason });
+      }
+      return mails.filter(({ id }) => !reasons.has(id));
+    });
+  }
+
+  async function deliver(mail: Waiting): Promise<void> {
+    const attempt = await (transport?.send(mail) ?? Promise.resolve()).then(
+      (): Attempt => ({ outcome: 'sent', answer: null }),
+      outcomeOf,
+    );
+    await store.inSystem(async (db) => {
+      const now = clock();
+      await settle(db, mail, attempt, { now, newId: ids, keepBody: config.demo });
+      if (attempt.outcome === 'bounced') await countBounce(db, mail, now, ids);
+    });
   }
 }

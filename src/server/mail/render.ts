@@ -12,18 +12,28 @@ type Values = Readonly<Record<string, unknown>>;
 const subjectMax = 255;
 const bodyMax = 50_000;
 
-/** A mail document with its placeholders put in: escaped in the HTML part, as they are in the plain one. */
-export function render(mail: Mail, values: Values): Rendered {
+/**
+ * A mail document with its placeholders put in: escaped in the HTML part, as they are in the plain one.
+ * `unsubscribe` is the link of a mail from which one may unsubscribe.
+ */
+export function render(mail: Mail, values: Values, unsubscribe?: string): Rendered {
   const subject = oneLine(fill(mail.subject, values, String)).slice(0, subjectMax);
   const { button, without } = buttonOf(mail, values);
   const body = without === undefined ? mail.body : [...mail.body, without];
+  const footer = mail.unsubscribe && unsubscribe !== undefined && { ...mail.unsubscribe, link: unsubscribe };
   const html = layout({
     title: escapeHtml(subject),
     paragraphs: body.map((paragraph) => fill(escapeHtml(paragraph), values, escapeHtml)),
     button: button && { label: escapeHtml(button.label), link: escapeHtml(button.link) },
+    footer: footer && { ...footer, text: escapeHtml(footer.text), label: escapeHtml(footer.label) },
   });
   const paragraphs = body.map((paragraph) => fill(paragraph, values, String));
-  const text = [...paragraphs, ...(button ? [`${button.label}: ${button.link}`] : [])].join('\n\n');
+  const lines = [
+    ...paragraphs,
+    ...(button ? [`${button.label}: ${button.link}`] : []),
+    ...(footer ? [`${footer.text} ${footer.label}: ${footer.link}`] : []),
+  ];
+  const text = lines.join('\n\n');
   if (html.length > bodyMax) throw new Error(`mail ${mail.id} is longer than ${bodyMax} characters`);
   return { subject, html, text };
 }
@@ -33,7 +43,9 @@ function buttonOf({ button }: Mail, values: Values): { button?: { label: string;
   if (!button) return {};
   const [, name = ''] = /^\{\{\s*(\w+)\s*\}\}$/.exec(button.link) ?? [];
   if (button.without !== undefined && values[name] === null) return { without: button.without };
-  return { button: { label: fill(button.label, values, String), link: safeLink(fill(button.link, values, String)) } };
+  return {
+    button: { label: fill(button.label, values, String), link: safeLink(fill(button.link, values, String)) },
+  };
 }
 
 /** `{{a.b}}`. A value that is missing is a fault of the sender, not a gap in someone's mail. */

@@ -1,6 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type { Waiting } from './delivery.ts';
+import type { Attachment } from './contract.ts';
+import type { Attempt, Waiting } from './delivery.ts';
 import { oneLine } from './render.ts';
+import { unsubscribeLink } from './unsubscribe.ts';
+
+/** As many mails are on their way at the same time. */
+export const connections = 4;
 
 export interface Transport {
   send(mail: Waiting): Promise<void>;
@@ -8,11 +13,11 @@ export interface Transport {
 }
 
 /** SMTP. Addresses go as objects and never as text, so that a name cannot become a second recipient. */
-export function smtp(url: string, from: string, host: string): Transport {
+export function smtp(url: string, from: string, origin: string): Transport {
   const transport = createTransport({
     ...parse(url),
     pool: true,
-    maxConnections: 2,
+    maxConnections: connections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -23,14 +28,20 @@ export function smtp(url: string, from: string, host: string): Transport {
     async send(mail) {
       await transport.sendMail({
         from: senderOf(from, mail.fromName),
-        ...(mail.replyTo && { replyTo: { name: oneLine(mail.fromName ?? ''), address: oneLine(mail.replyTo) } }),
+        ...(mail.replyTo && {
+          replyTo: { name: oneLine(mail.fromName ?? ''), address: oneLine(mail.replyTo) },
+        }),
         to: { name: oneLine(mail.toName ?? ''), address: oneLine(mail.toAddress) },
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        ...attached(mail.attachments),
         // The same at every attempt: should a crash send it twice, the receiver can tell.
-        messageId: `<${mail.id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        messageId: `<${mail.id}@${new URL(origin).hostname}>`,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.unsubscribe && unsubscribeHeaders(unsubscribeLink(origin, mail.unsubscribe))),
+        },
       });
     },
     close: () => transport.close(),
@@ -44,7 +55,9 @@ function parse(address: string) {
     host: url.hostname,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
     ...(url.searchParams.get('ignoreTLS') === 'true' && { ignoreTLS: true }),
   };
 }
@@ -61,14 +74,51 @@ function sender(from: string): { name: string; address: string } {
   return { name, address };
 }
 
-/** A refusal that the next attempt will meet again. */
-export const isFinal = (error: unknown): boolean => {
-  const code = (error as { responseCode?: number }).responseCode;
-  return code !== undefined && code >= 500 && code !== 530 && code !== 535 && code !== 554;
-};
+/** One click in the mail program, without a page (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
-/** What may be kept of a failure: the server's words, without anything of the mail. */
-export const failureText = (error: unknown): string => {
-  const { response, code, message } = error as { response?: string; code?: string; message?: string };
-  return oneLine(response ?? code ?? message ?? 'unknown');
-};
+/** An invitation to a meeting is also a part of its own, by which calendars know it (RFC 6047). */
+function attached(attachments: readonly Attachment[]) {
+  const invitation = attachments.find(({ type }) => type.startsWith('text/calendar'));
+  const [, method = 'PUBLISH'] = /method=(\w+)/i.exec(invitation?.type ?? '') ?? [];
+  return {
+    ...(invitation && {
+      icalEvent: { method, filename: invitation.name, content: invitation.content },
+    }),
+    attachments: attachments
+      .filter((one) => one !== invitation)
+      .map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+  };
+}
+
+/** Our own password or address is not taken, or no reason is given: the next attempt may be. */
+const temporary = new Set([530, 534, 535, 554]);
+/** Nobody reads at this address (RFC 5321, 4.2.3). */
+const unknownMailbox = new Set([521, 550, 551, 553, 556]);
+
+/**
+ * What a refusal means. The enhanced code (RFC 3463) decides where there is one: 5.1 and 5.2.1 say that nobody reads
+ * there; the others speak of rules, of size, of a mailbox that is full.
+ */
+export function outcomeOf(error: unknown): Attempt {
+  const {
+    response,
+    code,
+    message,
+    responseCode = 0,
+  } = error as {
+    response?: string;
+    code?: string;
+    message?: string;
+    responseCode?: number;
+  };
+  const answer = oneLine(response ?? code ?? message ?? 'unknown').slice(0, 500);
+  if (responseCode < 500) return { outcome: 'deferred', answer };
+  const [, detail] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '') ?? [];
+  const bounced = detail ? /^5\.(1\.|2\.1$)/.test(detail) : unknownMailbox.has(responseCode);
+  if (bounced) return { outcome: 'bounced', answer };
+  return { outcome: temporary.has(responseCode) ? 'deferred' : 'failed', answer };
+}

@@ -7,7 +7,9 @@ declare module 'fastify' {
     /** The route changes something although its method is GET. */
     changes?: boolean;
     /** The route knows no session, so that no browser can be made to act by it. */
-    token?: boolean;
+    sessionless?: boolean;
+    /** Bodies of any form are taken, and not read. */
+    foreign?: boolean;
   }
 }
 
@@ -24,7 +26,7 @@ export interface OriginDeps {
 export function originCheck(app: FastifyInstance, deps: OriginDeps): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const changing = !harmless.has(request.method) || request.routeOptions.config.changes === true;
-    if (!changing || request.routeOptions.config.token === true || isOurs(request, deps)) return done();
+    if (!changing || request.routeOptions.config.sessionless === true || isOurs(request, deps)) return done();
     done(engineFailure(deps.texts, 'Refused', { text: deps.texts('shell/engine.foreign-origin') }));
   });
 }

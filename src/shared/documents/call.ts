@@ -85,6 +85,8 @@ export interface Call {
    * scope the gate names; no session counts there.
    */
   level?: 'none' | 'half' | 'full' | 'token';
+  /** Other programs may make it, with any form as its body: `level` is `none`. */
+  foreign?: true;
   /**
    * Body properties that hold a login (absent: the session's own) and a password. The engine checks and counts them
    * before the transaction opens, so that a refusal is remembered; the handler asks `sessions.verify` what came out.

@@ -23,5 +23,7 @@ export interface Mail {
   body: string[];
   /** `without`: said in its place where the value of its link is null. */
   button?: { label: string; link: string; without?: string };
+  /** Why they get it, and the words of the link by which they get it no more. */
+  unsubscribe?: { text: string; label: string };
   placeholders: Record<string, string>;
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MailOptions } from '../../../src/server/context.ts';
 import { createJobs } from '../../../src/server/jobs/jobs.ts';
@@ -10,6 +9,7 @@ import { testStore } from '../../support/database.ts';
 import { actorOf, inFrame, TestClock, until } from '../../support/frame.ts';
 import { freePort } from '../../support/free-port.ts';
 import { job, productConfig, silent } from '../jobs/job-documents.ts';
+import { Postbox } from './postbox.ts';
 
 const port = await freePort();
 const company = randomUUID();
@@ -22,42 +22,12 @@ const hello: Mail = {
   placeholders: {},
 };
 
-interface Received {
-  from: string;
-  to: string[];
-  message: string;
-}
-
-/** A real SMTP server; `refuse` answers a recipient's address with a failure. */
-class Postbox {
-  readonly received: Received[] = [];
-  refuse: (address: string) => string | undefined = () => undefined;
-  private readonly server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, done) => {
-      const refusal = this.refuse(address);
-      done(refusal ? Object.assign(new Error('refused'), { responseCode: Number(refusal) }) : null);
-    },
-    onData: (stream, session, done) => {
-      let message = '';
-      stream.on('data', (chunk: Buffer) => {
-        message += chunk.toString();
-      });
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        this.received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((one) => one.address), message });
-        done();
-      });
-    },
-  });
-  open = () =>
-    new Promise<void>((resolve, reject) => {
-      this.server.on('error', reject);
-      this.server.listen(port, '127.0.0.1', resolve);
-    });
-  close = () => new Promise<void>((resolve) => this.server.close(resolve));
-}
+/** One from which people may unsubscribe. */
+const reminder: Mail = {
+  ...hello,
+  id: 'toys/reminder',
+  unsubscribe: { text: 'You get this once a week.', label: 'Unsubscribe' },
+};
 
 let store: Store;
 let postbox: Postbox | undefined;
@@ -72,17 +42,18 @@ afterEach(async () => {
   mail?.close();
   await postbox?.close();
   [jobs, mail, postbox] = [undefined, undefined, undefined];
-  await store.exec('delete from outbox');
+  await store.exec('delete from outbox; delete from mail_attempt; delete from mail_suppression');
 });
 afterAll(() => store.close());
 
 async function start({ smtp = true, demo = true, listening = true } = {}): Promise<void> {
-  postbox = new Postbox();
+  postbox = new Postbox(port);
   if (listening) await postbox.open();
   const outbox = createOutbox({
     store,
     clock: clock.now,
-    mails: () => ({ [hello.id]: hello }),
+    ids: randomUUID,
+    mails: () => ({ [hello.id]: hello, [reminder.id]: reminder }),
     jobs: () => jobs as JobService,
     config: {
       ...productConfig,
@@ -106,16 +77,24 @@ async function start({ smtp = true, demo = true, listening = true } = {}): Promi
   await jobs.start({});
 }
 
-const send = (address: string, { name, ...options }: { name?: string } & MailOptions = {}) =>
+const send = (address: string, { name, kind = hello, ...options }: { name?: string; kind?: Mail } & MailOptions = {}) =>
   inFrame(store, { clock, company, actor: actorOf(company) }, async (frame) =>
-    (mail as MailService).of(frame).send(hello.id, { address, name }, { name: name ?? 'Ann' }, options),
+    (mail as MailService).of(frame).send(kind.id, { address, name }, { name: name ?? 'Ann' }, options),
   ).then((outcome) => outcome.answer);
 const withdraw = (about: string, by = company) =>
   inFrame(store, { clock, company: by, actor: actorOf(by) }, (frame) =>
     (mail as MailService).of(frame).withdraw(about),
   );
 const rows = async () =>
-  (await store.exec('select to_address, state, attempts, last_error, html from outbox order by to_address')).rows;
+  (
+    await store.exec(
+      'select to_address, state, attempts, last_error, html from outbox order by to_address, created_at, ctid',
+    )
+  ).rows;
+const attempts = async () =>
+  (await store.exec('select outcome, answer from mail_attempt order by created_at, id')).rows;
+/** Long headers stand on several lines. */
+const unfolded = (message = '') => message.replace(/\r\n[ \t]+/g, ' ');
 const drain = async () => {
   jobs?.kick('send-mail');
 };
@@ -192,7 +171,7 @@ describe('the outbox', () => {
     await send('later@x.example');
     await until(async () => (await rows()).every((row) => row.attempts === 1 && row.state !== 'sending'));
     expect(await rows()).toMatchObject([
-      { state: 'failed', last_error: expect.stringContaining('550') },
+      { state: 'bounced', last_error: expect.stringContaining('550') },
       { state: 'queued', last_error: expect.stringContaining('451') },
     ]);
     busy = false;
@@ -249,5 +228,102 @@ describe('the outbox', () => {
     await drain();
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect((await rows())[1]).toMatchObject({ state: 'queued', html: expect.stringContaining('You are Ann.') });
+  });
+
+  it('writes down each attempt with the words of the mail server', async () => {
+    await start();
+    let busy = true;
+    if (postbox) postbox.refuse = () => (busy ? '451' : undefined);
+    await send('a@x.example');
+    await until(async () => (await attempts()).length === 1);
+    busy = false;
+    clock.forward(1);
+    await drain();
+    await until(async () => (await attempts()).length === 2);
+    expect(await attempts()).toEqual([
+      { outcome: 'deferred', answer: expect.stringMatching(/^451 /) },
+      { outcome: 'sent', answer: null },
+    ]);
+  });
+
+  it.each([
+    ['550', 'bounced', 'nobody is there'],
+    ['550 5.1.1', 'bounced', 'an unknown mailbox'],
+    ['554 5.1.1', 'bounced', 'an unknown mailbox, said by a general code'],
+    ['550 5.2.1', 'bounced', 'a mailbox that is closed'],
+    ['550 5.7.1', 'failed', 'a rule that has nothing to do with the address'],
+    ['552 5.2.2', 'failed', 'a mailbox that is full'],
+    ['554', 'queued', 'no reason at all'],
+    ['452 4.2.2', 'queued', 'a mailbox that is full just now'],
+  ])('takes %s for %s: %s', async (refusal, state) => {
+    await start();
+    if (postbox) postbox.refuse = () => refusal;
+    await send('a@x.example');
+    await until(async () => (await attempts()).length === 1);
+    expect(await rows()).toMatchObject([{ state, last_error: expect.stringContaining(refusal) }]);
+  });
+
+  it('writes no more to an address after its second bounce, and again once that is taken back', async () => {
+    await start();
+    if (postbox) postbox.refuse = (address) => (address.startsWith('Gone') ? '550 5.1.1' : undefined);
+    const state = async (id: string) =>
+      String((await store.exec(`select state from outbox where id = '${id}'`)).rows[0]?.state);
+    const sent = async () => {
+      const id = await send('Gone@x.example');
+      await until(async () => !['queued', 'sending'].includes(await state(id)));
+      return state(id);
+    };
+    expect([await sent(), await sent(), await sent()]).toEqual(['bounced', 'bounced', 'suppressed']);
+    expect(await attempts()).toHaveLength(2);
+    await send('other@x.example');
+    await until(() => postbox?.received.length === 1);
+    await store.exec('delete from mail_suppression');
+    if (postbox) postbox.refuse = () => undefined;
+    expect(await sent()).toBe('sent');
+  });
+
+  it('carries the headers of unsubscribing, and sends no more of that kind to who has unsubscribed', async () => {
+    await start();
+    await send('ann@x.example', { kind: reminder });
+    await until(() => postbox?.received.length === 1);
+    const [first] = postbox?.received ?? [];
+    const [, token = ''] =
+      /^List-Unsubscribe: <http:\/\/localhost:3000\/auth\/unsubscribe\/([0-9a-f-]{36})>\r$/m.exec(
+        unfolded(first?.message),
+      ) ?? [];
+    expect(token).not.toBe('');
+    expect(unfolded(first?.message)).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    const left = (id: string) =>
+      inFrame(store, { clock }, (frame) => (mail as MailService).of(frame).unsubscribe(id)).then((done) => done.answer);
+    expect(await left(randomUUID())).toBe(false);
+    expect(await left('nothing')).toBe(false);
+    expect(await left(token)).toBe(true);
+    expect(await left(token)).toBe(true);
+    await send('ann@x.example', { kind: reminder });
+    await send('bob@x.example', { kind: reminder });
+    await send('ann@x.example');
+    await until(() => postbox?.received.length === 3);
+    await until(async () => (await rows()).every((row) => row.state !== 'queued' && row.state !== 'sending'));
+    expect((await rows()).map((row) => `${row.to_address} ${row.state}`).sort()).toEqual([
+      'ann@x.example sent',
+      'ann@x.example sent',
+      'ann@x.example suppressed',
+      'bob@x.example sent',
+    ]);
+    expect(postbox?.received.find((one) => !one.message.includes('List-Unsubscribe'))?.to).toEqual(['ann@x.example']);
+  });
+
+  it('sends an invitation as calendars know it, and other attachments as files', async () => {
+    await start();
+    const attachments = [
+      { name: 'invite.ics', type: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' },
+      { name: 'notes.txt', type: 'text/plain', content: 'Bring your notes.' },
+    ];
+    await send('a@x.example', { attachments });
+    await until(() => postbox?.received.length === 1);
+    const message = unfolded(postbox?.received[0]?.message);
+    expect(message).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST\r$/m);
+    expect(message).toMatch(/^Content-Disposition: attachment; filename=invite\.ics\r$/m);
+    expect(message).toMatch(/^Content-Disposition: attachment; filename=notes\.txt\r$/m);
   });
 });

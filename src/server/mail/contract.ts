@@ -1,0 +1,32 @@
+import type { Attachment } from '../db/mail-tables.ts';
+
+export type { Attachment } from '../db/mail-tables.ts';
+
+/** Mails of a call: written in its transaction, sent once it has committed. */
+export interface Mails {
+  /** Answers the id of the mail. Whether it was sent stands in the outbox. */
+  send(mail: string, to: MailAddress, values: Record<string, unknown>, options?: MailOptions): Promise<string>;
+  /** Mails about this record that wait for their time are not sent. */
+  withdraw(about: string): Promise<void>;
+  /** Of mails to these addresses nothing is kept, and none that waits is sent: their owners are gone. */
+  forget(addresses: readonly string[]): Promise<void>;
+  /** By the token of a mail: no more mails of its kind go to its address. False when no mail has this token. */
+  unsubscribe(token: string): Promise<boolean>;
+}
+
+export interface MailAddress {
+  address: string;
+  name?: string;
+}
+
+export interface MailOptions {
+  notBefore?: Date;
+  /** Id of a record, by which `withdraw` finds the mail while it waits for its time. */
+  about?: string;
+  /** For calls without a session (sign-in), which know it by other means. */
+  company?: string;
+  /** In whose name: "Name via Product" from the system's own address; answers go to theirs. */
+  from?: { name: string; replyTo: string };
+  /** One of type `text/calendar; method=…` is also sent as the invitation that calendars know. */
+  attachments?: readonly Attachment[];
+}

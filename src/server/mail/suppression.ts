@@ -1,0 +1,63 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../context.ts';
+import { mailSuppression, outbox } from '../db/system-tables.ts';
+import type { Waiting } from './delivery.ts';
+
+/** After the second bounce an address is not written to any more. */
+const bouncesMax = 2;
+
+export type Reason = (typeof mailSuppression.$inferSelect)['reason'];
+
+/** Why this mail is not to be sent, by its id; a mail that may go is not in it. */
+export async function suppressed(db: Database, mails: readonly Waiting[]): Promise<Map<string, Reason>> {
+  const lines = await db
+    .select()
+    .from(mailSuppression)
+    .where(
+      and(
+        inArray(mailSuppression.companyId, [...new Set(mails.map((mail) => mail.companyId))]),
+        inArray(mailSuppression.address, [...new Set(mails.map((mail) => mail.toAddress.toLowerCase()))]),
+      ),
+    );
+  const found = new Map<string, Reason>();
+  for (const mail of mails) {
+    const line = lines.find(
+      ({ companyId, address, mail: kind }) =>
+        companyId === mail.companyId &&
+        address === mail.toAddress.toLowerCase() &&
+        (kind === '' || (kind === mail.mail && mail.unsubscribe !== null)),
+    );
+    if (line) found.set(mail.id, line.reason);
+  }
+  return found;
+}
+
+/** Called when a mail has bounced and is written down as such. */
+export async function countBounce(db: Database, mail: Waiting, now: Date, newId: () => string): Promise<void> {
+  const address = mail.toAddress.toLowerCase();
+  const [bounces] = await db
+    .select({ count: count() })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.companyId, mail.companyId),
+        eq(sql`lower(${outbox.toAddress})`, address),
+        eq(outbox.state, 'bounced'),
+      ),
+    );
+  if ((bounces?.count ?? 0) >= bouncesMax)
+    await suppress(db, { companyId: mail.companyId, address, mail: '', reason: 'bounced' }, now, newId);
+}
+
+/** Once and for all: a second time changes nothing. */
+export function suppress(
+  db: Database,
+  line: { companyId: string; address: string; mail: string; reason: Reason },
+  now: Date,
+  newId: () => string,
+): Promise<unknown> {
+  return db
+    .insert(mailSuppression)
+    .values({ ...line, id: newId(), createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
+}
