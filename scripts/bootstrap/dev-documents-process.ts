@@ -1,4 +1,11 @@
-import { buildArtifacts, checkDocuments, complaintLine, loadDocuments, writeBuild } from '../codegen/api.ts';
+import {
+  buildArtifacts,
+  checkDocuments,
+  complaintLine,
+  loadDocuments,
+  writeBuild,
+  writeEditorSchemas,
+} from '../codegen/api.ts';
 import { codegen } from '../codegen/run.ts';
 import { compared } from '../migrate/compared.ts';
 import type { Answer, Taken, Work } from './dev-documents.ts';
@@ -9,10 +16,11 @@ import { at } from './place.mjs';
 const works: Record<Work, () => Promise<Taken>> = {
   async take() {
     const documents = loadDocuments([at('schemas')]);
+    const { artifacts } = buildArtifacts(documents);
+    writeEditorSchemas(documents, artifacts, at('.build'));
     const complaints = checkDocuments(documents);
     for (const complaint of complaints) console.error(complaintLine(complaint));
     if (complaints.length > 0) return { good: false };
-    const { artifacts } = buildArtifacts(documents);
     const differs = await compared(artifacts.entities);
     if (differs.length > 0) return { good: false, differs };
     await writeBuild(artifacts, at('.build'));

@@ -33,6 +33,7 @@ const steps = {
       '.build/validators/server.mjs',
       '.build/openapi.json',
       '.build/compared.json',
+      '.build/editors/names.schema.json',
       'src/generated',
     ],
   },

@@ -1,5 +1,5 @@
 /**
- * From documents to everything made of them. Pure but for `loadDocuments` (reads) and `writeBuild` (writes),
+ * From documents to everything made of them. Pure but for `loadDocuments` (reads), `writeBuild` and `writeEditorSchemas` (write),
  * so that any schema set works at run time, without files written:
  *
  *     const documents = loadDocuments(['tests/engine/library/schemas']);
@@ -19,4 +19,4 @@ export { removable } from './removed.ts';
 export { compileValidators, type Validator, type Validators } from './validators/compile.ts';
 export { formValidatorsCode } from './validators/form-code.ts';
 export { serverValidatorsCode } from './validators/server-code.ts';
-export { writeBuild } from './write-build.ts';
+export { writeBuild, writeEditorSchemas } from './write-build.ts';

@@ -10,7 +10,7 @@ import { emitFiles } from './emit/emit.ts';
 import { formatDocuments, formatted } from './format.ts';
 import { loadDocuments } from './load.ts';
 import { usedInCode } from './source-use.ts';
-import { writeBuild } from './write-build.ts';
+import { writeBuild, writeEditorSchemas } from './write-build.ts';
 
 const generated = 'src/generated';
 
@@ -20,9 +20,10 @@ const generated = 'src/generated';
  */
 export async function codegen({ check }: { check: boolean }): Promise<number> {
   const documents = loadDocuments(['schemas']);
+  const { artifacts } = buildArtifacts(documents);
+  if (!check) writeEditorSchemas(documents, artifacts);
   const complaints = checkDocuments(documents);
   if (complaints.length > 0) return refuse(complaints);
-  const { artifacts } = buildArtifacts(documents);
   const files = formatted(await emitFiles(artifacts, codeParts()));
   if (!check) formatDocuments('schemas');
   return check ? compare(files) : write(files, artifacts);

@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
+import { codeParts } from './code-parts.ts';
+import type { Documents } from './document.ts';
+import { editorSchemas } from './editors/editor-schemas.ts';
 import { openApi } from './emit/openapi.ts';
 import { serverValidatorsCode } from './validators/server-code.ts';
 
@@ -13,6 +16,12 @@ export async function writeBuild(artifacts: Artifacts, dir = '.build'): Promise<
   write(join(dir, 'artifacts.json'), `${JSON.stringify(artifacts)}\n`);
   write(join(dir, 'validators', 'server.mjs'), serverValidatorsCode(artifacts));
   write(join(dir, 'openapi.json'), `${JSON.stringify(openApi(artifacts))}\n`);
+}
+
+/** Writes what editors complete documents from: also while documents are at fault, since then it is wanted most. */
+export function writeEditorSchemas(documents: Documents, artifacts: Artifacts, dir = '.build'): void {
+  for (const [file, text] of Object.entries(editorSchemas(documents, artifacts, codeParts())))
+    write(join(dir, 'editors', file), text);
 }
 
 function write(path: string, text: string): void {

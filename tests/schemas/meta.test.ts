@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadDocuments } from '../../scripts/codegen/api.ts';
 import { isObject } from '../../scripts/codegen/document.ts';
 import { kinds } from '../../src/shared/documents/id.ts';
+import { bindings } from '../support/editor.ts';
 import { shelfWith } from './shelf.ts';
 
 const folder = resolve('schemas/meta');
@@ -32,14 +33,13 @@ describe('meta-schemas', () => {
     expect(names).toEqual(
       expect.arrayContaining([...kinds.map((kind) => `${kind}.schema.json`), 'definitions.schema.json']),
     );
-    const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
-      'json.schemas': { fileMatch: string[]; url: string }[];
-    };
     for (const kind of kinds) {
-      const [bound] = settings['json.schemas'].filter(({ fileMatch }) =>
-        fileMatch.includes(`/schemas/*/*.${kind}.json`),
-      );
-      expect(bound?.url, kind).toBe(`./schemas/meta/${kind}.schema.json`);
+      const bound = bindings().filter(({ fileMatch }) => fileMatch.includes(`/schemas/**/*.${kind}.json`));
+      const urls = ['./.build/editors', './schemas/meta'].map((folder) => `${folder}/${kind}.schema.json`);
+      expect(
+        bound.map(({ url }) => url),
+        kind,
+      ).toEqual(urls);
     }
   });
 
@@ -56,8 +56,7 @@ describe('meta-schemas', () => {
       strictTypes: false,
       strictRequired: false,
     });
-    ajv.addKeyword('x-id');
-    ajv.addKeyword('x-holds');
+    for (const keyword of ['x-id', 'x-holds', 'x-besides', 'x-field', 'defaultSnippets']) ajv.addKeyword(keyword);
     for (const name of names) ajv.addSchema({ ...read(name), $id: name });
     const files = [...loadDocuments(['schemas']).files, ...shelfWith().files];
     const faults = files.flatMap((document) => {
@@ -96,12 +95,14 @@ const looseWidget = {
 
 const refersToReference = (schema: unknown): boolean => isObject(schema) && schema.$ref === '#/definitions/reference';
 
-/** Types without prose: a title would make an alias, a `$schema` is for editors only. */
+/** Types without prose and snippets: a title would make an alias, a `$schema` is for editors only. */
 function bare(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(bare);
   if (!isObject(schema)) return schema;
   const prose = typeof schema.title === 'string' ? ['title', 'description'] : ['description'];
-  const entries = Object.entries(schema).filter(([key, value]) => !(prose.includes(key) && typeof value === 'string'));
+  const entries = Object.entries(schema).filter(
+    ([key, value]) => key !== 'defaultSnippets' && !(prose.includes(key) && typeof value === 'string'),
+  );
   return Object.fromEntries(entries.map(([key, value]) => [key, bare(value)]));
 }
 

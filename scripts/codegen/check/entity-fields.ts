@@ -46,7 +46,10 @@ export function checkField(
 }
 
 /** Every property of the entity's records, what the engine adds included. */
-export const allProperties = (checking: Checking, entity: Entity): object => ({
+export const allProperties = (
+  checking: Pick<Checking, 'artifacts'>,
+  entity: Entity,
+): Readonly<Record<string, Schema>> => ({
   id: {},
   version: {},
   createdAt: {},

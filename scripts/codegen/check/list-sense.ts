@@ -1,4 +1,3 @@
-import { iconNames } from '../../../src/shared/builtins.ts';
 import type { Call } from '../../../src/shared/documents/call.ts';
 import type { ListScreen, Screen } from '../../../src/shared/documents/screen.ts';
 import type { Path } from '../document.ts';
@@ -6,15 +5,13 @@ import type { Entry } from '../entries.ts';
 import { didYouMean } from '../suggest.ts';
 import { checkSent } from './action-values.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
-import { actionsOf } from './screen-fields.ts';
 
-/** What lists say twice, or ask of a call that does something else; icons that nobody has drawn. */
+/** What lists say twice, or ask of a call that does something else. */
 export function checkListSense(checking: Checking): void {
   for (const entry of entriesOfKind(checking, 'screen')) {
     const screen = checking.artifacts.screens[entry.id];
     if (!screen) continue;
     checkVerbs(checking, entry, screen);
-    for (const [path, icon] of iconsOf(screen)) checkIcon(checking, entry, path, icon);
     if (screen.kind !== 'list') continue;
     const call = checking.artifacts.calls[screen.calls?.list ?? ''];
     checkRepeats(checking, entry, screen);
@@ -112,26 +109,4 @@ function checkSort(checking: Checking, entry: Entry, { sort }: ListScreen, call:
   if (!sort || call.does !== 'list' || known.includes(sort.field)) return;
   const sentence = `The call ${call.id} does not sort by ${JSON.stringify(sort.field)}`;
   at(checking, entry, ['sort', 'field'], sentence, didYouMean(sort.field, known) ?? 'name it in the call\'s "sort"');
-}
-
-function iconsOf(screen: Screen): [Path, string][] {
-  const controls = actionsOf(screen).map(([path, { icon }]): [Path, string | undefined] => [[...path, 'icon'], icon]);
-  const tabs =
-    screen.kind === 'tabs'
-      ? placed(['tabs'], screen.tabs).map(([path, { icon }]): [Path, string | undefined] => [[...path, 'icon'], icon])
-      : [];
-  const places =
-    screen.kind === 'routes'
-      ? placed(['routes'], screen.routes).map(([path, { nav }]): [Path, string | undefined] => [
-          [...path, 'nav', 'icon'],
-          nav?.icon,
-        ])
-      : [];
-  return [...controls, ...tabs, ...places].filter((pair): pair is [Path, string] => pair[1] !== undefined);
-}
-
-function checkIcon(checking: Checking, entry: Entry, path: Path, icon: string): void {
-  if ((iconNames as readonly string[]).includes(icon)) return;
-  const hint = didYouMean(icon, iconNames) ?? 'all names stand in src/shared/builtins.ts';
-  at(checking, entry, path, `There is no icon ${JSON.stringify(icon)}`, hint);
 }

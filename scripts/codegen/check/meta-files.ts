@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { isObject, pathOf } from '../document.ts';
 
 /**
- * The parts of draft-07 that the meta-schemas use, and two keywords of our own. `x-id`: the kind of thing whose id
- * stands there. `x-holds`: what sort of option document it has to be.
+ * The parts of draft-07 that the meta-schemas use, and four keywords of our own. `x-id`: the kind of thing whose id
+ * stands there. `x-holds`: what sort of option document it has to be. `x-besides`: a word that may stand there as well. `x-field`: the name of a field stands there, of what
+ * the nearest key around it of that name says (`entity`: of the entity that the call names).
  */
 export interface Meta {
   description?: string;
@@ -11,9 +12,11 @@ export interface Meta {
   const?: unknown;
   enum?: unknown[];
   properties?: Record<string, Meta>;
+  definitions?: Record<string, Meta>;
   required?: string[];
   additionalProperties?: boolean | Meta;
   items?: Meta;
+  propertyNames?: Meta;
   minItems?: number;
   minLength?: number;
   minimum?: number;
@@ -26,6 +29,8 @@ export interface Meta {
   $ref?: string;
   'x-id'?: string;
   'x-holds'?: Holds;
+  'x-besides'?: string;
+  'x-field'?: string;
 }
 
 /** A list of options, or a constant: a number, sizes to choose from, where a text is cut. */
@@ -36,10 +41,12 @@ const files = new Map<string, Meta>();
 
 /** The meta-schema of a kind; its references stay within the folder. */
 export function metaFile(name: string): Meta {
-  const known = files.get(name) ?? (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Meta);
+  const known = files.get(name) ?? (JSON.parse(metaText(name)) as Meta);
   files.set(name, known);
   return known;
 }
+
+export const metaText = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
 
 export interface Placed {
   meta: Meta;

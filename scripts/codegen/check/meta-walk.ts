@@ -11,11 +11,15 @@ export interface Reference {
   path: Path;
   /** Where any document of the kind would not do. */
   holds?: Holds | undefined;
+  /** A word that may stand there as well. */
+  besides?: string | undefined;
 }
 
 export interface Walked {
   complaints: Complaint[];
   references: Reference[];
+  /** Its keys, each with what explains it. */
+  keys: { meta: Meta; path: Path }[];
 }
 
 const known = new WeakMap<DocumentFile, Walked>();
@@ -24,7 +28,7 @@ const known = new WeakMap<DocumentFile, Walked>();
 export function walkDocument(document: DocumentFile): Walked {
   const before = known.get(document);
   if (before) return before;
-  const walked: Walked = { complaints: [], references: [] };
+  const walked: Walked = { complaints: [], references: [], keys: [] };
   known.set(document, walked);
   if (document.broken) return walked;
   const file = `${document.kind}.schema.json`;
@@ -57,8 +61,8 @@ class Walk {
       return;
     }
     if (meta['x-id'] && typeof value === 'string') {
-      const { 'x-id': kind, 'x-holds': holds } = meta;
-      this.walked.references.push({ kind, id: value, document: this.document, path, holds });
+      const { 'x-id': kind, 'x-holds': holds, 'x-besides': besides } = meta;
+      this.walked.references.push({ kind, id: value, document: this.document, path, holds, besides });
     }
     if (!this.isAllowed(value, meta, path)) return;
     if (Array.isArray(value)) this.array(value, { meta, file }, path);
@@ -160,6 +164,7 @@ class Walk {
     }
     for (const [name, inner] of Object.entries(value)) {
       const known = properties[name];
+      if (known) this.walked.keys.push({ meta: known, path: [...path, name] });
       if (known) this.value(inner, { meta: known, file }, [...path, name]);
       else if (isObject(others)) this.value(inner, { meta: others as Meta, file }, [...path, name]);
       else if (others === true && nearest(name, unused(value, properties), 1)) this.slip(name, value, properties, path);

@@ -1,44 +1,19 @@
 import { builtinCells, builtinWidgets } from '../../../src/shared/builtins.ts';
-import { collections, documentId, type Kind } from '../../../src/shared/documents/id.ts';
-import { flagList, permissionList, rateList, typeList } from '../emit/names.ts';
+import { collections, documentId } from '../../../src/shared/documents/id.ts';
+import { flagList, rateList, typeList } from '../emit/names.ts';
+import { kindOf, knownNames } from '../known-names.ts';
 import { didYouMean } from '../suggest.ts';
 import type { Checking } from './checking.ts';
 import type { Reference } from './meta-walk.ts';
 
 /** Ids that are nowhere declared. */
 export function checkReferences(checking: Checking): void {
-  const known: Record<string, ReadonlySet<string> | undefined> = {
-    ...Object.fromEntries(Object.entries(kindOf).map(([kind, of]) => [kind, declaredIds(checking, of)])),
-    permission: values(checking, permissionList),
-    rate: values(checking, rateList),
-    flag: values(checking, flagList),
-    type: values(checking, typeList),
-  };
+  const known = knownNames(checking.declared, checking.artifacts);
   for (const reference of checking.references) {
-    const names = known[reference.kind];
+    const names = known.get(reference.kind);
     if (names) checkKnown(checking, reference, names);
     else if (reference.kind in builtins) checkSimilar(checking, reference);
   }
-}
-
-/** What a reference is called → the kind of document that declares it. */
-const kindOf: Record<string, Kind> = {
-  gate: 'gate',
-  message: 'messages',
-  call: 'call',
-  entity: 'entity',
-  screen: 'screen',
-  form: 'form',
-  options: 'options',
-};
-
-const declaredIds = (checking: Checking, kind: Kind): ReadonlySet<string> =>
-  new Set(checking.declared.filter((entry) => entry.kind === kind).map((entry) => entry.id));
-
-/** Undefined where the list is at fault, or where a set of documents has none: then every code is as good as another. */
-function values(checking: Checking, id: string): ReadonlySet<string> | undefined {
-  const list = checking.artifacts.options[id];
-  return list && 'values' in list ? new Set(list.values.map((option) => String(option.value))) : undefined;
 }
 
 const called: Record<string, string> = {
@@ -48,15 +23,15 @@ const called: Record<string, string> = {
   type: `type of person in ${typeList}`,
 };
 
-/** The sentence of the server's answer, in the place of a message id. */
-const fromServer = 'server';
+const listed: Record<string, string> = { icon: 'all names stand in src/shared/builtins.ts' };
 
 function checkKnown(checking: Checking, reference: Reference, names: ReadonlySet<string>): void {
-  const { kind, id, document, path } = reference;
-  if (names.has(id) || (kind === 'message' && id === fromServer) || isUnreadable(checking, kind, id)) return;
+  const { kind, id, document, path, besides } = reference;
+  if (names.has(id) || id === besides || isUnreadable(checking, kind, id)) return;
   const what = called[kind] ?? kind;
   const hint =
     didYouMean(id, names) ??
+    listed[kind] ??
     nowCalled(checking, reference, names) ??
     (names.size === 0 ? `no ${what} is declared at all` : undefined);
   checking.say(document, path, `There is no ${what} ${JSON.stringify(id)}`, hint);

@@ -73,7 +73,7 @@ function checkHolds(checking: Checking): void {
   }
 }
 
-function meets(options: Options, holds: Holds): boolean {
+export function meets(options: Options, holds: Holds): boolean {
   if ('values' in options) return holds === 'list';
   const { constant } = options;
   if (holds === 'number') return typeof constant === 'number' && constant >= 0;

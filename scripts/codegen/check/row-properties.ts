@@ -5,7 +5,10 @@ import { recordProperties } from '../shapes/record-shapes.ts';
 import type { Checking } from './checking.ts';
 
 /** What a row (or the record) of a screen may hold, with its schemas; undefined where only the running product knows. */
-export function rowSchemas(checking: Checking, screen: Screen): Readonly<Record<string, Schema>> | undefined {
+export function rowSchemas(
+  checking: Pick<Checking, 'artifacts'>,
+  screen: Screen,
+): Readonly<Record<string, Schema>> | undefined {
   if (!('resource' in screen) || !screen.resource) return undefined;
   const entity = checking.artifacts.entities[screen.resource];
   if (!entity) return undefined;

@@ -1,5 +1,6 @@
 import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
+import type { Schema } from '../../../src/shared/documents/schema.ts';
 import type {
   Action,
   CardsScreen,
@@ -157,8 +158,7 @@ function checkColumns(
   call: Call | undefined,
 ): void {
   const all = allProperties(checking, entity);
-  const named = { ...call?.columns, ...(call?.allowed && { [call.allowed.property]: '' }) };
-  const known = { ...(call?.returns ? shownBy(all, call.returns) : all), ...named };
+  const known = listedFields(checking, entity, call);
   for (const [path, column] of placed(['columns'], screen.columns)) {
     for (const [place, name] of readBy(path, column)) {
       if (Object.hasOwn(known, name)) {
@@ -189,6 +189,18 @@ function checkAnswered(checking: Checking, entry: Entry, screen: ListScreen, cal
         at(checking, entry, place, `No row of ${call.id} has ${JSON.stringify(name)}`, didYouMean(name, row));
 }
 
+/** What the rows of the engine's own list have. */
+export function listedFields(
+  checking: Pick<Checking, 'artifacts'>,
+  entity: Entity,
+  call: Call | undefined,
+): Readonly<Record<string, Schema>> {
+  const all = allProperties(checking, entity);
+  const named = { ...call?.columns, ...(call?.allowed && { [call.allowed.property]: '' }) };
+  const others = Object.fromEntries(Object.keys(named).map((name) => [name, {}]));
+  return { ...(call?.returns ? shownBy(all, call.returns) : all), ...others };
+}
+
 function readBy(path: Path, { field, reads }: Column): [Path, string][] {
   return [...placed([...path, 'reads'], reads), ...(field ? [[[...path, 'field'], field] as [Path, string]] : [])];
 }
@@ -202,10 +214,10 @@ function checkColumn(checking: Checking, entry: Entry, path: Path, column: Colum
   at(checking, entry, [...path, 'sortable'], sentence, 'name it in the call\'s "sort"');
 }
 
-function shownBy(all: object, returns: readonly string[]): object {
+function shownBy(all: Readonly<Record<string, Schema>>, returns: readonly string[]): Record<string, Schema> {
   const named = (name: string) => returns.includes(name);
   const shown = Object.keys(all).filter((name) => named(name) || (name.endsWith('__name') && named(name.slice(0, -6))));
-  return Object.fromEntries(['id', 'version', ...shown].map((name) => [name, {}]));
+  return Object.fromEntries(['id', 'version', ...shown].map((name) => [name, all[name] ?? {}]));
 }
 
 const sorts = (sort: readonly string[] | undefined, field: string): boolean =>

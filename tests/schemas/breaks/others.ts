@@ -184,6 +184,23 @@ export const otherBreaks: Break[] = [
   ['sort not of call', at(screen, { '/sort': { field: 'scale', order: 'ASC' } })],
   ['reorder call is list', at(screen, { '/reorder': 'books/book.list' })],
   ['unknown icon', at(screen, { '/row/0/icon': 'opne' })],
+  ['the sentence of an answer as a question', at(screen, { '/row/0/confirm': 'server' })],
+  [
+    'unknown icon of a notice',
+    { 'books/page.screen.json': { kind: 'page', title: 'Page', panels: [{ notice: 'books/none', icon: 'opne' }] } },
+  ],
+  [
+    'a standalone page that makes an unknown call',
+    {
+      ...at(routes, { '/routes/-': { path: '/page', screen: 'books/page', standalone: true } }),
+      'books/page.screen.json': {
+        kind: 'page',
+        title: 'Page',
+        component: 'books/page',
+        calls: { read: 'books/pge' },
+      },
+    },
+  ],
   ['unknown nav icon', at(routes, { '/routes/0/nav': { label: 'X', icon: 'bok' } })],
   ['filter twice', at(screen, { '/filters/fields/-': { name: 'kind__in', label: 'K' } })],
   ['secret column', at(screen, { '/columns/-': { field: 'code' } })],
