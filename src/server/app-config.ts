@@ -25,6 +25,8 @@ export interface AppConfig extends Pick<Config, Settings> {
   captcha?: Config['captcha'];
   /** Default: none. */
   providers?: Config['providers'];
+  /** Default: none. */
+  connections?: Config['connections'];
   textMessages?: Config['textMessages'];
   /** The age of the last one is told with the other figures. */
   backups?: Config['backups'];

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { BackupPlan } from './backup/schedule.ts';
 import { ConfigError } from './config-error.ts';
+import { type ConnectionSettings, readConnections } from './connections/settings.ts';
 import { readProviders } from './identity/config.ts';
 import type { ProviderConfig } from './identity/providers.ts';
 import { faultOf } from './proxies.ts';
@@ -30,6 +31,8 @@ export interface Config {
   captcha: { kind: 'none' | 'pow' | 'recaptcha'; siteKey?: string; siteSecret?: string };
   /** By whom people may sign in besides. */
   providers: ProviderConfig[];
+  /** Whose accounts may be connected. */
+  connections: ConnectionSettings;
   /** Gateway for text messages; without it nobody is offered one. */
   textMessages?: { url: string; token?: string };
   idleMinutes: number;
@@ -63,7 +66,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     mailFrom: text(env.MAIL_FROM) ?? 'Rapport <no-reply@localhost>',
     operatorMail: text(env.OPERATOR_MAIL),
     captcha: captcha(env),
-    providers: providers(env, production),
+    providers: sentence(() => readProviders(env, production)),
+    connections: sentence(() => readConnections(env, production)),
     textMessages: textMessages(env),
     idleMinutes: number(env, 'SESSION_IDLE_MINUTES', 30, 1, 1440),
     absoluteHours: number(env, 'SESSION_MAX_HOURS', 12, 1, 720),
@@ -116,9 +120,9 @@ function captcha(env: NodeJS.ProcessEnv): Config['captcha'] {
   return { kind, siteKey, siteSecret };
 }
 
-function providers(env: NodeJS.ProcessEnv, production: boolean): ProviderConfig[] {
+function sentence<T>(read: () => T): T {
   try {
-    return readProviders(env, production);
+    return read();
   } catch (error) {
     throw new ConfigError((error as Error).message);
   }

@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Call } from '../shared/documents/call.ts';
 import type { Actor } from '../shared/documents/gate.ts';
 import type { Explained } from '../shared/gates/explain.ts';
+import type { Connecting, Connections, Connector } from './connections/contract.ts';
 import type { Identity } from './identity/proof.ts';
 import type { Mails } from './mail/contract.ts';
 import type { Records } from './records/contract.ts';
@@ -11,6 +12,7 @@ import type { Sessions } from './session/contract.ts';
 import type { Sheets } from './sheets/contract.ts';
 import type { Files, Pictures, UploadedFile } from './uploads.ts';
 
+export * from './connections/contract.ts';
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
 export type { Attachment, MailAddress, MailOptions, Mails } from './mail/contract.ts';
 export type { Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
@@ -138,6 +140,8 @@ export interface CallContext<ErrorName extends string = string> {
   readonly captcha: { kind: CaptchaChallenge['kind']; passed: boolean; challenge(): Promise<CaptchaChallenge> };
   /** Sign-in by providers of the configuration; what came of the step that the call names under `identity`. */
   readonly identity: Identity;
+  /** The providers that may be connected to; what came of the step that the call names under `connection`. */
+  readonly connections: Pick<Connections, 'configured'> & Connecting;
   /** Only where a gateway is configured. Sent once the transaction has committed. */
   readonly textMessages?: { send(to: string, text: string): void };
   readonly config: ProductConfig;
@@ -215,6 +219,8 @@ export interface JobContext {
   readonly jobId: string;
   readonly now: Date;
   readonly sheets: Sheets;
+  readonly vault: Vault;
+  readonly connections: Connections;
   newId(): string;
   /** A transaction in a company, as the system role with row level security of that company. */
   inCompany<T>(company: string, work: (db: Database) => Promise<T>): Promise<T>;
@@ -265,4 +271,6 @@ export interface Product {
   hooks: Record<string, Hooks>;
   jobs: Record<string, JobHandler<never> | JobHandler>;
   access: Access;
+  /** Providers that may be connected to, by the name that stands in paths. */
+  connectors?: Readonly<Record<string, Connector>>;
 }

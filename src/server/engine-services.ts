@@ -7,6 +7,7 @@ import type { CallEngine } from './calls/engine.ts';
 import { Run } from './calls/run.ts';
 import { textsOf } from './calls/texts.ts';
 import { createCaptcha } from './captcha/captcha.ts';
+import { createConnections } from './connections/connections.ts';
 import type { CallContext, Database, Product, ProductConfig } from './context.ts';
 import { shelfDirectory } from './files/disk.ts';
 import { createFiles } from './files/files.ts';
@@ -64,6 +65,15 @@ export function createServices(
     config: { origin, secret, idleMinutes: config.idleMinutes, absoluteHours: config.absoluteHours, guesses },
   });
   const vault = createVault(secret);
+  const connections = createConnections({
+    store,
+    clock,
+    vault,
+    log,
+    origin,
+    connectors: product.connectors ?? {},
+    settings: config.connections ?? { clients: {}, sites: {} },
+  });
   const mail = createOutbox({
     store,
     clock,
@@ -98,6 +108,8 @@ export function createServices(
     log,
     jobs: artifacts.jobs,
     own,
+    vault,
+    connections,
     asActor: (who, work) => asActor(current(), who, work),
     plan: (entity) => (current().artifacts.entities[entity] ? current().records.plan(entity) : undefined),
     config: productConfig,
@@ -110,6 +122,7 @@ export function createServices(
     files,
     vault,
     identity: createIdentity({ store, clock, vault, log, origin, providers: config.providers ?? [] }),
+    connections,
     pictures,
     captcha: createCaptcha({ store, clock, config: { kind: 'none', ...config.captcha, secret } }),
     ...(config.textMessages && { textMessages: textGateway(config.textMessages, log) }),

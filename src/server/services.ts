@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Job } from '../shared/documents/work.ts';
+import type { Connecting, ConnectionService } from './connections/contract.ts';
 import type {
   CallContext,
   CaptchaChallenge,
@@ -25,6 +26,7 @@ export interface Services {
   vault: Vault;
   captcha: CaptchaService;
   identity: IdentityService;
+  connections: ConnectionService;
   /** Absent: no gateway is configured. */
   textMessages?: TextMessageService;
   clock: Clock;
@@ -95,6 +97,8 @@ export interface Frame {
   setBrowserCookie?(token: string): void;
   /** What came of the call's step at an identity provider. */
   identity?: { begun?: IdentityBegun; proof?: IdentityProof };
+  /** What came of the call's step of connecting to a provider. */
+  connecting?: Connecting;
   /** What `SessionService.check` found for the call's `credentials`. */
   checked?: CheckedPassword;
   /** Whether the answer to the call's `captcha` was right. */

@@ -9,6 +9,7 @@ import { drainOnSignal } from '../../src/server/plugins/drain.ts';
 import { health } from '../../src/server/plugins/health.ts';
 import { job, productConfig, silent } from '../engine/jobs/job-documents.ts';
 import { actorOf, inFrame, TestClock } from '../support/frame.ts';
+import { noOutside } from '../support/no-outside.ts';
 
 /** A server for the shutdown test: `shutdown-process.ts <directory> <port>`. Each `/write` takes a moment and a row. */
 const [dataDir = '', port = ''] = process.argv.slice(2);
@@ -21,6 +22,7 @@ if (!made.rows[0]?.made) {
 const readiness = { accepting: true };
 const clock = new TestClock();
 const jobs = createJobs({
+  ...noOutside,
   store,
   clock: clock.now,
   ids: randomUUID,

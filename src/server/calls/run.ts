@@ -204,6 +204,10 @@ export class Run implements CallContext, Work, Around {
     return { providers: this.engine.services.identity.providers, ...this.frame.identity };
   }
 
+  get connections(): CallContext['connections'] {
+    return { configured: this.engine.services.connections.configured, ...this.frame.connecting };
+  }
+
   get textMessages(): CallContext['textMessages'] {
     const { textMessages } = this.engine.services;
     // Mails and jobs are rows, which a reading transaction refuses; a text message is none.

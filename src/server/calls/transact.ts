@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../shared/documents/call.ts';
+import type { ConnectionReturn } from '../connections/contract.ts';
 import type { Database } from '../context.ts';
 import type { Frame, IdentityReturn } from '../services.ts';
 import { newToken } from '../session/secret.ts';
@@ -116,12 +117,17 @@ async function checkCaptcha(
   return engine.services.captcha.check(typeof given === 'string' ? given : '', request.ip);
 }
 
+type StepElsewhere = Pick<Frame, 'identity' | 'connecting'> & { browserCookie?: string };
+
 /** Before the transaction as well, and what is asked back is spent whatever comes of the call. */
 async function stepElsewhere(
-  { services: { identity, sessions } }: CallEngine,
+  { services }: CallEngine,
   { call }: CompiledCall,
-  { request, input }: Asking,
-): Promise<(Pick<Frame, 'identity'> & { browserCookie?: string }) | undefined> {
+  asking: Asking,
+): Promise<StepElsewhere | undefined> {
+  const { identity, sessions } = services;
+  const { request, input } = asking;
+  if (call.connection) return stepOfConnection(services, call.connection, asking);
   if (call.identity === undefined) return undefined;
   const provider = String(input.params.provider);
   const browser = request.cookies[sessions.browserCookieName];
@@ -131,6 +137,24 @@ async function stepElsewhere(
   const back = typeof input.body.back === 'string' ? input.body.back : undefined;
   const begun = await identity.begin(provider, { browser: made, back });
   return { identity: { begun }, ...(!browser && { browserCookie: made }) };
+}
+
+async function stepOfConnection(
+  { connections, sessions }: CallEngine['services'],
+  { step, provider: fixed }: NonNullable<Call['connection']>,
+  { request, input, actor }: Asking,
+): Promise<StepElsewhere | undefined> {
+  if (!actor) return undefined;
+  const provider = fixed ?? String(input.params.provider);
+  const browser = request.cookies[sessions.browserCookieName];
+  const who = { company: actor.company, userId: actor.id, browser };
+  if (step === 'finish') {
+    const returned = { ...input.query, ...input.body } as ConnectionReturn;
+    return { connecting: { granted: await connections.finish(provider, returned, who) } };
+  }
+  const made = browser ?? newToken();
+  const begun = await connections.begin(provider, { ...who, browser: made });
+  return { connecting: { begun }, ...(!browser && { browserCookie: made }) };
 }
 
 function keyOf(engine: CallEngine, request: FastifyRequest): string | undefined {

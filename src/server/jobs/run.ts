@@ -2,7 +2,7 @@ import { setImmediate as otherTurns } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '../../shared/documents/work.ts';
 import { writeAudit } from '../audit/lines.ts';
-import type { CallContext, JobContext, JobHandler, ProductConfig } from '../context.ts';
+import type { CallContext, Connections, JobContext, JobHandler, ProductConfig, Vault } from '../context.ts';
 import { effect } from '../db/system-tables.ts';
 import { failureOf } from '../plugins/logging.ts';
 import type { EntityPlan } from '../records/plan.ts';
@@ -27,6 +27,8 @@ export interface JobDeps {
   /** Fields of an entity, for audit lines: what is gated or secret lies apart in them. */
   plan?(entity: string): EntityPlan | undefined;
   config: ProductConfig;
+  vault: Vault;
+  connections: Connections;
   /** Seconds between looks at a queue; a job sent from this process is taken up at once. Default 2. */
   pollSeconds?: number;
 }
@@ -123,6 +125,8 @@ function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: Fastif
     jobId: taken.id,
     now: deps.clock(),
     sheets,
+    vault: deps.vault,
+    connections: deps.connections,
     newId: deps.ids,
     // The embedded database works in this very process: between its transactions a job lets others be answered.
     inCompany: (company, work) => store.inCompany(company, work).finally(otherTurns),

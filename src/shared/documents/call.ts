@@ -102,6 +102,12 @@ export interface Call {
    * is. Done before the transaction opens; the handler asks `identity.begun` or `identity.proof`.
    */
   identity?: 'begin' | 'finish';
+  /**
+   * A step of connecting to the provider that is named here, else by the path's `{provider}`: `begin` makes the address to
+   * go to, `finish` (query or body holds `code`, `tenant_id`, `state`, `error` as they came back) brings the tokens. Done
+   * before the transaction opens; the handler asks `connections.begun` or `connections.granted`.
+   */
+  connection?: { step: 'begin' | 'finish'; provider?: string };
 }
 
 /** A record whose id stands under another name has it there alone. */

@@ -5,6 +5,7 @@ import { schemaSql } from '../../../scripts/migrate/difference.ts';
 import { openStore } from '../../../src/server/db/open.ts';
 import { createJobs } from '../../../src/server/jobs/jobs.ts';
 import { actorOf, inFrame, TestClock } from '../../support/frame.ts';
+import { noOutside } from '../../support/no-outside.ts';
 import { job, productConfig, silent } from './job-documents.ts';
 
 /**
@@ -25,6 +26,7 @@ if (!rows[0]?.made) {
 
 const clock = new TestClock();
 const jobs = createJobs({
+  ...noOutside,
   store,
   clock: clock.now,
   ids: randomUUID,

@@ -8,6 +8,7 @@ import type { JobDeps } from '../../../src/server/jobs/run.ts';
 import type { JobService, Store } from '../../../src/server/services.ts';
 import { testStore } from '../../support/database.ts';
 import { actorOf, inFrame, TestClock, until } from '../../support/frame.ts';
+import { noOutside } from '../../support/no-outside.ts';
 import { job, productConfig, silent } from './job-documents.ts';
 
 const clock = new TestClock();
@@ -31,6 +32,7 @@ async function start(
 ): Promise<JobService> {
   const { documents, ...deps } = more;
   running = createJobs({
+    ...noOutside,
     store,
     clock: clock.now,
     ids: randomUUID,

@@ -6,6 +6,7 @@ import { createJobs } from '../../../src/server/jobs/jobs.ts';
 import type { JobDeps } from '../../../src/server/jobs/run.ts';
 import type { Store } from '../../../src/server/services.ts';
 import { actorOf, inFrame, TestClock } from '../../support/frame.ts';
+import { noOutside } from '../../support/no-outside.ts';
 import { job, productConfig, silent } from './job-documents.ts';
 
 /**
@@ -21,6 +22,7 @@ const store: Store = {
 };
 const clock = new TestClock();
 const jobs = createJobs({
+  ...noOutside,
   store,
   clock: clock.now,
   ids: randomUUID,

@@ -8,6 +8,7 @@ import type { Mail } from '../../../src/shared/documents/work.ts';
 import { testStore } from '../../support/database.ts';
 import { actorOf, inFrame, TestClock, until } from '../../support/frame.ts';
 import { freePort } from '../../support/free-port.ts';
+import { noOutside } from '../../support/no-outside.ts';
 import { job, productConfig, silent } from '../jobs/job-documents.ts';
 import { Postbox } from './postbox.ts';
 
@@ -64,6 +65,7 @@ async function start({ smtp = true, demo = true, listening = true } = {}): Promi
   });
   mail = outbox;
   jobs = createJobs({
+    ...noOutside,
     store,
     clock: clock.now,
     ids: randomUUID,
