@@ -1,6 +1,7 @@
 import { handlers, hooks, jobs } from '../../generated/handlers.ts';
 import type { Product } from '../../server/context.ts';
 import { access } from './access/engine-access.ts';
+import { connectors } from './integrations/connectors.ts';
 
 /**
  * What the documents name and only code can do. The engine finds handlers by name and gives each what its document says,
@@ -11,4 +12,5 @@ export const product: Product = {
   hooks,
   jobs: jobs as unknown as Product['jobs'],
   access,
+  connectors,
 };
