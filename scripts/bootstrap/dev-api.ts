@@ -34,7 +34,7 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
   const entry = () => runner.import(at('src/server/main.ts')) as Promise<typeof Main>;
 
   let main = await entry();
-  const config = main.configure(root);
+  const { config } = await main.withSandbox(main.configure(root));
   let store = await main.openDatabase(config, root);
   await main.seedIfNew({ config, store, root });
   let app = await made();

@@ -8,6 +8,7 @@ export async function buildServer(): Promise<void> {
   await build({
     entryPoints: {
       main: at('src/server/main.ts'),
+      sandbox: at('scripts/sandbox/process.ts'),
       'reading-thread': at('src/server/sheets/reading-thread.ts'),
       'writing-thread': at('src/server/sheets/writing-thread.ts'),
       'database-thread': at('src/server/db/embedded/database-thread.mjs'),

@@ -134,13 +134,23 @@ export async function seedIfNew({
   ];
 }
 
+/** A demo can connect to a sandbox of providers. */
+export async function withSandbox(config: Config): Promise<{ config: Config; told: string[] }> {
+  if (config.production) return { config, told: [] };
+  const { startSandbox } = await import('../../scripts/sandbox/start.ts');
+  const sandbox = await startSandbox(config);
+  if (!sandbox) return { config, told: [] };
+  return { config: { ...config, connections: sandbox.settings }, told: [`Sandbox of providers: ${sandbox.address}`] };
+}
+
 /** Serves until it is told to stop. What stands in the way is said in one sentence. */
 export async function start(root: string): Promise<void> {
   let store: Store | undefined;
   try {
-    const config = configure(root);
-    await assertFree(config);
-    store = await openDatabase(config, root);
+    const set = configure(root);
+    await assertFree(set);
+    store = await openDatabase(set, root);
+    const { config, told } = await withSandbox(set);
     const app = await makeApp({ config, store, root });
     const accounts = await seedIfNew({ config, store, root });
     await app.engineServices.start();
@@ -154,7 +164,7 @@ export async function start(root: string): Promise<void> {
       untend,
       close: () => app.engineServices.close(),
     });
-    console.log([`Rapport is at ${config.origin}`, ...accounts].join('\n'));
+    console.log([`Rapport is at ${config.origin}`, ...told, ...accounts].join('\n'));
   } catch (error) {
     await store?.close();
     if (!(error instanceof ConfigError || error instanceof StoreError || error instanceof ListenError)) throw error;
