@@ -6,6 +6,7 @@ import { createJobs } from '../../../src/server/jobs/jobs.ts';
 import { createOutbox } from '../../../src/server/mail/outbox.ts';
 import type { JobService } from '../../../src/server/services.ts';
 import { quiet } from '../../support/database.ts';
+import { noOutside } from '../../support/no-outside.ts';
 import { job, productConfig, silent } from '../jobs/job-documents.ts';
 
 /**
@@ -32,6 +33,7 @@ const outbox = createOutbox({
   config: { ...productConfig, from: 'Toys <no-reply@toys.example>', smtpUrl: `smtp://127.0.0.1:${port}` },
 });
 const jobs: JobService = createJobs({
+  ...noOutside,
   store,
   clock,
   ids: randomUUID,
