@@ -133,7 +133,7 @@ export function wireOnly(call: Call): Partial<Call> {
     ignored: _ignored,
     ...rest
   } = call;
-  const { company, params: _params, stepUp: _stepUp, credentials: _credentials, ...wire } = rest;
+  const { company, params: _params, stepUp: _stepUp, ...wire } = rest;
   return {
     ...wire,
     ...(onlyReads(call) && { reads: true as const }),

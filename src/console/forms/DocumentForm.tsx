@@ -49,6 +49,8 @@ export interface DocumentFormProps {
   typing?: RefObject<boolean>;
   /** Sentences of the server, by dotted path. */
   errors?: Record<string, string[]>;
+  /** A password that was refused: its field is emptied and takes the focus. */
+  retype?: { field: string };
   busy?: boolean;
   /** Said above the fields that are wrong, in place of the usual heading. */
   heading?: string;
@@ -94,6 +96,12 @@ export default function DocumentForm(props: DocumentFormProps) {
   useEffect(() => props.onDirty?.(dirty), [dirty, props.onDirty]);
   useEffect(() => store.set(values), [store, values]);
   useKept(props, start, values, store);
+  const { retype } = props;
+  useEffect(() => {
+    if (!retype) return;
+    setValues(({ [retype.field]: _, ...others }) => others);
+    focusField(context.idPrefix, retype.field);
+  }, [retype, context.idPrefix]);
 
   const submit = ({ formData }: { formData?: Values }) => {
     const now = visible(form.layout, formData ?? {});

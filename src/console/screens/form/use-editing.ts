@@ -70,6 +70,7 @@ export function useEditing(edited: Edited) {
   const [dirty, setDirty] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>();
   const [heading, setHeading] = useState<string>();
+  const [retype, setRetype] = useState<{ field: string }>();
   const [round, setRound] = useState(0);
   const [theirs, setTheirs] = useState<Values>();
   const asked = useRef<Asked>({ values: {}, changed: {}, names: {} });
@@ -120,6 +121,7 @@ export function useEditing(edited: Edited) {
         const marked = await tell.failure(error);
         setErrors(marked?.errors);
         setHeading(marked?.heading);
+        if (!marked && tell.password && error instanceof CallError) setRetype({ field: tell.password });
       }
     } finally {
       setBusy(false);
@@ -170,6 +172,7 @@ export function useEditing(edited: Edited) {
       errors,
       heading: heading ?? tell.invalid,
       begun,
+      retype,
       fixed: record ? undefined : screen.send,
       onSubmit: submit,
       onDirty: setDirty,
@@ -234,6 +237,7 @@ function useOutcome(callId: string | undefined, form: Form | undefined) {
   return {
     invalid: call?.messages?.invalid && text(call.messages.invalid),
     signsOut: call?.signsOut,
+    password: call?.credentials?.password,
     success: (changed: readonly string[]) => {
       const alone = form?.layout.saved?.find(
         ({ only }) => changed.length > 0 && changed.every((name) => only.includes(name)),

@@ -18,6 +18,11 @@ const Bar = styled('nav')(({ theme }) => {
     },
     '& a:hover': { color: palette.text.primary },
     '& small': { marginLeft: 6, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+    [theme.breakpoints.down('sm')]: {
+      '& ul': { gap: 0 },
+      '& a': { padding: '10px 10px' },
+      '& .beside': { display: 'block', marginLeft: 0, fontSize: '0.75rem' },
+    },
     '& a[aria-current]': { borderColor: palette.primary.main, color: palette.text.primary, fontWeight: 600 },
   };
 });
@@ -41,7 +46,7 @@ export function TabLinks({ title, tabs, current, to }: Props) {
             <Link to={to(value)} state={state} aria-current={value === current ? 'page' : undefined} preventScrollReset>
               {label}
               {count !== undefined && <small> {count.toLocaleString('en')}</small>}
-              {beside && <small> {beside}</small>}
+              {beside && <small className="beside"> {beside}</small>}
             </Link>
           </li>
         ))}

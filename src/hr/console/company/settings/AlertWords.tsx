@@ -1,48 +1,56 @@
-import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Card } from '../../../../console/forms/view/Card.tsx';
-import { LoadFailure, ScreenHeader, ScreenSkeleton } from '../../../../console/parts.ts';
-import { type ComponentProps, useActor, useCall, useDocument, useMessages } from '../../../../console/slots.ts';
+import { SwitchInput, useEntity, WordList } from '../../../../console/parts.ts';
+import { useGate, useMessages, useOptions } from '../../../../console/slots.ts';
 import type { Calls } from '../../../../generated/calls.ts';
-import { AlertWordsEditor } from './AlertWordsEditor.tsx';
-import { TrySentence } from './TrySentence.tsx';
+import { limitsOf } from './limits.ts';
+import { useAlertWords } from './use-alert-words.ts';
 
-type Settings = Calls['company/settings.read']['answer'];
+interface Props {
+  settings: Calls['company/settings.read']['answer'];
+  changed(): void;
+}
 
-/** The tab of the alert words: switched at once, words saved a moment after they are added, and a box to try them. */
-export default function AlertWords(_: ComponentProps) {
-  const read = useCall('company/settings.read');
-  const actor = useActor();
-  const messages = useDocument('calls', 'company/settings.read')?.messages;
+/** The switch, and the words, which can be changed while it is on. */
+export function AlertWordsEditor({ settings, changed }: Props) {
   const { text } = useMessages();
-  const company = actor?.company;
-  const settings = useQuery({
-    queryKey: ['company/settings.read', company],
-    queryFn: async ({ signal }) => (await read<Settings>({ params: { companyId: company }, signal })).body,
-  });
-  if (settings.isPending) return <ScreenSkeleton />;
-  const header = <ScreenHeader title="Alert words" subtitle={text('company/settings.words-about')} />;
-  if (settings.isError)
-    return (
-      <>
-        {header}
-        <LoadFailure
-          error={settings.error}
-          messages={{ ...messages, default: 'company/settings.unable-to-get-words' }}
-          retry={() => void settings.refetch()}
-        />
-      </>
-    );
-  const { data } = settings;
+  const gate = useGate('company/settings.alert-words');
+  const offered = useOptions('company/settings.alertWordPresets').map(({ value }) => String(value));
+  const schema = useEntity('company/settings')?.schema.properties.chat_alert_words;
+  const { on, words, starting, busy, flip, change, unsaved } = useAlertWords(settings, changed);
+  const switchId = useId();
+  const wordsId = useId();
+  const editable = gate.allowed && (on || starting);
   return (
-    <>
-      {header}
-      <div style={{ display: 'grid', gap: 20 }}>
-        <AlertWordsEditor settings={data} changed={() => void settings.refetch()} />
-        <Card aria-label={text('company/settings.try')}>
-          <h2>{text('company/settings.try')}</h2>
-          <TrySentence words={data.chat_alert_words ?? []} on={data.chat_alert_word_notification === true} />
-        </Card>
-      </div>
-    </>
+    <Card aria-label={text('company/settings.words-title')}>
+      <h2>{text('company/settings.words-title')}</h2>
+      <p style={{ display: 'flex', alignItems: 'center', gap: 10, margin: '0 0 16px' }}>
+        <SwitchInput
+          id={switchId}
+          checked={on || starting}
+          aria-disabled={!gate.allowed || busy || undefined}
+          onChange={() => gate.allowed && !busy && void flip()}
+        />
+        <label htmlFor={switchId}>{text(on ? 'company/settings.words-on' : 'company/settings.words-off')}</label>
+      </p>
+      {!gate.allowed && <p className="about">{gate.reason}</p>}
+      {starting && (
+        <p role="status" style={{ margin: '0 0 16px', fontSize: '0.875rem' }}>
+          {text('company/settings.words-first')}
+        </p>
+      )}
+      <WordList
+        id={wordsId}
+        label={text('company/settings.words-label')}
+        words={words}
+        change={change}
+        offered={offered}
+        disabled={!editable}
+        {...limitsOf(schema)}
+      />
+      <p role="status" className="unseen">
+        {unsaved ? text('company/settings.words-saving') : ''}
+      </p>
+    </Card>
   );
 }
