@@ -962,8 +962,6 @@ export interface Messages {
   'company/settings.too-many-tags': NoParams;
   /** At most 200 words fit. */
   'company/settings.too-many-words': NoParams;
-  /** Try a sentence */
-  'company/settings.try': NoParams;
   /** Found: {words} */
   'company/settings.try-found': { words: string | number };
   /** Looked at here only; nothing of it is sent or kept. */
@@ -1386,14 +1384,8 @@ export interface Messages {
   'people/note/view-more': NoParams;
   /** A: */
   'people/session/answer': NoParams;
-  /** Case */
-  'people/session/case': NoParams;
-  /** Actions on the case of {title} */
-  'people/session/case-of': { title: string | number };
   /** Chat acknowledged. */
   'people/session/chats.acknowledged': NoParams;
-  /** Acknowledged */
-  'people/session/chats.acknowledged-on': NoParams;
   /** Please write a reply. */
   'people/session/chats.empty-reply': NoParams;
   /** This person has left, and could not read it. */
@@ -1402,8 +1394,6 @@ export interface Messages {
   'people/session/chats.is-answered': NoParams;
   /** Chats are paused, so nothing is sent to employees now. */
   'people/session/chats.is-paused': NoParams;
-  /** Show older chats */
-  'people/session/chats.more': NoParams;
   /** You do not have the permission to acknowledge chats. */
   'people/session/chats.no-acknowledge': NoParams;
   /** You do not have the permission to reply to people by name. */
@@ -1422,8 +1412,6 @@ export interface Messages {
   'people/session/chats.resend': NoParams;
   /** New link sent. */
   'people/session/chats.resent': NoParams;
-  /** Engagement score {score} */
-  'people/session/chats.score': { score: string | number };
   /** Too many replies to this person. Please wait an hour. */
   'people/session/chats.too-many': NoParams;
   /** Links to this chat sent within a day: {count}, and no more. Please wait until tomorrow. */

@@ -432,11 +432,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Say that a chat was seen and is taken care of',
       where: 'POST /feedback_bot/session/acknowledge/{id}',
     },
-    {
-      kind: 'control',
-      title: 'Acknowledge',
-      where: 'Chats',
-    },
   ],
   'people/session/list': [
     {
@@ -512,11 +507,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'Reply to a person in their chat; they are told by mail, with the link to it',
       where: 'POST /feedback_bot/session/reply/{id}',
-    },
-    {
-      kind: 'control',
-      title: 'Reply',
-      where: 'Chats',
     },
     {
       kind: 'screen',

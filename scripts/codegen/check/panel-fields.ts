@@ -20,6 +20,7 @@ export function checkPanels(checking: Checking, entry: Entry, screen: DialogScre
 /** Keys without which a panel of a kind draws nothing. */
 const needs: Partial<Record<(typeof panelKinds)[number], readonly (keyof Panel)[]>> = {
   table: ['columns'],
+  records: ['columns', 'opened'],
   plot: ['item', 'series', 'label'],
   timeline: ['day', 'what', 'label'],
 };
@@ -57,7 +58,9 @@ function checkRead(checking: Checking, entry: Entry, path: Path, panel: Panel, a
     read([...place, 'value'], value);
     read([...place, 'of'], of);
   }
-  const lists = (['table', 'plot', 'timeline'] as const).map((kind) => read([...path, kind], panel[kind])?.items);
+  const lists = (['table', 'plot', 'records', 'timeline'] as const).map(
+    (kind) => read([...path, kind], panel[kind])?.items,
+  );
   for (const item of lists) {
     if (!item?.properties) continue;
     const fields: [Path, string | undefined][] = [
@@ -69,10 +72,9 @@ function checkRead(checking: Checking, entry: Entry, path: Path, panel: Panel, a
         [...place, 'field'],
         field,
       ]),
-      ...placed([...path, 'columns'], panel.columns).map(([place, { field }]): [Path, string | undefined] => [
-        [...place, 'field'],
-        field,
-      ]),
+      ...[...placed([...path, 'columns'], panel.columns), ...placed([...path, 'facts'], panel.facts)].map(
+        ([place, { field }]): [Path, string | undefined] => [[...place, 'field'], field],
+      ),
     ];
     for (const [place, name] of fields) if (name !== undefined) propertyAt(checking, entry, place, name, item);
   }

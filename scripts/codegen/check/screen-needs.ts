@@ -1,4 +1,5 @@
 import type { DialogScreen, RoutesScreen, Screen } from '../../../src/shared/documents/screen.ts';
+import { panelsOf } from '../../../src/shared/screens/panels-of.ts';
 import { type Mode, restVerbs } from '../../../src/shared/screens/rest-verbs.ts';
 import { submissionOf } from '../../../src/shared/screens/submission.ts';
 import type { Path } from '../document.ts';
@@ -75,7 +76,10 @@ function checkOpened(checking: Checking, entry: Entry, screen: Screen): void {
   }
 }
 
-function hasRecord(screen: Screen, [member]: Path): boolean {
+function hasRecord(screen: Screen, path: Path): boolean {
+  const [member] = path;
+  const within = panelsOf(screen).filter(([place]) => place.every((step, index) => path[index] === step));
+  if (within.some(([, { records, table }]) => records ?? table)) return true;
   if (member === 'row' || member === 'columns' || member === 'cards') return true;
   if (member !== 'actions') return false;
   return screen.kind === 'cards' || screen.kind === 'form' || (screen.kind === 'tabs' && screen.resource !== undefined);

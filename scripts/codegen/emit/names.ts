@@ -70,7 +70,7 @@ export function cellNames(artifacts: Artifacts): string[] {
 
 function columnsOf(screen: Screen): Column[] {
   if (screen.kind === 'page' || screen.kind === 'dialog')
-    return panelsOf(screen).flatMap(([, { columns }]) => columns ?? []);
+    return panelsOf(screen).flatMap(([, { columns = [], facts = [] }]) => [...columns, ...facts]);
   return screen.kind === 'list' ? (screen.columns ?? []) : [];
 }
 
@@ -100,7 +100,9 @@ function componentsOf(screen: Screen): string[] {
   switch (screen.kind) {
     case 'page':
     case 'dialog':
-      return [screen, ...panelsOf(screen).map(([, panel]) => panel)].flatMap(({ component }) => component ?? []);
+      return [screen, ...panelsOf(screen).flatMap(([, panel]) => [panel, panel.expands ?? {}])].flatMap(
+        ({ component }) => component ?? [],
+      );
     case 'form':
       return screen.panels ?? [];
     case 'steps':

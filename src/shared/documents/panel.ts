@@ -51,6 +51,18 @@ export interface Day {
   now?: true;
 }
 
+/** How many records are listed, and the button that lists more. */
+export interface More {
+  /** Query parameter of the address. */
+  rows: string;
+  /** Constant: how many are listed at first, and how many more with each press. */
+  step: string;
+  most: number;
+  /** Where the number of all of them is in what is shown. */
+  total: string;
+  label: string;
+}
+
 /** What shows something within a page or dialog. Exactly one of `panelKinds`. */
 export interface Panel {
   /** What has one stands on a card. */
@@ -90,6 +102,16 @@ export interface Panel {
   max?: number;
   /** Control for each item of a plot, which bears its name. */
   open?: Action;
+  /** List whose items are folded: each opens into a component, with controls below. `columns` stand in its heading. */
+  records?: string;
+  expands?: { component: string };
+  /** Below it: each with its label. */
+  facts?: Column[];
+  /** List screen whose controls of a row stand in a menu, by the name of what it changes. */
+  menu?: { label: string; list: string };
+  /** Query parameters of the address: id of the one that is open, and how many are listed. */
+  opened?: string;
+  more?: More;
   /** List of what happened when: its entries by day, the first above. */
   timeline?: string;
   /** Properties of an entry: its day, what it is, its state (of `options`) and when it came to that. */
@@ -130,6 +152,7 @@ export const panelKinds = [
   'table',
   'figures',
   'plot',
+  'records',
   'timeline',
   'chosen',
   'filters',
@@ -173,11 +196,11 @@ export interface PageScreen extends Base {
   panels?: Panel[];
   /** What that call is sent; without it, all that is known around the page. */
   send?: Record<string, unknown>;
+  /** What is said when it fails, where that is not what the call says. */
+  messages?: Record<string, string>;
   /** Constants that its sentences speak of: name → id. */
   constants?: Record<string, string>;
   actions?: Action[];
   component?: string;
   calls?: Record<string, string>;
-  /** Controls that the component draws for each of its items. */
-  row?: Action[];
 }

@@ -53,7 +53,7 @@ describe('figures', () => {
   it('say numbers, what to think of them, and what they are a part of', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Board' })).toBeTruthy();
-    expect(await screen.findByRole('region', { name: 'Figures' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Figures' }, { timeout: 30_000 })).toBeTruthy();
     expect(screen.getByText('Made on 01-03-2026', { exact: false })).toBeTruthy();
     // All that its hint speaks of is 0.
     expect(ddsOf('People')).toEqual(['1,200']);

@@ -6,6 +6,7 @@ import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDrawn } from '../../actions/use-drawn.ts';
 import { useRunAction } from '../../actions/use-run-action.ts';
 import { useWords } from '../../messages/use-words.ts';
+import { useActor } from '../../session/use-actor.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Panels } from '../panels/Panels.tsx';
 import { useConstantOf } from '../panels/use-constant-of.ts';
@@ -32,7 +33,8 @@ export function PanelsPage({ screen, panels, params, record }: Props) {
   const constants = Object.entries(screen.constants ?? {}).map(([name, id]) => [name, constantOf(id)]);
   const { values, waits, error, isPlaceholderData, call, refetch } = useShown({
     read: screen.calls?.read,
-    around: { ...Object.fromEntries(constants), ...params, ...record },
+    around: { ...params, ...record },
+    known: { company: useActor()?.company, ...Object.fromEntries(constants) },
     send: screen.send,
     about: record?.id,
   });
@@ -63,7 +65,7 @@ export function PanelsPage({ screen, panels, params, record }: Props) {
       {error ? (
         <LoadFailure
           error={error}
-          messages={call?.messages}
+          messages={{ ...call?.messages, ...screen.messages }}
           retry={() => void refetch()}
           refusedTo={screen.refusedTo}
         />

@@ -12,6 +12,8 @@ interface Asked {
   read: string | undefined;
   /** What the panels were opened with. */
   around: Values;
+  /** What they may speak of besides. */
+  known?: Values;
   /** What the call is sent of it, where that is not all that it takes. */
   send?: Values;
   /** Id of the record that they are about. */
@@ -19,10 +21,10 @@ interface Asked {
 }
 
 /** What panels show: what they were opened with, and on top of that what their call answers (its `data`, where that holds it). */
-export function useShown({ read = '', around, send, about }: Asked) {
+export function useShown({ read = '', around, known, send, about }: Asked) {
   const call = useDocument('calls', read);
   const perform = usePerformCall();
-  const input = call && inputOf(call, send ? fillValues(send, around) : around);
+  const input = call && inputOf(call, send ? fillValues(send, { ...known, ...around }) : around);
   const subject = JSON.stringify([read, about, input?.params]);
   const { data: body, ...query } = useQuery({
     queryKey: [subjectOf(read), subject, input] as const,
@@ -32,6 +34,6 @@ export function useShown({ read = '', around, send, about }: Asked) {
     placeholderData: (before, earlier) => (earlier?.queryKey[1] === subject ? before : undefined),
     queryFn: async ({ signal }) => (await perform<Values>(read, { ...input, signal })).body,
   });
-  const values: Values = { ...around, ...(isObject(body) && (isObject(body.data) ? body.data : body)) };
+  const values: Values = { ...known, ...around, ...(isObject(body) && (isObject(body.data) ? body.data : body)) };
   return { ...query, call, values, waits: input !== undefined && body === undefined };
 }

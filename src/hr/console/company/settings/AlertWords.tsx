@@ -1,23 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Card } from '../../../../console/forms/view/Card.tsx';
 import { SwitchInput, useEntity, WordList } from '../../../../console/parts.ts';
-import { useGate, useMessages, useOptions } from '../../../../console/slots.ts';
+import { type ComponentProps, useGate, useMessages, useOptions } from '../../../../console/slots.ts';
 import type { Calls } from '../../../../generated/calls.ts';
 import { limitsOf } from './limits.ts';
 import { useAlertWords } from './use-alert-words.ts';
 
-interface Props {
-  settings: Calls['company/settings.read']['answer'];
-  changed(): void;
-}
+type Settings = Calls['company/settings.read']['answer'];
 
 /** The switch, and the words, which can be changed while it is on. */
-export function AlertWordsEditor({ settings, changed }: Props) {
+export default function AlertWords({ record = {} }: ComponentProps) {
+  const queries = useQueryClient();
+  const changed = () => void queries.invalidateQueries({ queryKey: ['company'] });
   const { text } = useMessages();
   const gate = useGate('company/settings.alert-words');
   const offered = useOptions('company/settings.alertWordPresets').map(({ value }) => String(value));
   const schema = useEntity('company/settings')?.schema.properties.chat_alert_words;
-  const { on, words, starting, busy, flip, change, unsaved } = useAlertWords(settings, changed);
+  const { on, words, starting, busy, flip, change, unsaved } = useAlertWords(record as Settings, changed);
   const switchId = useId();
   const wordsId = useId();
   const editable = gate.allowed && (on || starting);

@@ -1,15 +1,14 @@
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { useMessages } from '../../../../console/slots.ts';
+import { type ComponentProps, useMessages } from '../../../../console/slots.ts';
+import type { Calls } from '../../../../generated/calls.ts';
 import { findAlertWords } from '../../../rules/alert-words.ts';
 
-interface Props {
-  words: readonly string[];
-  on: boolean;
-}
+type Settings = Partial<Calls['company/settings.read']['answer']>;
 
 /** Shows which words a sentence would be found by. Nothing of it is sent anywhere. */
-export function TrySentence({ words, on }: Props) {
+export default function TrySentence({ record = {} }: ComponentProps) {
+  const { chat_alert_words: words = [], chat_alert_word_notification: on } = record as Settings;
   const { text } = useMessages();
   const id = useId();
   const [sentence, setSentence] = useState('');
