@@ -41,7 +41,7 @@ export default function BarPlot({ items, series, max, stacked }: Props) {
       xAxis={[
         {
           min: 0,
-          max: max ?? longest(items, stacked) * 1.15,
+          max: max ?? longest(items, stacked) * 1.25,
           height: 28,
           disableLine: true,
           disableTicks: true,

@@ -14,7 +14,6 @@ import { useSegments } from './use-segments.ts';
 const Bar = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  marginBottom: 16,
   padding: 16,
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   borderRadius: 12,
