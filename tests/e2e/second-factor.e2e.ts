@@ -144,7 +144,10 @@ test('enables the app, signs in with it and with recovery codes, and disables it
     await page.keyboard.type('Wrong-2026!');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('The password is not right.').first()).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
+    const field = dialog.getByRole('textbox', { name: 'Your password' });
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await field.fill(password);
     const sent = page.waitForRequest('**/feedback_bot/mfa/disable');
     await page.keyboard.press('Enter');
     expect((await sent).postDataJSON().recaptcha_token.length).toBeGreaterThan(100);

@@ -124,6 +124,11 @@ const faults: [name: string, changes: Record<string, string | object>, line: str
     'schemas/books/book.list.call.json:4:3 #/path: The list does not look at {shelf}, name it in "filters": "shelf": { "property": …, "is": "equal" }',
   ],
   [
+    'a column of a relation without a name',
+    planted(screen, '"columns": [', '"columns": [{ "field": "sequelOf" }, '),
+    'schemas/books/list.screen.json:7:17 #/columns/0/field: What "sequelOf" shows is the id of a record, name the field "sequelOf__name"',
+  ],
+  [
     'a text search over a relation',
     planted(entity, '"search": [\n      "title"', '"search": [\n      "sequelOf"'),
     'schemas/books/book.entity.json:56:7 #/storage/search/0: Text search cannot look into "sequelOf", it looks into texts and numbers',

@@ -27,6 +27,7 @@ import { checkRoutes } from './routes.ts';
 import { checkSchedules } from './schedules.ts';
 import { checkScreens } from './screen-fields.ts';
 import { checkScreenNeeds } from './screen-needs.ts';
+import { checkShownRelations } from './shown-relations.ts';
 import { checkStorageNames } from './storage-names.ts';
 import { checkUse } from './unused.ts';
 import { widgetReferences } from './widget-settings.ts';
@@ -85,6 +86,7 @@ const checks = [
   checkFormSense,
   checkScreens,
   checkScreenNeeds,
+  checkShownRelations,
   checkInputs,
   checkListSense,
   checkActionValues,
