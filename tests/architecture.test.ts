@@ -160,6 +160,20 @@ describe('the engine', () => {
   });
 });
 
+it('what is exported is taken by another file', () => {
+  const takers = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const taken = new Set(takers.flatMap((file) => takenBy(file)));
+  const found = code
+    .filter((file) => /^(src|scripts)\//.test(file) && !tested(file) && !read('vite.config.ts').includes(file))
+    .flatMap((file) =>
+      exportsOf(file)
+        .map((name) => `${file} ${name}`)
+        .filter((one) => !taken.has(one)),
+    )
+    .filter((one) => !taken.has(one.replace(/ .*/, ' *')));
+  expect(found).toEqual([]);
+});
+
 it('no files import each other in a circle', () => {
   expect(circles()).toEqual([]);
 });
@@ -197,3 +211,32 @@ function circles(): string[][] {
   for (const file of graph.keys()) if (!order.has(file)) visit(file);
   return found;
 }
+
+/** By name; a default export is found by its place. */
+function exportsOf(file: string): string[] {
+  const declared = [...read(file).matchAll(/^export (?:async )?(?:interface|type|const|function\*?|class) (\w+)/gm)];
+  const passedOn = [...read(file).matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap((match) => namesIn(match[1]));
+  return [...declared.map((match) => match[1] ?? ''), ...passedOn.map(({ outside }) => outside)];
+}
+
+/** `file name` for what it takes by name, `file *` for what it takes whole. */
+function takenBy(file: string): string[] {
+  const text = read(file);
+  const named = [...text.matchAll(/^\s*(?:import|export)\b([^'";]*?)\bfrom '(\.[^']+)'/gm)];
+  const whole = [...text.matchAll(/\bimport\('(\.[^']+)'\)/g)].map((match) => `${target(file, match[1] ?? '')} *`);
+  return [
+    ...whole,
+    ...named.flatMap(([, what = '', from = '']) => [
+      ...(what.includes('*') ? [`${target(file, from)} *`] : []),
+      ...namesIn(/\{([^}]*)\}/.exec(what)?.[1]).map(({ inside }) => `${target(file, from)} ${inside}`),
+    ]),
+  ];
+}
+
+const namesIn = (list = ''): { inside: string; outside: string }[] =>
+  list
+    .split(',')
+    .map((one) => one.trim().replace(/^type /, ''))
+    .filter(Boolean)
+    .map((one) => one.split(' as '))
+    .map(([inside = '', outside = inside]) => ({ inside, outside }));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Facts } from './scenarios.ts';
 
 /** The backend that makes changes and asks for facts; its processor time is left out of every figure. */
-export interface Company {
+interface Company {
   id: string;
   facts: Facts;
   backend: number;

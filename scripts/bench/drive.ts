@@ -46,7 +46,7 @@ export async function drive(load: Load): Promise<Result> {
   return { requests: times.length, times: times.sort((a, b) => a - b) };
 }
 
-export async function send(
+async function send(
   agent: Agent,
   to: { port: number; headers: Record<string, string> },
   what: Request,

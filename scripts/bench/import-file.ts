@@ -1,4 +1,4 @@
-export const headings = [
+const headings = [
   'First name',
   'Last name',
   'Email',
@@ -16,7 +16,7 @@ export const headings = [
 const departments = ['Engineering', 'Finance', 'Sales', 'Operations', 'People', 'Legal'];
 const places = ['Pune', 'Bengaluru', 'Singapore', 'Manila', 'Dubai'];
 
-export const importRow = (n: number): string[] => [
+const importRow = (n: number): string[] => [
   'Asha',
   `Rao${'abcdefghij'[n % 10]}`,
   `asha.rao${n}@bulk.example`,

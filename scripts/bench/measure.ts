@@ -2,7 +2,7 @@ import { cpuOf, cpuOfPostgres } from './cpu.ts';
 import { drive, type Load, type Result } from './drive.ts';
 
 /** Processes whose processor time counts, and the backend that does not: the one that makes the changes. */
-export interface Processes {
+interface Processes {
   server: number;
   postmaster: number;
   except: readonly number[];

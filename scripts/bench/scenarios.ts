@@ -14,7 +14,7 @@ export interface Facts {
   people: string[];
 }
 
-export interface Scenario {
+interface Scenario {
   name: string;
   /** Highest ratio of processor time, server and database together, to the plain server's. */
   target: number;

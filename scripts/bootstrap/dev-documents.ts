@@ -14,7 +14,7 @@ export interface Taken {
   differs?: string[];
 }
 
-export interface DocumentWork {
+interface DocumentWork {
   /** Whether there was nothing to complain about. One is asked for after the other. */
   ask(work: Work): Promise<Taken>;
   end(): void;

@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
 
 /** What keeps the API from following the documents: said in the terminal, and over every open page until it is cured. */
-export interface Notice {
+interface Notice {
   show(lines: readonly string[]): void;
   clear(): void;
 }

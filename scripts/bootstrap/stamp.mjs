@@ -28,7 +28,7 @@ function filesUnder(path) {
  * Hash of names and contents; a touched but equal file changes nothing.
  * @param {readonly string[]} inputs files and folders, from the project's folder
  */
-export function hashOf(inputs) {
+function hashOf(inputs) {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
   for (const input of inputs) {
     for (const path of filesUnder(at(input)))

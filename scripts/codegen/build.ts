@@ -14,7 +14,7 @@ import { shapedCall } from './shapes/call-shapes.ts';
 import { formSchema } from './shapes/form-schema.ts';
 import { withWriters } from './writers.ts';
 
-export interface Built {
+interface Built {
   artifacts: Artifacts;
   /** References inside data schemas that lead nowhere. What else is wrong with documents, `checkDocuments` says. */
   complaints: Complaint[];
@@ -123,7 +123,7 @@ const asObject = (schema: ObjectSchema): ObjectSchema => ({
 });
 
 /** What `x-options` may name, by id. */
-export function optionLists(entries: readonly Entry[]): Map<string, readonly Option[]> {
+function optionLists(entries: readonly Entry[]): Map<string, readonly Option[]> {
   const lists = new Map<string, readonly Option[]>();
   for (const { id, value } of entries) {
     const values = isObject(value) ? value.values : undefined;

@@ -22,7 +22,7 @@ export interface CodeParts {
 export const noParts: CodeParts = { handlers: new Map(), hooks: new Map(), jobs: new Map(), drawn: new Map() };
 
 export const serverFolder = 'src/hr/server';
-export const consoleFolder = 'src/hr/console';
+const consoleFolder = 'src/hr/console';
 
 const kinds = [
   ['handlers', /^export const handler\b/m, /\.ts$/],

@@ -4,7 +4,7 @@ import { isSound } from './check/meta-walk.ts';
 import type { DocumentFile, Documents } from './document.ts';
 
 /** A table that a `removed.json` names, and where. */
-export interface RemovedTable {
+interface RemovedTable {
   table: string;
   document: DocumentFile;
   index: number;

@@ -23,7 +23,7 @@ export interface Resolver {
 }
 
 /** Option lists by id, as far as they are lists. */
-export type Lists = ReadonlyMap<string, readonly Option[]>;
+type Lists = ReadonlyMap<string, readonly Option[]>;
 
 export function createResolver(documents: Documents, lists: Lists, complaints: Complaint[]): Resolver {
   const byPath = new Map(documents.files.map((file) => [file.path, file]));

@@ -38,12 +38,12 @@ export function sourceModule(artifacts: Artifacts, live: boolean): string {
   return `const subjects = {\n${subjectsOf(artifacts).map(subjectLine).join('')}};
 ${live ? liveForms : `const forms = {\n${forms.map((form) => formLine(form.id)).join('')}};\n${builtForms}`}
 ${named}
-export const source = {
+const source = {
   initial: named(${parsed(unnamed(initialPart(artifacts)))}),
   resources: ${parsed(resourcesOf(artifacts))},
   subject: async (name) => (subjects[name] ? named((await subjects[name]()).part) : {}),
   form,${live ? '\n  subscribe,' : ''}
-};
+};\nexport { source };
 `;
 }
 

@@ -10,7 +10,7 @@ import { rowsOf } from '../seed/bulk.ts';
 
 const days = constants['account/link.invitationLife'];
 
-export interface Asked {
+interface Asked {
   name: string;
   admin: string;
   /** First and last name of the SuperAdmin. */

@@ -7,7 +7,7 @@ import type { Entities } from './snapshot.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** What was found last, while nothing has changed since: comparing takes longer than all other checks together. */
-export const comparedFile = '.build/compared.json';
+const comparedFile = '.build/compared.json';
 
 interface Compared {
   key: string;

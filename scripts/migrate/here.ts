@@ -8,7 +8,7 @@ import type { Store } from '../../src/server/services.ts';
 import { backUp } from '../backup/back-up.ts';
 
 /** The database of DATABASE_URL, or the one in DATA_DIR. */
-export const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env;
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env;
 
 const log = { info() {}, warn: (_details: object, message: string) => console.log(message) };
 

@@ -3,14 +3,14 @@ import type { Entity } from '../../src/shared/documents/entity.ts';
 import { didYouMean } from '../codegen/suggest.ts';
 import type { Entities, Table, Tables } from './snapshot.ts';
 
-export interface Rename {
+interface Rename {
   table: string;
   /** Column names. */
   from: string;
   to: string;
 }
 
-export interface Renames {
+interface Renames {
   renames: Rename[];
   /** Why what the documents declare cannot be done. */
   refusals: string[];

@@ -3,7 +3,7 @@ import { buildArtifacts, checkDocuments, complaintLine, loadDocuments, removable
 import type { CodeUse } from '../codegen/source-use.ts';
 import type { Entities } from './snapshot.ts';
 
-export interface SoundDocuments {
+interface SoundDocuments {
   entities: Entities;
   /** What they let be dropped. */
   removable: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import type { Guards } from '../../src/server/db/guards.ts';
 import { didYouMean } from '../codegen/suggest.ts';
 import type { Entities, Snapshot, Table } from './snapshot.ts';
 
-export interface TableRename {
+interface TableRename {
   from: string;
   to: string;
 }

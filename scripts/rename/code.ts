@@ -30,7 +30,7 @@ export const wholeWord = (word: string): RegExp => new RegExp(`(?<![\\w$])${esca
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** What is renamed in code by its type: a property of generated tables, entities and calls. */
-export interface TypedRename {
+interface TypedRename {
   entity: string;
   table: string;
   calls: ReadonlySet<string>;

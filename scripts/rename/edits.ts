@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { DocumentFile, Path } from '../codegen/document.ts';
 
 /** One replacement in a text. */
-export interface Edit {
+interface Edit {
   offset: number;
   length: number;
   text: string;

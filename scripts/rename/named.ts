@@ -10,7 +10,7 @@ import { places } from './places.ts';
 /** What a reference is called, where it is not the kind of the document. */
 const referenceOf: Record<string, string> = { messages: 'message' };
 
-export interface NamedRename {
+interface NamedRename {
   edits: Edits;
   /** The document's file, where it holds this one thing only. */
   file?: { from: string; to: string };

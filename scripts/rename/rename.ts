@@ -12,7 +12,7 @@ import { renameNamed } from './named.ts';
 import { type PropertyRename, renameProperty } from './property.ts';
 
 /** What is to be written, and what a person still has to look at. */
-export interface Renamed {
+interface Renamed {
   what: string;
   /** New texts by path. */
   texts: Map<string, string>;

@@ -18,7 +18,7 @@ export function stagesOf(slug: string): Stage[] {
   }));
 }
 
-export interface Chats {
+interface Chats {
   sessions: Row[];
   messages: Row[];
   /** What the person's own record says of them. */

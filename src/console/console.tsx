@@ -31,7 +31,7 @@ import { Shell } from './shell/Shell.tsx';
 import type { ArtifactsSource, ConsoleRegistry } from './slots.ts';
 import { theme } from './theme.ts';
 
-export interface ConsoleOptions {
+interface ConsoleOptions {
   source: ArtifactsSource;
   registry: ConsoleRegistry;
   /** How requests leave; the browser's own by default. */
@@ -39,7 +39,7 @@ export interface ConsoleOptions {
 }
 
 /** A console that knows its documents and its server, and has asked who is signed in. */
-export interface RunningConsole {
+interface RunningConsole {
   environment: Environment;
   queries: QueryClient;
   store: Store;
@@ -103,7 +103,7 @@ export function createConsole({ source, registry, fetch }: ConsoleOptions): Runn
 /** The whole console as routes of a data router: only such a router can ask before a changed form is left. */
 export const consoleRoutes = (running: RunningConsole) => [{ path: '*', element: <Console running={running} /> }];
 
-export function Console({ running }: { running: RunningConsole }) {
+function Console({ running }: { running: RunningConsole }) {
   return (
     <EnvironmentContext value={running.environment}>
       <ThemeProvider theme={theme}>

@@ -20,7 +20,6 @@ export { useUnfinished } from './drafts/use-unfinished.ts';
 export { Card } from './forms/view/Card.tsx';
 export { useExplained, useGateList } from './gates/use-gate.ts';
 export { useCopy } from './messages/use-copy.ts';
-export { Failure } from './screens/Failure.tsx';
 export { BackLink } from './screens/form/BackLink.tsx';
 export { LoadFailure } from './screens/LoadFailure.tsx';
 export { saveTable } from './screens/list/save-table.ts';

@@ -14,16 +14,15 @@ import type { Files, Pictures, UploadedFile } from './uploads.ts';
 
 export * from './connections/contract.ts';
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
-export type { Attachment, MailAddress, MailOptions, Mails } from './mail/contract.ts';
+export type { MailOptions } from './mail/contract.ts';
 export type { Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';
-export type { Sessions, SignIn, Viewing } from './session/contract.ts';
+export type { Sessions, SignIn } from './session/contract.ts';
 export type {
   SheetCell,
   SheetHead,
   SheetLimits,
   SheetRow,
-  Sheets,
   SheetTrouble,
   WrittenSheet,
 } from './sheets/contract.ts';
@@ -174,7 +173,7 @@ export type Handler<C extends HandlerShape = HandlerShape> = (
 ) => Promise<C['answer']>;
 
 /** Member of the generated `Calls` interface. */
-export interface HandlerShape {
+interface HandlerShape {
   params: unknown;
   query: unknown;
   body: unknown;

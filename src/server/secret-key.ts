@@ -7,7 +7,7 @@ import type { KeyRing, Keys } from './session/key-ring.ts';
 
 export const newKey = (): string => randomBytes(32).toString('hex');
 
-export const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
+const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
 
 /** A given key, else the one that is kept beside the data, made on the first start. */
 export function readKeys(env: NodeJS.ProcessEnv, dataDir: string): Keys {

@@ -1,5 +1,5 @@
 /** Too many wait already. Said as HTTP says it, so that it is answered like any other busy moment. */
-export class Crowded extends Error {
+class Crowded extends Error {
   readonly statusCode = 503;
   constructor() {
     super('too much of this at once');

@@ -97,13 +97,3 @@ export const iconNames = [
   'back',
 ] as const;
 export type IconName = (typeof iconNames)[number];
-
-/** Messages of `shell/` and `shell/console` that the console shows by itself: used, though no document names them. */
-export const consoleMessages = [
-  'shell/some-error',
-  'shell/offline',
-  'shell/coming-soon',
-  'shell/leave',
-  'shell/only-digits',
-  'shell/mandatory-fields',
-] as const;

@@ -12,7 +12,7 @@ import { testStore } from './database.ts';
 import { inFrame, TestClock } from './frame.ts';
 import { testLog } from './log.ts';
 
-export interface TestAppOptions {
+interface TestAppOptions {
   /** Folders of documents; or what was built from them. */
   schemas?: string[];
   artifacts?: Artifacts;
@@ -23,7 +23,7 @@ export interface TestAppOptions {
 }
 
 /** Anyone who signs in: an actor made by `actor()`, or someone whom the product knows. */
-export type Who = ServerActor | { company: string; userId: string };
+type Who = ServerActor | { company: string; userId: string };
 
 export const acme = 'aaaaaaaa-0000-4000-8000-000000000001';
 export const globex = 'bbbbbbbb-0000-4000-8000-000000000002';

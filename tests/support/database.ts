@@ -20,10 +20,10 @@ import type { Entity } from '../../src/shared/documents/entity.ts';
 import { clearOld } from './clear-old.ts';
 import { SnapshotFiles, SnapshotRecorder } from './snapshot-files.ts';
 
-export type Entities = Readonly<Record<string, Entity>>;
+type Entities = Readonly<Record<string, Entity>>;
 
 /** What a database holds before a test begins; what has the same name and entities is made once and copied. */
-export interface Filling {
+interface Filling {
   name: string;
   fill(store: Store): Promise<unknown>;
 }

@@ -11,7 +11,7 @@ export class TestClock {
   }
 }
 
-export interface FrameOptions {
+interface FrameOptions {
   clock: TestClock;
   company?: string | null;
   actor?: ServerActor | null;
@@ -21,7 +21,7 @@ export interface FrameOptions {
   ip?: string;
 }
 
-export interface Outcome<T> {
+interface Outcome<T> {
   answer: T;
   /** Undefined: untouched. Null: cleared. */
   cookie: string | null | undefined;

@@ -15,7 +15,7 @@ export interface Scene {
   finish(who: Browser, returned: URL, more?: Record<string, unknown>, at?: string): Promise<Answer>;
 }
 
-export interface Outcome {
+interface Outcome {
   answer: Answer;
   who: Browser;
 }

@@ -2,7 +2,7 @@ import type { Scene } from './oauth-attacks.ts';
 import { people } from './social.ts';
 
 /** Whom a provider may know, and who may not sign in here all the same. */
-export interface PersonCase {
+interface PersonCase {
   name: string;
   login: string;
   claims: Record<string, unknown>;

@@ -32,7 +32,7 @@ import { checkStorageNames } from './storage-names.ts';
 import { checkUse } from './unused.ts';
 import { widgetReferences } from './widget-settings.ts';
 
-export interface CheckOptions {
+interface CheckOptions {
   /** What code names, besides the documents; without it nothing is said about unused messages and gates. */
   usedInCode?: CodeUse;
 }

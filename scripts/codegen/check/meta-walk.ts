@@ -15,7 +15,7 @@ export interface Reference {
   besides?: string | undefined;
 }
 
-export interface Walked {
+interface Walked {
   complaints: Complaint[];
   references: Reference[];
   /** Its keys, each with what explains it. */

@@ -6,7 +6,7 @@ import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 import { actionsOf } from './screen-fields.ts';
 
 /** First steps of wire paths: a route of the console that began so would hide a call, or be hidden by it. */
-export const apiPrefixes = [
+const apiPrefixes = [
   'feedback_bot',
   'integrations',
   'employee_wellbeing_bot',

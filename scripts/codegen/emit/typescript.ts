@@ -44,7 +44,7 @@ const spoken = [
 ];
 
 /** What a type says. The title becomes the doc comment where there is no description, for a title would make an alias. */
-export function typeOnly(schema: Schema): Schema {
+function typeOnly(schema: Schema): Schema {
   const result: Record<string, unknown> = {};
   for (const key of spoken) if (key in schema) result[key] = schema[key as keyof Schema];
   const description = schema.description ?? schema.title;

@@ -8,7 +8,7 @@ import { countAnswer, countInput, listAnswer, listInput } from './list-shapes.ts
 import { hasBody } from './parameters.ts';
 import { createBody, updateBody, withColumns } from './record-shapes.ts';
 
-export interface Surroundings {
+interface Surroundings {
   entities: Readonly<Record<string, Entity>>;
   calls: Readonly<Record<string, Call>>;
 }

@@ -32,7 +32,7 @@ export function recordProperties(entity: Entity, entities: Entities): Properties
   return { ...system, ...declared, ...(Object.fromEntries(names) as Properties) };
 }
 
-export interface AnswerOptions {
+interface AnswerOptions {
   /** Properties that the answer carries; all readable ones when absent. */
   returns?: readonly string[];
   /** The caller may ask for fewer, so that only the id is sure. */
@@ -152,7 +152,7 @@ function withoutValues(schema: Schema): Schema {
   return { ...rest, type: ['string', 'null'] };
 }
 
-export function nullable(schema: Schema): Schema {
+function nullable(schema: Schema): Schema {
   if (schema.type === undefined || isNullable(schema)) return schema;
   const type = [schema.type, 'null'].flat() as SchemaType[];
   return { ...schema, type, ...(schema.enum && { enum: [...schema.enum, null] }) };
@@ -161,7 +161,7 @@ export function nullable(schema: Schema): Schema {
 const isNullable = (schema: Schema): boolean => Array.isArray(schema.type) && schema.type.includes('null');
 
 /** What a person may write: not the engine's columns, not what is read-only, computed, or moved by hand. */
-export function writableProperties(entity: Entity): Properties {
+function writableProperties(entity: Entity): Properties {
   const hooked = entity.hooks?.includes('beforeWrite');
   const entries = Object.entries(entity.schema.properties).filter(
     ([name, schema]) =>

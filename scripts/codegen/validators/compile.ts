@@ -7,7 +7,7 @@ import { isAnswer, validatorSchemas } from './schemas.ts';
 import { ruleTexts } from './texts.ts';
 
 /** Errors already stand at the field they are about, `required` ones too, with the catalogue's text. */
-export type Validator = ((data: unknown) => boolean) & { errors?: ErrorObject[] | null };
+type Validator = ((data: unknown) => boolean) & { errors?: ErrorObject[] | null };
 
 /**
  * By name: `<call>#params`, `<call>#query` (coercing), `<call>#body`, `<call>#answer:<status>` (strict),

@@ -7,7 +7,7 @@ import { createBody, updateBody, wholeRecord } from '../shapes/record-shapes.ts'
 import { mapSubschemas } from '../walk.ts';
 import { withTexts } from './texts.ts';
 
-export interface ValidatorSchemas {
+interface ValidatorSchemas {
   strict: Record<string, Schema>;
   coercing: Record<string, Schema>;
 }

@@ -39,7 +39,7 @@ function texts(rules: Rules, schema: Schema, messages: Messages): Rules {
 }
 
 /** `{maxLength}` in the text is the schema's own limit, so that the sentence follows a changed number. */
-export function text(id: string, schema: Schema, messages: Messages): string {
+function text(id: string, schema: Schema, messages: Messages): string {
   const sentence = messages[id]?.text ?? id;
   const values = schema as Record<string, unknown>;
   return sentence

@@ -12,7 +12,7 @@ export interface SeedCompany {
   accounts: readonly string[];
 }
 
-export interface SeedGroup {
+interface SeedGroup {
   name: string;
   master?: true;
   /** Codes; `all` for the master group. */

@@ -12,7 +12,7 @@ import { fillValues } from './fill.ts';
 /** What of an action makes the call; an action's `undo` has the same. */
 export type Calling = Pick<Action, 'send'> & { calls: string };
 
-export interface ActionCall {
+interface ActionCall {
   /** The call's document, loaded when it is first asked for. */
   document(id: string): Promise<Call>;
   /** Answers the body. `version` goes along as If-Match. */

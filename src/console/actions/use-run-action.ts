@@ -9,7 +9,7 @@ import { isOfRecord, useActionCall } from './use-action-call.ts';
 import { useRunEach } from './use-run-each.ts';
 import { useRunOne } from './use-run-one.ts';
 
-export type RunAction = (action: Action, context?: ActionContext) => Promise<void>;
+type RunAction = (action: Action, context?: ActionContext) => Promise<void>;
 
 /**
  * Does what a declared action says: opens, goes, calls (asking first, telling after, offering undo) or does. The

@@ -2,7 +2,7 @@ import type { Call } from '../../shared/documents/call.ts';
 import { pathParameters } from '../../shared/documents/record-parameter.ts';
 import type { CallInput } from './call-request.ts';
 
-export interface ListQuery {
+interface ListQuery {
   page: number;
   perPage: number;
   sort?: { field: string; order: 'ASC' | 'DESC' };
@@ -10,7 +10,7 @@ export interface ListQuery {
   filter: Record<string, unknown>;
 }
 
-export interface ListAnswer {
+interface ListAnswer {
   data: Record<string, unknown>[];
   total: number;
   /** By the property that says it: how many records each view has, and why nothing is listed. */

@@ -1,5 +1,5 @@
 /** Puts one question to the person; true when it was answered as the calls that wait for it need. */
-export type Ask = () => Promise<boolean>;
+type Ask = () => Promise<boolean>;
 
 /** A question that calls wait for. Many at once are one question. */
 export interface Question {

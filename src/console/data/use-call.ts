@@ -7,7 +7,7 @@ import type { CallInput } from './call-request.ts';
 import { makeCall } from './make-call.ts';
 import type { CallAnswer } from './transport.ts';
 
-export type PerformCall = <Body = unknown>(input?: CallInput) => Promise<CallAnswer<Body>>;
+type PerformCall = <Body = unknown>(input?: CallInput) => Promise<CallAnswer<Body>>;
 
 /**
  * A function that makes the named call, with a captcha where the call wants one; a call that wants the person to prove

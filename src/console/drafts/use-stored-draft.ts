@@ -4,7 +4,7 @@ import { useEnvironment } from '../environment.ts';
 import type { Draft } from './drafts.ts';
 import { useDraftOwner } from './use-draft-owner.ts';
 
-export interface StoredDraft<T> {
+interface StoredDraft<T> {
   /** What was left unfinished here before, until it is taken up, thrown away or overtaken. */
   offer: Draft<T> | null;
   /** Takes it up. */

@@ -105,7 +105,7 @@ export function dropErrors(errors: ErrorSchema, fields: readonly string[]): Erro
   return Object.fromEntries(kept) as ErrorSchema;
 }
 
-export interface Complaint {
+interface Complaint {
   /** `questions.0.text`; empty for the form as a whole. */
   path: string;
   message: string;

@@ -1,7 +1,7 @@
 import type { Layout } from '../../shared/documents/form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-export type Rule = NonNullable<Layout['when']>[number];
+type Rule = NonNullable<Layout['when']>[number];
 export type Group = Layout['groups'][number];
 
 /** What a layout says about one object: the form itself, or each item of the list at a path. */

@@ -3,7 +3,7 @@ import type { Action } from '../../shared/documents/screen.ts';
 import { useViewingRefusal } from '../session/use-viewing.ts';
 import { type GateAnswer, useGates } from './use-gate.ts';
 
-export interface ActionAnswer extends GateAnswer {
+interface ActionAnswer extends GateAnswer {
   /** The gate said no, so that there is more to be told than the sentence. */
   explained: boolean;
 }

@@ -6,7 +6,7 @@ import { useArtifacts } from '../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../environment.ts';
 import { explain, fill, type Params, type Sentence } from './explain.ts';
 
-export interface Messages {
+interface Messages {
   /** The document, for its title and button labels. Undefined while its subject is on the way. */
   message(id: string): Message | undefined;
   /** Its text with parameters filled in; empty while its subject is on the way, the id itself when there is none. */

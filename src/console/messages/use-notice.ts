@@ -6,7 +6,7 @@ import { useEnvironment } from '../environment.ts';
 import { useComplaints } from './complaint.ts';
 import { type Params, type Sentence, sentence } from './explain.ts';
 
-export interface NoticeOptions {
+interface NoticeOptions {
   params?: Params;
   /** A button in the snackbar, such as Undo. */
   action?: { label: string; run(): void };

@@ -5,7 +5,7 @@ import type { SessionUser } from './session-store.ts';
 import { useHalfSignedIn, useSessionUser } from './use-actor.ts';
 import { signInPath, wayBack } from './way-back.ts';
 
-export interface SecondStep {
+interface SecondStep {
   /** Who is asked for it; null when nobody is. */
   person: SessionUser | null;
   /** Where people belong who need not be here: signed in wholly, or not at all. */

@@ -3,7 +3,7 @@ import { useEnvironment } from '../environment.ts';
 import type { SessionUser } from './session-store.ts';
 import { useHalfSignedIn, useSessionUser } from './use-actor.ts';
 
-export interface SigningAgain {
+interface SigningAgain {
   /** Whose session has ended while they were at work; null as soon as it goes on, or they have left. */
   person: SessionUser | null;
   /** The same person after the first step, when a second one is needed. */

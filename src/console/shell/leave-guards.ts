@@ -4,7 +4,7 @@ import type { BlockerFunction } from 'react-router';
 /** Of a navigation; absent where only the dialog around is to be closed. */
 export type Leaving = Parameters<BlockerFunction>[0];
 
-export interface Guard {
+interface Guard {
   /** The message to ask before this is left behind; null: nothing would be lost. */
   asks(leaving?: Leaving): string | null;
   /** It was asked, and the person leaves all the same. */

@@ -48,7 +48,7 @@ export function useStandaloneCall(id: string): <Body>(input: CallInput) => Promi
   );
 }
 
-export interface StandaloneWords {
+interface StandaloneWords {
   text(id: string, params?: Params): string;
   title(id: string, params?: Params): string;
   /** What a person reads when a call has failed. */

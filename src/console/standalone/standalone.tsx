@@ -35,7 +35,7 @@ function paint(): void {
     for (const [name, colour] of Object.entries(colours)) style.setProperty(`--${scheme}-${name}`, colour);
 }
 
-export function paramsOf(pattern: string, path: string): Record<string, string> | null {
+function paramsOf(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
   const given = path.replace(/\/+$/, '').split('/');
   if (wanted.length !== given.length) return null;

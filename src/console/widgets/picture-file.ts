@@ -1,5 +1,5 @@
 /** What a chosen file is refused for; null when it may be used. */
-export type FileProblem = 'type' | 'size' | null;
+type FileProblem = 'type' | 'size' | null;
 
 const names = /\.(jpe?g|png)$/i;
 const types = ['image/jpeg', 'image/jpg', 'image/png'];

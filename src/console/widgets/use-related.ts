@@ -21,7 +21,7 @@ export interface Related {
 }
 
 /** What a form document says beside `"widget": "relation"`. */
-export interface RelationOptions {
+interface RelationOptions {
   /** Call that lists the choices; without one simple REST does, searched by the display field. */
   call?: string;
   /** Properties of its rows; `id` and the related entity's display field when absent. */

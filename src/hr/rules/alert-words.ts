@@ -1,5 +1,5 @@
 /** A place in a text where a word of the list was found; `end` is after its last sign. */
-export interface Found {
+interface Found {
   readonly word: string;
   readonly start: number;
   readonly end: number;

@@ -9,7 +9,7 @@ export interface Assigning {
   readonly fenceSitters: Target | null;
 }
 
-export interface Named {
+interface Named {
   readonly hr_manager: string | null;
   readonly hrbp: string | null;
 }

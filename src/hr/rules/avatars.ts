@@ -12,7 +12,7 @@ const tints: Record<Avatar, [body: string, face: string]> = {
 };
 
 /** The assistant's face as a picture that needs no file. */
-export function avatarPicture(avatar: Avatar): string {
+function avatarPicture(avatar: Avatar): string {
   const [body, face] = tints[avatar];
   const drawing = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#${body}"/>`,

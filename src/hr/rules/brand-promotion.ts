@@ -10,7 +10,7 @@ export interface Promotion {
   readonly links: Readonly<Partial<Record<SocialLink, string | null>>>;
 }
 
-export interface Offer {
+interface Offer {
   readonly field: SocialLink;
   readonly address: string;
 }

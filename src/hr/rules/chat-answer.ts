@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** What someone sends as their answer; which of it counts is the question's business. */
-export interface Given {
+interface Given {
   text?: string;
   value?: number;
   choice?: string;
@@ -23,7 +23,7 @@ export type Answer =
   | { is: 'refused'; because: 'missing' | 'no-such-choice' };
 
 /** Titles of what can be chosen, in the order shown. */
-export const choicesOf = ({ type, quickReplies = [], cards = [] }: Question): string[] => {
+const choicesOf = ({ type, quickReplies = [], cards = [] }: Question): string[] => {
   if (type === 'quickReplies') return quickReplies.map(({ title }) => title);
   return type === 'card' || type === 'carousel' ? cards.map(({ title }) => title) : [];
 };

@@ -1,10 +1,4 @@
 import { startOfDay, wireTime } from '../../shared/time/wire.ts';
-import { type TriggerUnit, triggerDate } from './trigger-time.ts';
-
-export interface DueRule {
-  duration: number;
-  unit: TriggerUnit;
-}
 
 const dayMs = 86_400_000;
 
@@ -12,17 +6,8 @@ const dayMs = 86_400_000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/**
- * Whether someone is to be asked: their day has come, and not longer ago than the window. So a touchpoint that is
- * activated today does not write to everyone whose day was years ago.
- */
-export function isDue(joining: string, { duration, unit }: DueRule, today: string, window: number): boolean {
-  const due = triggerDate(joining, duration, unit);
-  return due <= today && due > addDays(today, -window);
-}
-
 /** Hours of the day within which people are written to: from the first, until before the second. */
-export interface DecentHours {
+interface DecentHours {
   from: number;
   until: number;
 }

@@ -10,7 +10,7 @@ export interface Counted extends Group {
   readonly drivers: Readonly<Record<string, Sum>>;
 }
 
-export interface Sum {
+interface Sum {
   readonly sum: number;
   readonly count: number;
 }
@@ -20,7 +20,7 @@ export interface CountedMonth {
   readonly group: Counted;
 }
 
-export interface Thresholds {
+interface Thresholds {
   /** Moods up to this are disengaged; up to that passively engaged; better ones engaged. */
   readonly disengagedUpTo: number;
   readonly passiveUpTo: number;

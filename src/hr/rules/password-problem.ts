@@ -1,10 +1,10 @@
-export interface PasswordChange {
+interface PasswordChange {
   old_password: string;
   new_password1: string;
   new_password2: string;
 }
 
-export type PasswordError = 'PasswordsMissing' | 'PasswordShort' | 'PasswordsDiffer' | 'PasswordFormat';
+type PasswordError = 'PasswordsMissing' | 'PasswordShort' | 'PasswordsDiffer' | 'PasswordFormat';
 
 const least = 8;
 const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s]/];

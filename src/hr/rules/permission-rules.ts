@@ -15,7 +15,7 @@ type Rules = readonly PermissionRule[];
 type Held = Set<string>;
 
 /** Why a switch cannot be moved: the rule, and what has to go (or come) first. */
-export interface Lock {
+interface Lock {
   rule: string;
   reason: string;
   /** On, and in the way of switching off; empty when the switch cannot be switched on. */
@@ -73,31 +73,8 @@ export function lockOf(rules: Rules, codes: Codes, code: string): Lock | null {
   return null;
 }
 
-/** Rules that do not hold; none of a normalised set. */
-export function broken(rules: Rules, codes: Codes): string[] {
-  const held = new Set(codes);
-  return rules.filter((rule) => !holds(rule, held)).map((rule) => rule.value);
-}
-
 const any = (codes: Codes, held: Held): boolean => codes.some((code) => held.has(code));
 const all = (codes: Codes, held: Held): boolean => codes.every((code) => held.has(code));
-
-function holds(rule: PermissionRule, held: Held): boolean {
-  switch (rule.kind) {
-    case 'implies':
-    case 'needs':
-      return !any(rule.when, held) || all(rule.then, held);
-    case 'some':
-      return !any(rule.when, held) || any(rule.of, held);
-    case 'one': {
-      const chosen = rule.of.filter((code) => held.has(code)).length;
-      return chosen < 2 && (chosen === 1) === any(rule.when, held);
-    }
-    case 'together':
-      // It binds the switch; stored sets may hold a part, such as viewing alone.
-      return true;
-  }
-}
 
 /** Until nothing changes. Each code comes at most once and goes at most once, so that this ends. */
 function settle(rules: Rules, held: Held): Held {

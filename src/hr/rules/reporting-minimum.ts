@@ -33,7 +33,7 @@ export const slots = 64;
 
 export const emptyPrint = (): Fingerprint => new Int32Array(slots);
 
-export type Ruling = 'told' | 'few' | 'close';
+type Ruling = 'told' | 'few' | 'close';
 
 /** Whether figures of a group may be told to someone who has been told those others. */
 export function ruling(group: Group, others: Iterable<Fingerprint>, minimum: number): Ruling {
@@ -94,7 +94,7 @@ export function cells(counts: readonly number[], minimum: number): (number | nul
 const rank = (count = 0): number => (count === 0 ? Number.POSITIVE_INFINITY : count);
 
 /** One group told before, by the filters that selected it. */
-export interface Told {
+interface Told {
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly print: Fingerprint;
 }

@@ -34,7 +34,7 @@ export interface Limits {
   readonly mostText: number;
 }
 
-export type Fault =
+type Fault =
   | { error: 'UnknownFilter' | 'UnknownPeriod' | 'NoDates'; params: { name: string } }
   | { error: 'DateOutside'; params: { min: string } }
   | { error: 'DatesSwapped' | 'TooLarge'; params?: undefined };

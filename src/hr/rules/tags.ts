@@ -9,7 +9,7 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 export const isTag = (tag: string): boolean => tidy(tag).length > 0 && tidy(tag).length <= 60 && !tag.includes(',');
 
 /** Another spelling of a tag that the company has is that tag. */
-export const asOffered = (tag: string, offered: readonly string[]): string =>
+const asOffered = (tag: string, offered: readonly string[]): string =>
   offered.find((known) => same(known, tidy(tag))) ?? tidy(tag);
 
 /** Someone's tags with some more and without others; each is there once, however it is written. */

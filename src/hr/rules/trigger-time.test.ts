@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { optionValues } from '../../generated/options.ts';
 import { type TriggerUnit, triggerDate, triggerTime, unitLengths } from './trigger-time.ts';
@@ -46,4 +47,17 @@ describe('trigger date', () => {
 
 it('every unit of the documents has a length, in their order', () => {
   expect(Object.keys(unitLengths)).toEqual(optionValues['touchpoints/stage.units']);
+});
+
+it('a trigger date never goes over the end of a month into the next', () => {
+  const day = fc
+    .date({ min: new Date('1970-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 600 }), (joining, months) => {
+      const [year = 0, month = 0] = joining.split('-').map(Number);
+      const [dueYear = 0, dueMonth = 0] = triggerDate(joining, months, 'months').split('-').map(Number);
+      expect(dueYear * 12 + dueMonth).toBe(year * 12 + month + months);
+    }),
+  );
 });

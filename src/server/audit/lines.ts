@@ -8,7 +8,7 @@ import { run, statementOf } from '../records/statement.ts';
 type Values = Record<string, unknown>;
 
 /** Who did it, by which call. */
-export interface AuditFrame {
+interface AuditFrame {
   company: string;
   call: string;
   actor: string | null;

@@ -13,7 +13,7 @@ export interface RestoreTarget {
   dataDir: string;
 }
 
-export interface Restored {
+interface Restored {
   /** Paths of what was there before. */
   former: string[];
   label: BackupLabel;

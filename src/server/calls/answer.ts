@@ -2,13 +2,13 @@ import type { Call } from '../../shared/documents/call.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
 import type { CallEngine } from './engine.ts';
 
-export interface Answer {
+interface Answer {
   status: number;
   body: unknown;
 }
 
 /** An answer that its document does not declare: a fault of ours, never sent. */
-export class AnswerMismatch extends Error {}
+class AnswerMismatch extends Error {}
 
 /** Answers leave only as declared: undeclared statuses and properties fail the call, and its transaction. */
 export function answerChecker(engine: CallEngine, call: Call): (answer: Answer, partial: boolean) => void {

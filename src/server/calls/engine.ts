@@ -13,7 +13,7 @@ export interface Validator {
   errors?: readonly ValidatorError[] | null;
 }
 
-export interface ValidatorError {
+interface ValidatorError {
   /** JSON pointer of the value that is wrong, or missing. */
   instancePath: string;
   message?: string;

@@ -22,7 +22,7 @@ export class Failure extends Error {
   }
 }
 
-export interface FailureDetails {
+interface FailureDetails {
   errors?: Record<string, string[]>;
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
@@ -30,7 +30,7 @@ export interface FailureDetails {
   keep?: boolean;
 }
 
-export interface EngineFailureDetails extends FailureDetails {
+interface EngineFailureDetails extends FailureDetails {
   params?: Record<string, string | number>;
   /** Said instead of the engine's own sentence. */
   text?: string;

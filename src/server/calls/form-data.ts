@@ -4,7 +4,7 @@ import type { ObjectSchema, Schema } from '../../shared/documents/schema.ts';
 import type { UploadedFile } from '../context.ts';
 
 /** A form cannot be read as its call declares it. */
-export class UnreadableForm extends Error {
+class UnreadableForm extends Error {
   readonly statusCode: number;
   constructor(statusCode: number) {
     super('the form cannot be read');
@@ -21,7 +21,7 @@ export class OverlongFile extends UnreadableForm {
   }
 }
 
-export interface FormData {
+interface FormData {
   /** As JSON would have brought it; a file stands there by its name. */
   body: Record<string, unknown>;
   uploads: Record<string, UploadedFile>;

@@ -5,7 +5,7 @@ import { engineFailure } from './failure.ts';
 import type { Run } from './run.ts';
 
 /** What a request was answered before, under the same key. */
-export interface Replay {
+interface Replay {
   status: number;
   body: unknown;
 }

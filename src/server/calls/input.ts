@@ -14,7 +14,7 @@ type Values = Record<string, unknown>;
  * What a client may say of a record that it has read or is about to make: accepted by every call, and never used. The
  * session and the engine know it better. A call whose body has a property of that name takes it.
  */
-export const clientFacts: readonly string[] = [
+const clientFacts: readonly string[] = [
   ...['company', 'company_id', 'username'],
   ...['createdAt', 'created_at', 'createdBy', 'created_by'],
   ...['updatedAt', 'updated_at', 'lastUpdated', 'last_update_by'],

@@ -1,7 +1,7 @@
 import type { Clock, Store } from '../services.ts';
 import type { KeyRing } from '../session/key-ring.ts';
 
-export interface CaptchaConfig {
+interface CaptchaConfig {
   kind: 'none' | 'pow' | 'recaptcha';
   /** Of the server; the challenges' signature comes from it. */
   secret: string | KeyRing;

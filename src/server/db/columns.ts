@@ -5,7 +5,7 @@ import type { Schema } from '../../shared/documents/schema.ts';
  * How a property is stored. `make` is the name of Drizzle's column function and `options` its second argument,
  * so that the engine (which calls it) and the codegen (which writes it) cannot differ.
  */
-export interface ColumnType {
+interface ColumnType {
   make: 'text' | 'date' | 'timestamp' | 'uuid' | 'integer' | 'bigint' | 'doublePrecision' | 'boolean' | 'jsonb';
   options?: Readonly<Record<string, string | number | boolean>>;
 }

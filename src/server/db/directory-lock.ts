@@ -22,7 +22,7 @@ interface Holder {
 const beatMilliseconds = 5_000;
 const silentMilliseconds = 20_000;
 
-export interface DirectoryLock {
+interface DirectoryLock {
   release(): void;
 }
 

@@ -5,7 +5,7 @@ import type { Store } from '../services.ts';
 import { dropName, dropsIn, type Loss, lossesOf } from './losses.ts';
 import { StoreError, sqlState } from './store-error.ts';
 
-export interface MigrationFile {
+interface MigrationFile {
   /** `0001_start.sql`. */
   name: string;
   sql: string;
@@ -43,7 +43,7 @@ export function filesIn(directory: string): MigrationFile[] {
     });
 }
 
-export interface Applying {
+interface Applying {
   /** What may be dropped although rows are lost by it: tables, and columns as `table.column`. */
   drop?: readonly string[];
 }
@@ -83,9 +83,9 @@ export async function pendingMigrations(store: Store, directory: string): Promis
 }
 
 /** What rows of this database would lose by a file. */
-export const lossesIn = (store: Store, file: MigrationFile): Promise<Loss[]> => lossesOf(store, dropsIn(file.sql));
+const lossesIn = (store: Store, file: MigrationFile): Promise<Loss[]> => lossesOf(store, dropsIn(file.sql));
 
-export const lossWords = (losses: readonly Loss[]): string =>
+const lossWords = (losses: readonly Loss[]): string =>
   losses.map((loss) => `${dropName(loss)} (${loss.rows} ${loss.rows === 1 ? 'row' : 'rows'})`).join(', ');
 
 function heldSentence(file: MigrationFile, losses: readonly Loss[]): string {

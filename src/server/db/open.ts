@@ -4,7 +4,7 @@ import { openPostgres } from './postgres.ts';
 import { StoreError } from './store-error.ts';
 import type { StoreLog } from './store-log.ts';
 
-export interface StoreOptions {
+interface StoreOptions {
   /** PostgreSQL. Without it the embedded database is opened. */
   databaseUrl?: string;
   /** Directory of the embedded database's data; `memory` keeps nothing. */

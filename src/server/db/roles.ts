@@ -5,7 +5,7 @@ import { StoreError, sqlState } from './store-error.ts';
  * rapport_app sees one company, rapport_system all, rapport_search one company's rows that match a search.
  * Nobody signs in as them; transactions take them on.
  */
-export const roles = ['rapport_app', 'rapport_system', 'rapport_search'] as const;
+const roles = ['rapport_app', 'rapport_system', 'rapport_search'] as const;
 
 const missing = `select r as role from unnest(array[${roles.map((role) => `'${role}'`)}]) r
   where not exists (select from pg_roles where rolname = r) or not pg_has_role(current_user, r, 'MEMBER')`;

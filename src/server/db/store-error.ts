@@ -10,7 +10,7 @@ export class StoreError extends Error {
 }
 
 /** What the drivers tell about a failed statement; Drizzle wraps it into causes. */
-export interface DriverError extends Error {
+interface DriverError extends Error {
   code: string;
   constraint?: string;
   table?: string;

@@ -30,7 +30,7 @@ export type EntityTable = PgTableWithColumns<TableConfig> &
   Readonly<Record<'companyId' | 'id' | 'version' | 'createdAt' | 'updatedAt', PgColumn>>;
 
 /** A column with the property that it keeps. */
-export interface EntityColumn extends ColumnPlan {
+interface EntityColumn extends ColumnPlan {
   column: PgColumn;
 }
 
@@ -104,7 +104,7 @@ export function indexName(entity: Entity, name: string): string {
   return plain === table || plain.startsWith(`${table}_`) ? plain : `${table}_${plain}`;
 }
 
-export function relationName(entity: Entity, plan: ColumnPlan): string {
+function relationName(entity: Entity, plan: ColumnPlan): string {
   return `${entity.storage.table}_${plan.name}_fk`;
 }
 

@@ -6,7 +6,7 @@ import { quoted } from './guards.ts';
 import { columnsOf } from './tables.ts';
 
 /** A closed list of values that a column may hold, somewhere in it. */
-export interface ValueList {
+interface ValueList {
   entity: Entity;
   property: string;
   table: string;

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '../../shared/documents/entity.ts';
 import { tableVersion } from './system-tables.ts';
 
 /**
@@ -10,9 +9,4 @@ export function versionsOf(company: SQL | { getSQL(): SQL }): SQL<Record<string,
   return sql`(select coalesce(json_object_agg(topic, version), '{}'::json) from (
     select ${tableVersion.topic} as topic, sum(${tableVersion.version}) as version
     from ${tableVersion} where ${tableVersion.companyId} = ${company} group by 1) as versions)`;
-}
-
-/** Whether writing to the table raises a version, so that something may be remembered under it. */
-export function isVersioned(entity: Entity): boolean {
-  return entity.storage.system !== true;
 }

@@ -14,7 +14,7 @@ import { expireFiles } from './expire.ts';
 import { heldLink, type LinkQuery, signedPath } from './link.ts';
 import { redeemLink } from './redeem-link.ts';
 
-export interface FileDeps {
+interface FileDeps {
   store: Store;
   clock: Clock;
   sessions: SessionService;

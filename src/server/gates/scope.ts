@@ -3,7 +3,7 @@ import type { RowFilter, ServerActor } from '../context.ts';
 import { type EntityPlan, must, ref } from '../records/plan.ts';
 
 /** A value on its way into a statement: bound at each run, or given at once. */
-export type Give = (value: unknown) => SQL | { getSQL(): SQL };
+type Give = (value: unknown) => SQL | { getSQL(): SQL };
 
 /**
  * The rows of an entity that a row scope leaves: the one place where a scope becomes SQL. The scope speaks about

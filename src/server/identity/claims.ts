@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 
-export interface Claims {
+interface Claims {
   issuer: string;
   subject: string;
   /** Lower case; null unless the provider says that the person has shown to own it. */

@@ -3,7 +3,7 @@ import type { Database } from '../context.ts';
 import { jobProgress } from '../db/system-tables.ts';
 import type { Store } from '../services.ts';
 
-export type JobState = 'queued' | 'running' | 'done' | 'failed';
+type JobState = 'queued' | 'running' | 'done' | 'failed';
 
 /** Written with the job, in the transaction that asks for it. */
 export async function announce(

@@ -14,7 +14,7 @@ export interface Mails {
   unsubscribe(token: string): Promise<boolean>;
 }
 
-export interface MailAddress {
+interface MailAddress {
   address: string;
   name?: string;
 }

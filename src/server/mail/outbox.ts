@@ -9,7 +9,7 @@ import { countBounce, suppressed } from './suppression.ts';
 import { connections, outcomeOf, smtp } from './transport.ts';
 import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
 
-export interface OutboxDeps {
+interface OutboxDeps {
   store: Store;
   clock: Clock;
   ids: Ids;

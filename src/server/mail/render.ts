@@ -1,7 +1,7 @@
 import type { Mail } from '../../shared/documents/work.ts';
 import { layout } from './layout.ts';
 
-export interface Rendered {
+interface Rendered {
   subject: string;
   html: string;
   text: string;
@@ -60,7 +60,7 @@ function fill(text: string, values: Values, write: (value: string) => string): s
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Line breaks in a subject would begin another header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out

@@ -6,7 +6,7 @@ import type { Waiting } from './delivery.ts';
 /** After the second bounce an address is not written to any more. */
 const bouncesMax = 2;
 
-export type Reason = (typeof mailSuppression.$inferSelect)['reason'];
+type Reason = (typeof mailSuppression.$inferSelect)['reason'];
 
 /** Why this mail is not to be sent, by its id; a mail that may go is not in it. */
 export async function suppressed(db: Database, mails: readonly Waiting[]): Promise<Map<string, Reason>> {

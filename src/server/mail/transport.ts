@@ -7,7 +7,7 @@ import { unsubscribeLink } from './unsubscribe.ts';
 /** As many mails are on their way at the same time. */
 export const connections = 4;
 
-export interface Transport {
+interface Transport {
   send(mail: Waiting): Promise<void>;
   close(): void;
 }

@@ -9,13 +9,13 @@ import { StoreError } from '../db/store-error.ts';
  * server, over a socket in the data directory that nobody but its owner can reach. A line each way: the order, and
  * what came of it.
  */
-export type Orders = Readonly<Record<string, (details: Record<string, string>) => Promise<string>>>;
+type Orders = Readonly<Record<string, (details: Record<string, string>) => Promise<string>>>;
 
 type Outcome = { done: string } | { refused: string };
 
 const socketIn = (dataDir: string): string => join(dataDir, 'operator.sock');
 
-export interface OrdersLog {
+interface OrdersLog {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }

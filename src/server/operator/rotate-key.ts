@@ -8,7 +8,7 @@ import { forgetOtherKeys, knowKey } from '../session/known-keys.ts';
 import { sealAnew } from '../session/sealed.ts';
 import { createVault } from '../session/vault.ts';
 
-export interface Rotation {
+interface Rotation {
   store: Store;
   entities: Readonly<Record<string, Entity>>;
   keys: KeyRing;

@@ -5,14 +5,14 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** An origin that may be asked. */
-export interface Destination {
+interface Destination {
   /** `https://slack.com`, without a trailing slash. */
   origin: string;
   /** The operator has named it: it may stand in a private network, or on this machine. */
   named?: boolean;
 }
 
-export interface OutboundOptions {
+interface OutboundOptions {
   destinations: readonly Destination[];
   /** Other origins may be asked too, over https and in the public internet: for providers that say where they listen. */
   others?: boolean;
@@ -28,7 +28,7 @@ export interface OutboundOptions {
  * Why nothing came back. `refused`: not a destination; `private`: its name leads into a private network; `redirected`:
  * it sent us elsewhere, where nobody follows; `timeout`, `too-large`, `unreachable`.
  */
-export type OutboundTrouble = 'refused' | 'private' | 'redirected' | 'timeout' | 'too-large' | 'unreachable';
+type OutboundTrouble = 'refused' | 'private' | 'redirected' | 'timeout' | 'too-large' | 'unreachable';
 
 /** Its message names the host and nothing else of what was asked, so that it may be logged. */
 export class OutboundError extends Error {
@@ -41,7 +41,7 @@ export class OutboundError extends Error {
   }
 }
 
-export interface OutboundRequest {
+interface OutboundRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string;

@@ -6,7 +6,7 @@ import type { Pictures } from '../context.ts';
 import { picture } from '../db/system-tables.ts';
 import type { Frame, PictureService, SessionService, Store } from '../services.ts';
 
-export interface PictureDeps {
+interface PictureDeps {
   store: Store;
   sessions: SessionService;
   /** The sentence of a message. */

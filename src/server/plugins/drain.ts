@@ -4,7 +4,7 @@ import type { Readiness } from './health.ts';
 
 const longestMilliseconds = 9500;
 
-export interface DrainParts {
+interface DrainParts {
   app: FastifyInstance;
   jobs: JobService;
   store: Store;
@@ -16,7 +16,7 @@ export interface DrainParts {
 }
 
 /** Not ready, nothing new accepted, what runs finishes; jobs go back into their queues, and the database is closed (with a CHECKPOINT). */
-export async function drain({ app, jobs, store, readiness, untend, close }: DrainParts): Promise<void> {
+async function drain({ app, jobs, store, readiness, untend, close }: DrainParts): Promise<void> {
   readiness.accepting = false;
   await Promise.allSettled([app.close(), jobs.stop(), untend?.()]);
   await store.close();

@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export interface OriginDeps {
+interface OriginDeps {
   origin: string;
   /** In production only the configured origin counts; else also the one that the browser has opened. */
   production: boolean;

@@ -30,7 +30,7 @@ interface Rate {
   networkMax?: number;
 }
 
-export interface RateDeps {
+interface RateDeps {
   /** The options list `shell/limits.rates`. */
   rates: Options | undefined;
   store: Store;

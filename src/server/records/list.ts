@@ -22,7 +22,7 @@ export interface ListAsked extends Asked {
   offset?: number;
 }
 
-export interface Listed {
+interface Listed {
   rows: Row[];
   total: number;
 }

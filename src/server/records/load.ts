@@ -108,7 +108,7 @@ export async function isVisible(engine: RecordEngine, work: Work, entity: string
   return (await run(work.db, statement, valuesOf(parts))).length > 0;
 }
 
-export function idPart(plan: EntityPlan, id: string): Part {
+function idPart(plan: EntityPlan, id: string): Part {
   const { column, kind } = must(plan.fields, 'id');
   // What cannot be an id names no record.
   if (kind === 'uuid' ? !isUuid(id) : kind === 'integer' && !/^\d{1,15}$/.test(id)) throw missing();

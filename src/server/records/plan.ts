@@ -27,7 +27,7 @@ export interface EntityPlan {
   cut: ReturnType<typeof overlongCut>;
 }
 
-export type FieldKind = 'text' | 'uuid' | 'integer' | 'number' | 'boolean' | 'date' | 'time' | 'json';
+type FieldKind = 'text' | 'uuid' | 'integer' | 'number' | 'boolean' | 'date' | 'time' | 'json';
 
 export interface Field {
   name: string;

@@ -6,7 +6,7 @@ import type { Database } from '../context.ts';
 /** Hands values to a statement that is written once and run often: `values[i]` fills the i-th `bind()`. */
 export type Bind = () => Placeholder<string>;
 
-export interface Statement {
+interface Statement {
   text: string;
   /** Numbers are places in the values given at each run; the rest is constant. */
   params: readonly ({ place: number } | { constant: unknown })[];

@@ -223,13 +223,7 @@ export async function lockOrder(work: Work, plan: EntityPlan): Promise<void> {
   await work.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${plan.topic}/${work.company}`}, 0))`);
 }
 
-export async function update(
-  engine: RecordEngine,
-  work: Work,
-  plan: EntityPlan,
-  id: string,
-  changed: Row,
-): Promise<Row> {
+async function update(engine: RecordEngine, work: Work, plan: EntityPlan, id: string, changed: Row): Promise<Row> {
   const fields = Object.keys(changed).map((name) => must(plan.fields, name));
   const statement = engine.statements.get(`update|${plan.id}|${fields.map((field) => field.name)}`, (bind) => {
     const set = fields.map((field) => sql`${sql.identifier(field.column.name)} = ${bind()}`);

@@ -9,7 +9,7 @@ import type { EntityPlan } from '../records/plan.ts';
 /** Rows that one request may ask for; without a range it gets the first of them. */
 const mostRows = 1_000;
 
-export interface RestAsked {
+interface RestAsked {
   page: number;
   limit: number;
   offset: number;

@@ -60,7 +60,7 @@ export interface Sessions {
 }
 
 /** A session that sees the console as someone else. */
-export interface Viewing {
+interface Viewing {
   /** Who really acts. */
   by: string;
   userId: string;

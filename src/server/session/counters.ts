@@ -7,7 +7,7 @@ export interface Limit {
   seconds: number;
 }
 
-export interface Taken {
+interface Taken {
   allowed: boolean;
   /** Seconds until the window ends. */
   retryAfter: number;

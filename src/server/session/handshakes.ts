@@ -4,7 +4,7 @@ import { handshake } from '../db/tables-before-company.ts';
 import { hashToken, newToken } from './secret.ts';
 
 /** Whatever has to be known again when the browser comes back. */
-export type Memo = Record<string, unknown>;
+type Memo = Record<string, unknown>;
 
 interface Asking {
   purpose: string;

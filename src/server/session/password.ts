@@ -1,14 +1,14 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
 /** OWASP's minimum for Argon2id (the library's default algorithm); raise it and stored hashes follow at the next sign-in. */
-export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashes at once: each takes 19 MB and one of the four threads that files and name look-ups need too. */
 const atOnce = 3;
 const mostWaiting = 64;
 
 /** Thrown when more passwords wait to be checked than can be served. */
-export class TooBusy extends Error {
+class TooBusy extends Error {
   readonly statusCode = 503;
   readonly headers = { 'retry-after': '2' };
 }

@@ -49,7 +49,7 @@ function sealedProperty(entity: Entity, name: string, sealed: { for: string; as:
 
 const batch = 200;
 
-export interface Resealed {
+interface Resealed {
   done: number;
   /** Sealed under a key that is neither of the two. */
   lost: number;

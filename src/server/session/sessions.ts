@@ -16,13 +16,13 @@ import { awaits, issueToken, redeemToken } from './tokens.ts';
 import { createVault } from './vault.ts';
 import { viewingOf } from './viewing.ts';
 
-export interface SessionDeps {
+interface SessionDeps {
   store: Store;
   clock: Clock;
   config: SessionConfig;
 }
 
-export interface SessionConfig {
+interface SessionConfig {
   /** Public origin; https chooses the `__Host-` cookies. */
   origin: string;
   /** Signs the device cookie and seals what is remembered; at least 32 characters. */

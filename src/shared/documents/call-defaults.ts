@@ -10,7 +10,7 @@ export interface CallDefaults {
   methods?: Partial<Record<Call['method'], MethodDefaults>>;
 }
 
-export interface MethodDefaults {
+interface MethodDefaults {
   rate?: string;
   audit?: 'none';
   /** Of a call that the engine does not serve by itself. */

@@ -124,7 +124,7 @@ export interface CallMessages {
 }
 
 /** One of several views of a list: what of it is shown, beside what is searched and filtered for. */
-export interface ListViews {
+interface ListViews {
   /** Parameter that names the view; without it everything is listed. */
   parameter: string;
   /** Parameter with which the answer says of each view how many records it has. */
@@ -132,7 +132,7 @@ export interface ListViews {
   values: Record<string, ListView>;
 }
 
-export interface ListView {
+interface ListView {
   /** Property of the answer that says how many there are; null for anyone who may not know. */
   count: string;
   /** All of these hold. */

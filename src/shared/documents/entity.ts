@@ -24,7 +24,7 @@ export interface Entity {
   audit?: string;
 }
 
-export interface Storage {
+interface Storage {
   /** SQL table. Every table also has id, company_id, version, created_at, updated_at. */
   table: string;
   /** The table belongs to the engine: described here to be shown, not created from here. */
@@ -43,7 +43,7 @@ export interface Storage {
   removed?: string[];
 }
 
-export interface Unique {
+interface Unique {
   name: string;
   properties: string[];
   where?: Record<string, string>;
@@ -52,7 +52,7 @@ export interface Unique {
   message?: string;
 }
 
-export interface States {
+interface States {
   field: string;
   initial: string;
   /** Value that means gone: such records are not listed or read, and a move back restores them. */

@@ -42,7 +42,7 @@ export interface Series extends Measure {
 }
 
 /** A day of what is shown, on a timeline. */
-export interface Day {
+interface Day {
   field: string;
   label: string;
   /** What it is called once it is over. */

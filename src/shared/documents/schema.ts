@@ -98,7 +98,7 @@ export interface SheetRule {
   limits: Readonly<Record<SheetLimitName, string>>;
 }
 
-export type SheetLimitName =
+type SheetLimitName =
   | 'rows'
   | 'columns'
   | 'cell'

@@ -107,7 +107,7 @@ export interface RecordHeader {
   panel?: string;
 }
 
-export interface Card {
+interface Card {
   title: string;
   /** A sentence below the heading. */
   about?: string;

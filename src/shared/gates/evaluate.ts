@@ -6,7 +6,7 @@ export interface Verdict {
 }
 
 /** Why: the gate that decided, and what the actor lacks (empty when allowed). */
-export interface Because {
+interface Because {
   gate: string;
   reason: string;
   missing: Missing[];

@@ -5,7 +5,7 @@ type Gates = Readonly<Record<string, Gate>>;
 type RecordValues = Readonly<Record<string, unknown>>;
 
 /** One line of why: a single condition, or how the deeper lines below it belong together. */
-export interface Step {
+interface Step {
   depth: number;
   held: boolean;
   joins?: 'all' | 'any';

@@ -3,7 +3,7 @@ import type { Condition, Gate } from '../documents/gate.ts';
 import type { Screen } from '../documents/screen.ts';
 
 /** Something that stands behind a gate. */
-export interface Behind {
+interface Behind {
   kind: 'call' | 'screen' | 'tab' | 'page' | 'control' | 'column' | 'card' | 'field' | 'move';
   title: string;
   /** The screen, entity or address in which it is found. */

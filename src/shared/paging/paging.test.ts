@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastPage, pageLimit, pageNumber } from './paging.ts';
+import { pageLimit, pageNumber } from './paging.ts';
 
 it.each([
   [undefined, 1],
@@ -21,10 +21,3 @@ it.each([
   [1000, 50],
   ['x', 10],
 ])('limit %s is %i', (given, limit) => expect(pageLimit(given, 50, 10)).toBe(limit));
-
-it.each([
-  [0, 1],
-  [1, 1],
-  [10, 1],
-  [11, 2],
-])('of %i rows the last page is %i', (total, page) => expect(lastPage(total, 10)).toBe(page));

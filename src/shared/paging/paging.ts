@@ -10,8 +10,3 @@ export function pageLimit(given: unknown, most: number, usual: number): number {
   if (!Number.isInteger(limit) || limit < 1) return Math.min(usual, most);
   return Math.min(limit, most);
 }
-
-/** An empty list has one page. */
-export function lastPage(total: number, limit: number): number {
-  return Math.max(1, Math.ceil(total / limit));
-}

@@ -58,7 +58,7 @@ export function filterTitle(
 }
 
 /** How a filter is set in the drawer. */
-export type FilterControl =
+type FilterControl =
   | { kind: 'choices'; options?: string; values?: readonly unknown[] }
   | { kind: 'relation' }
   | { kind: 'text' | 'date' | 'number' };

@@ -18,7 +18,7 @@ export interface Resource {
   calls: Record<string, string>;
 }
 
-export type View = 'list' | 'create' | 'edit' | 'show';
+type View = 'list' | 'create' | 'edit' | 'show';
 
 type Route = RoutesScreen['routes'][number];
 

@@ -26,7 +26,7 @@ export function restFilters(properties: Readonly<Record<string, Schema>>): Map<s
 const typesOf = (schema: Schema): unknown[] => [schema.type ?? typeof schema.enum?.find((one) => one !== null)].flat();
 
 /** Whether a list can be narrowed to a part of it: numbers, days and times. */
-export function isOrdered(schema: Schema): boolean {
+function isOrdered(schema: Schema): boolean {
   const types = typesOf(schema);
   if (types.includes('array')) return false;
   return types.some((type) => type === 'integer' || type === 'number') || isTime(schema);

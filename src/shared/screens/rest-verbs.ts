@@ -3,7 +3,7 @@ import type { Entity } from '../documents/entity.ts';
 import type { Screen } from '../documents/screen.ts';
 import { submissionOf } from './submission.ts';
 
-export type RestVerb = keyof NonNullable<Entity['api']>;
+type RestVerb = keyof NonNullable<Entity['api']>;
 
 /** How a route shows a form. */
 export type Mode = 'new' | 'edit' | 'view';

@@ -2,7 +2,7 @@ import type { Call } from '../documents/call.ts';
 import { recordParameter } from '../documents/record-parameter.ts';
 
 /** What a screen with a form says of where its values go. */
-export interface Submitting {
+interface Submitting {
   /** `create` and `update`, as far as the screen names them. */
   calls?: Readonly<Record<string, string>>;
   /** A new record is made of these beside the form's values, whatever the screen was opened on. */

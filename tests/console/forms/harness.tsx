@@ -29,7 +29,7 @@ import { artifacts, sourceOf } from './documents.mjs';
 configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);
 
-export interface Request {
+interface Request {
   method: string;
   path: string;
   body?: Record<string, unknown>;

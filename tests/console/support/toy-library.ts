@@ -1,6 +1,6 @@
 import { errorBody } from '../../../src/shared/errors/body.ts';
 
-export interface Book {
+interface Book {
   id: string;
   title: string;
   author: string | null;
@@ -12,7 +12,7 @@ export interface Book {
   version: number;
 }
 
-export interface Seen {
+interface Seen {
   method: string;
   path: string;
   query: URLSearchParams;

@@ -87,7 +87,7 @@ export function rename(context: CallContext, title = 'X') {
 export const line = (more: Record<string, unknown>) => expect.objectContaining(more);
 
 /** What is under test, made anew for each. */
-export class Tasks {
+class Tasks {
   work: Work = async () => ({});
   hooks: Hooks = {};
   app!: TestApp;

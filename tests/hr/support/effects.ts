@@ -30,7 +30,7 @@ const tables: Record<string, string> = {
 };
 
 /** Rows made, changed or removed, by table; a table that nothing happened to is not there. */
-export type Effects = Record<string, number>;
+type Effects = Record<string, number>;
 
 /** What some work did to the database: whatever a test does not list must not have happened. */
 export async function effectsOf<T>(server: Server, work: () => Promise<T>): Promise<{ result: T; effects: Effects }> {

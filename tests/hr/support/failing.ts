@@ -1,6 +1,6 @@
 import type { Server } from './server.ts';
 
-export interface Fault {
+interface Fault {
   /** The job that meets it; it has two tries, one right after the other. */
   job: string;
   /** Changes of rows in this table fail where this holds of `new` and `old`, in SQL. */

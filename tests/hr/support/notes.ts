@@ -4,7 +4,7 @@ import { employee, engineer, limited, peer, regional, stranger, superAdmin, wide
 import { idOf, type Server, seededServer } from './server.ts';
 
 /** Sees everyone, and may do nothing with employees. */
-export const reader = 'meera.iyer@acme.example';
+const reader = 'meera.iyer@acme.example';
 export const path = '/feedback_bot/session/comment';
 
 /** A server for the notes of a file of tests, none before each of them; and what is asked of it. */

@@ -5,7 +5,7 @@ import type { App } from '../../../src/server/app.ts';
 import type { Store } from '../../../src/server/services.ts';
 import { type Answer, Browser, type ProductOptions, productServer } from '../../support/product-app.ts';
 
-export interface Ask {
+interface Ask {
   body?: unknown;
   headers?: Record<string, string>;
 }

@@ -11,7 +11,7 @@ export const pauser = 'nurul.rahman@acme.example';
 export const worder = limited;
 export const mandatory = 'Fill all the mandatory fields!';
 
-export interface SettingsServer extends Server {
+interface SettingsServer extends Server {
   acme: string;
   globex: string;
   now(): Date;
@@ -27,7 +27,7 @@ export interface SettingsServer extends Server {
 const first = '2026-01-05T06:00:00Z';
 
 /** A server on which the rights over the company settings are spread over four people. */
-export async function settingsServer(): Promise<SettingsServer> {
+async function settingsServer(): Promise<SettingsServer> {
   let now = new Date(first);
   const server = await seededServer({ clock: () => now });
   const give = (group: string, permissions: string[]) =>

@@ -7,7 +7,7 @@ export const superAdmin = 'superadmin@acme.example';
 export const groupAdmin = 'groupadmin@acme.example';
 /** Of the same group, and may edit. */
 export const partner = 'arjun.kapoor@acme.example';
-export const employee = 'employee@acme.example';
+const employee = 'employee@acme.example';
 export const stranger = 'superadmin@globex.example';
 
 export const question = { type: 'text', text: 'How are you?' };

@@ -3,7 +3,7 @@ import { shelf } from '../shelf.ts';
 
 /** What an analyst's slip makes of the shelf: one thing wrong in one document (or in two that meet). */
 export type Break = [name: string, changes: Changes];
-export type Changes = Readonly<Record<string, string | object | null>>;
+type Changes = Readonly<Record<string, string | object | null>>;
 
 export const entity = 'books/book.entity.json';
 export const list = 'books/book.list.call.json';

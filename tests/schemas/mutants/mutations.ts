@@ -64,7 +64,7 @@ const wrongTypes = (value: unknown): unknown[] => {
   return ['', [], 1, true];
 };
 
-export const mutations: Record<string, Mutation> = {
+const mutations: Record<string, Mutation> = {
   'key dropped': (found, whole) =>
     isKey(found) ? { at: holderOf(found), value: take(copyOf(whole), found.at), names: namesIn(found) } : undefined,
   'item dropped': (found, whole) =>

@@ -70,7 +70,7 @@ function withoutLimits(served: Artifacts): Artifacts {
   return { ...served, options: { ...served.options, 'shell/limits.rates': { ...rates, values } } };
 }
 
-export function flagsOf(served: Artifacts): string[] {
+function flagsOf(served: Artifacts): string[] {
   const found = JSON.stringify(Object.values(served.gates).map((gate) => gate.needs)).matchAll(/"flag":"(\w+)"/g);
   return [...new Set([...found].map((match) => match[1] as string))];
 }

@@ -19,7 +19,7 @@ const List = styled('dl', { shouldForwardProp: (name) => name !== 'columns' })<{
   }),
 );
 
-export interface FieldListProps {
+interface FieldListProps {
   schema: Schema;
   values: Values;
   fields: readonly string[];

@@ -6,7 +6,7 @@ import { useFailure } from '../../actions/use-failure.ts';
 import { useFormats } from '../../cells/use-formats.ts';
 import { useEnvironment } from '../../environment.ts';
 
-export type FileKind = 'csv' | 'xlsx';
+type FileKind = 'csv' | 'xlsx';
 
 /** Saves everything that the list's search and filters find, with the columns that are shown. */
 export function useListFile(

@@ -4,7 +4,7 @@ import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { useGates } from '../../gates/use-gate.ts';
 import type { ListDefaults } from './list-address.ts';
 
-export interface Views {
+interface Views {
   tabs: readonly ViewTab[];
   address: NonNullable<ListDefaults['views']>;
   /** Parameter with which the call counts them. */

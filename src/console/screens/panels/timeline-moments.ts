@@ -4,7 +4,7 @@ import { listAt, valueAt } from './value-at.ts';
 type Values = Record<string, unknown>;
 
 /** One line of a timeline: an entry, or a day that divides them. */
-export interface Moment {
+interface Moment {
   key: string;
   kind: 'entry' | 'day' | 'now';
   day: string;

@@ -8,7 +8,7 @@ import { listAt, numberAt } from './value-at.ts';
 
 type Values = Record<string, unknown>;
 
-export interface Point {
+interface Point {
   value: number | null;
   text: string;
   level: Level | undefined;

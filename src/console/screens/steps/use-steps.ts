@@ -10,7 +10,7 @@ import type { Editing as Edited } from '../form/use-editing.ts';
 export type Editing = Edited['form'];
 
 /** What is wrong with a step that is not a form: forms say it at their fields. */
-export interface Problem {
+interface Problem {
   step: number;
   text: string;
 }

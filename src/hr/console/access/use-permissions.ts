@@ -14,7 +14,7 @@ export interface Permission {
   releasable: boolean;
 }
 
-export interface PermissionGroup {
+interface PermissionGroup {
   heading: string;
   permissions: Permission[];
 }
@@ -88,7 +88,7 @@ function useHeadings(held: readonly string[]): {
 }
 
 /** What a permission is called. */
-export function useLabels(): (code: string) => string {
+function useLabels(): (code: string) => string {
   const codes = useOptions('access/permissions.codes');
   return (code) => codes.find(({ value }) => value === code)?.label ?? code;
 }

@@ -12,7 +12,7 @@ const Ways = styled('section')(({ theme }) => ({
   '& button': { justifyContent: 'flex-start' },
 }));
 
-export interface Way {
+interface Way {
   value: string;
   label: string;
   icon: string;

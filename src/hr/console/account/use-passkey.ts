@@ -3,7 +3,7 @@ import { useMessages } from '../../../console/slots.ts';
 
 type Browser = typeof import('@simplewebauthn/browser');
 
-export interface Passkey {
+interface Passkey {
   /** Whether this browser can, on this page. */
   supported: boolean;
   busy: boolean;

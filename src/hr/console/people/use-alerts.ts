@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCall, useConstant, useDocument, useFailure } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
-export type Alerts = Calls['people/alert/list']['answer'];
+type Alerts = Calls['people/alert/list']['answer'];
 export type Alert = Alerts['data'][number];
 
 const callId = 'people/alert/list';

@@ -29,7 +29,7 @@ export function useNotes(userId: string) {
 }
 
 /** What came of it: done, or the note as it was changed meanwhile, or neither. */
-export type Outcome = { done: boolean; meanwhile?: Note };
+type Outcome = { done: boolean; meanwhile?: Note };
 
 /** Saves, changes and deletes, and tells what came of it. */
 export function useWriting(userId: string) {

@@ -10,13 +10,13 @@ type Errors = 'NameMissing' | 'NameShort' | 'NoPermission' | 'NoFilter' | 'Beyon
 type Code = GroupRow['permissions'][number];
 
 /** What the calls take: what is left out stays as it is. */
-export interface GroupInput {
+interface GroupInput {
   group_name?: string;
   permissions?: readonly (Code | { codename: Code })[];
   segments?: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-export type GroupValues = Partial<Pick<GroupRow, 'group_name' | 'permissions' | 'segments' | 'all_employees'>>;
+type GroupValues = Partial<Pick<GroupRow, 'group_name' | 'permissions' | 'segments' | 'all_employees'>>;
 
 const rules: readonly PermissionRule[] = optionDetails['access/permission-rules.rules'];
 

@@ -35,7 +35,7 @@ export function refuseStronger(context: CallContext<'StrongerGroup'>, group: Gro
   if (!own.isSuperAdmin && !isCovered(rightsOf(group), own)) context.fail('StrongerGroup');
 }
 
-export interface Headcount {
+interface Headcount {
   employees: number;
   employees_left: number;
 }

@@ -7,7 +7,7 @@ import { peopleOf } from './notify.ts';
 import { actOnEnd } from './settings-effects.ts';
 import type { ChatOf, ChatWork } from './work.ts';
 
-export interface Completion {
+interface Completion {
   /** 1 to 5. */
   mood?: number;
   /** Driver → 1 to 5. */
@@ -16,7 +16,7 @@ export interface Completion {
   enps?: number;
 }
 
-export type Completed =
+type Completed =
   | {
       outcome: 'completed' | 'repeated';
       /** Where a content person is asked to say so, when the company offers that. */

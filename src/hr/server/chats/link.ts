@@ -14,7 +14,7 @@ export interface Linked {
   until: Date;
 }
 
-export type Purpose = OptionValues['chats/link.purposes'];
+type Purpose = OptionValues['chats/link.purposes'];
 
 const days = constants['chats/link.days'];
 const afterwards = constants['chats/link.afterwards'] * 60_000;

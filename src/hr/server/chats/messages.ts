@@ -3,7 +3,7 @@ import { chatMessage, chatSession } from '../../../generated/tables.ts';
 import { tellOfAlertWords } from './alert-words.ts';
 import type { ChatOf, ChatWork, MessageToTake } from './work.ts';
 
-export type Taken =
+type Taken =
   | { outcome: 'taken'; stored: number; repeated: number }
   /** Nothing was stored. `positions`: of messages whose places hold others. */
   | { outcome: 'refused'; because: 'no-chat' | 'differs'; positions?: number[] };

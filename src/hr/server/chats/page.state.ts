@@ -14,7 +14,7 @@ import { type Offered, offerOf } from './complete.ts';
 import { feedbackQuestions, isFeedback } from './feedback.ts';
 import type { Linked } from './link.ts';
 
-export type State = Calls['chats/page.open']['answer'];
+type State = Calls['chats/page.open']['answer'];
 
 export interface Chat {
   linked: Linked;

@@ -11,7 +11,7 @@ type Session = typeof chatSession.$inferSelect;
 type Person = typeof userProfile.$inferSelect;
 
 /** What the settings add to a chat that ends. */
-export type Settled = Pick<Session, 'action_status' | 'assignee' | 'acknowledgedAt' | 'brand_offered'>;
+type Settled = Pick<Session, 'action_status' | 'assignee' | 'acknowledgedAt' | 'brand_offered'>;
 
 interface Ending {
   chat: ChatOf;

@@ -7,7 +7,7 @@ import { takeCredit } from './credits.ts';
 import { tellCreditsGone } from './credits-gone.ts';
 import type { ChatWork } from './work.ts';
 
-export interface ChatToStart {
+interface ChatToStart {
   company: string;
   /** Id of the employee. */
   user: string;
@@ -17,7 +17,7 @@ export interface ChatToStart {
   externalId?: string;
 }
 
-export type Started =
+type Started =
   | { outcome: 'started' | 'repeated'; session: string }
   /** Nothing was made; to be tried again later. */
   | { outcome: 'held'; because: 'paused' | 'credits' }

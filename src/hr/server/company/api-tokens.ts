@@ -35,11 +35,6 @@ export async function visibleTokens(context: CallContext): Promise<TokenRow[]> {
   return rows.filter((token) => isWithin(reachOf(token), segments));
 }
 
-/** A token that is not there and one that is not to be known of are answered alike. */
-export async function visibleToken(context: CallContext, id: string): Promise<TokenRow> {
-  return (await visibleTokens(context)).find((token) => token.id === id) ?? context.notFound();
-}
-
 const labels: Readonly<Record<string, string>> = optionLabels['people/user/audience'];
 
 /** As long as it is told. */

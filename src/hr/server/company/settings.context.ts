@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../server/context.ts';
 
-export type SettingsError =
+type SettingsError =
   | 'NoAlertWords'
   | 'Mandatory'
   | 'NoSocialLink'

@@ -22,7 +22,7 @@ export interface Settings {
   resolutionFeedback: boolean;
   /** Scores below `below` are detractors; `mailTo` null: nobody is told. */
   detractors: { below: number; mailTo: Target | null };
-  /** Planned, running or over, see `pauseState` and `fateOf`. One ended by hand stays for a day, to spread what it held. */
+  /** Planned, running or over, see `pauseState`. One ended by hand stays for a day, to spread what it held. */
   pause: Pause | null;
 }
 

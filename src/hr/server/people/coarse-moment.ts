@@ -4,7 +4,7 @@ import { chatSession } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { dayIn, startOfDay } from '../../../shared/time/wire.ts';
 
-export type Span = 'day' | 'month' | 'year';
+type Span = 'day' | 'month' | 'year';
 
 const minimum = constants['segments/engagement.minimum'];
 

@@ -16,7 +16,7 @@ export interface ReportedStage {
   completed: number;
 }
 
-export interface ReportedQuestion extends QuestionFigures {
+interface ReportedQuestion extends QuestionFigures {
   text: string;
   type: QuestionType;
 }

@@ -20,7 +20,7 @@ export async function refuseSender(context: CallContext, { old, values, id }: Ch
 }
 
 /** Titles of the live touchpoints that someone is the chat user of. */
-export async function liveTouchpointsOf(
+async function liveTouchpointsOf(
   { db, company }: Pick<CallContext, 'db' | 'company'>,
   user: string,
 ): Promise<string[]> {

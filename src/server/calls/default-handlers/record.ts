@@ -120,9 +120,6 @@ export function recordGate(engine: CallEngine, call: Call): (run: Run, record: R
   };
 }
 
-/** Does the call's gate look at the record, so that it has to be there first? */
-export const asksRecord = (engine: CallEngine, call: Call): boolean => propertiesOf(engine, call).length > 0;
-
 function propertiesOf(engine: CallEngine, call: Call): string[] {
   const gate = engine.records.gates[call.gate];
   return gate ? recordProperties(engine.records.gates, gate.needs) : [];

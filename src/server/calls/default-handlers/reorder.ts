@@ -18,7 +18,7 @@ export function serveReorder(engine: CallEngine, call: Call, plan: EntityPlan): 
 }
 
 /** Name of the body's property that holds the ids. */
-export function orderProperty(call: Call): string {
+function orderProperty(call: Call): string {
   const lists = Object.entries(call.body?.properties ?? {}).filter(([, schema]) => schema.type === 'array');
   const [only, ...more] = lists;
   if (!only || more.length > 0)

@@ -11,7 +11,7 @@ import type { Run } from '../run.ts';
 type Row = Record<string, unknown>;
 
 /** What the records of an answer carry: stored fields, some under other names, computed ones, and what one may do with them. */
-export interface RowShape {
+interface RowShape {
   /** Fields to select for what is asked; undefined: all of them. */
   fields(asked: unknown): readonly string[] | undefined;
   finish(run: Run, rows: Row[], asked: unknown, input?: Row): Promise<Row[]>;

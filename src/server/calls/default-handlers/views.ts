@@ -9,7 +9,7 @@ import type { Run } from '../run.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The named views of a list: which filters one stands for, and how many records each of them has. */
-export interface Views {
+interface Views {
   filters(asked: Values): readonly ListFilter[];
   /** Asked for, it says of each view how many of what is searched and filtered for it has. */
   counts(run: Run, asked: Values, list: ListAsked): Promise<Record<string, number | null>>;

@@ -5,13 +5,13 @@ import { csvText } from '../../../../shared/csv/csv.ts';
 import { columns, type Values } from './columns.ts';
 import type { Upload } from './uploads.ts';
 
-export interface Change {
+interface Change {
   column: string;
   before: string;
   after: string;
 }
 
-export interface Changing {
+interface Changing {
   id: string;
   row: number;
   person: string | null;

@@ -10,7 +10,7 @@ import type { Repeats } from './seen.ts';
 import { untouchable } from './stronger.ts';
 import { changeUpload, lockUpload, refuseMore, stateOf, type Upload } from './uploads.ts';
 
-export interface Chunk {
+interface Chunk {
   upload: string;
   plan: Plan;
   /** Only looked at: nobody is changed. */
@@ -22,7 +22,7 @@ export interface Chunk {
   upTo: number;
 }
 
-export type Outcome = 'on' | 'stop' | 'done before';
+type Outcome = 'on' | 'stop' | 'done before';
 
 /**
  * Judges some hundred rows and writes what comes of them, with how far the file is, in one transaction: a chunk that a

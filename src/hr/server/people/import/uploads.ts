@@ -6,7 +6,7 @@ import type { CallContext, Database } from '../../../../server/context.ts';
 import { Ended } from './ended.ts';
 
 export type Upload = typeof employeeUpload.$inferSelect;
-export type Detail = Calls['people/import/read']['answer'];
+type Detail = Calls['people/import/read']['answer'];
 
 type Who = Pick<CallContext, 'company'> & { db: Database };
 

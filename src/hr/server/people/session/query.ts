@@ -14,7 +14,7 @@ import type { Untold } from '../titles.ts';
 import { lastFirst, mayListChats, mayName } from './sessions.ts';
 
 type SessionList = Calls['people/session/list'];
-export type Asked = SessionList['query'];
+type Asked = SessionList['query'];
 type Context = CallContext<SessionList['errors']>;
 
 /** Disengaged, and the case is not resolved. */

@@ -17,7 +17,7 @@ export const handler: Handler<Calls['people/session/transcript']> = async (conte
 };
 
 /** As the caller may read it: of someone without a name, the name stands in no sentence either. */
-export async function transcriptOf(context: CallContext, chat: Chat): Promise<Entry[]> {
+async function transcriptOf(context: CallContext, chat: Chat): Promise<Entry[]> {
   const rows = await context.db
     .select({
       msg: chatMessage.msg,

@@ -13,7 +13,7 @@ import type { Day } from './plan.ts';
 const [from = 9, until = 18] = constants['touchpoints/run.decentHours'];
 const atOnce = constants['touchpoints/run.atOnce'];
 
-export interface Begun {
+interface Begun {
   started: number;
   /** How many were looked at: fewer than asked for means that there are no more. */
   seen: number;

@@ -17,7 +17,7 @@ export interface Orphan {
   held: number;
 }
 
-export interface Decided {
+interface Decided {
   paused: boolean;
   orphans: Orphan[];
 }

@@ -14,7 +14,7 @@ export interface Day {
 const window = constants['touchpoints/run.window'];
 
 /** What `triggerDate` says, for the database: it clamps the ends of months in the same way. */
-export const triggerInterval = sql`make_interval(months => s.trigger_time_duration * ${lengths('months')},
+const triggerInterval = sql`make_interval(months => s.trigger_time_duration * ${lengths('months')},
   days => s.trigger_time_duration * ${lengths('days')})`;
 
 function lengths(part: 'months' | 'days'): SQL {

@@ -5,7 +5,7 @@ import { passkeysOf } from '../../passkey/user-passkeys.ts';
 import type { Person } from '../../person.ts';
 
 export type Method = 'passkey' | 'app' | 'email' | 'phone' | 'recovery';
-export type Proof = 'password' | 'app' | 'passkey';
+type Proof = 'password' | 'app' | 'passkey';
 export type Factor = typeof secondFactor.$inferSelect;
 
 export interface Factors {

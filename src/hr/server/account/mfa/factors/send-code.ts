@@ -10,7 +10,7 @@ const pause = constants['account/mfa/resendAfter'];
 const perHour = constants['account/mfa/sendsPerHour'];
 const minutes = constants['account/mfa/codeLife'];
 
-export type Sent = { sent: true; counter: number; resend_after: number } | ({ sent: false } & TooEarly);
+type Sent = { sent: true; counter: number; resend_after: number } | ({ sent: false } & TooEarly);
 
 /** Within the pause, or more often than the hour allows; in how many seconds it can be tried again. */
 export interface TooEarly {
