@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { TickRow } from '../../../console/parts.ts';
 import { LoadFailure, useDocument, useMessages } from '../../../console/slots.ts';
 import { type Choice, count, extent, type Found, isChosen, toggle, toggleAll } from './choice.ts';
 import type { Touchpoint, useTouchpoints } from './use-touchpoints.ts';
 
-/** Plain boxes: a thousand of MUI's take seconds to mount. */
 const Rows = styled('ul')(({ theme }) => ({
   height: 320,
   overflow: 'auto',
@@ -16,26 +16,12 @@ const Rows = styled('ul')(({ theme }) => ({
   '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 40px' },
 }));
 
-const Row = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
+const Row = styled(TickRow)({
   minHeight: 40,
   padding: '4px 10px',
-  borderRadius: 6,
   fontSize: '0.9375rem',
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
-  '& input': {
-    flex: 'none',
-    width: 18,
-    height: 18,
-    margin: 0,
-    accentColor: (theme.vars ?? theme).palette.primary.main,
-  },
   '&:has(:disabled)': { cursor: 'default', opacity: 0.6 },
-}));
+});
 
 const Above = styled('div')(({ theme }) => ({
   display: 'flex',
