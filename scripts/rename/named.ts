@@ -24,6 +24,7 @@ export function renameNamed(documents: Documents, entry: Entry, id: string): Nam
     for (const reference of [...walkDocument(document).references, ...widgetReferences(document)])
       if (reference.kind === kind && reference.id === entry.id) edits.value(document, reference.path, id);
   }
+  if (entry.kind === 'entity') inGroups(documents, entry.id, id, edits);
   if (collections.includes(entry.kind)) {
     edits.key(entry.document, entry.path, nameIn(entry, id));
     return { edits };
@@ -31,6 +32,17 @@ export function renameNamed(documents: Documents, entry: Entry, id: string): Nam
   const to = fileOf(entry.document, id);
   for (const document of documents.files) followFile(document, entry.document.path, to, edits);
   return { edits, file: { from: entry.document.path, to } };
+}
+
+/** `<people/user#audience>`: a group of its fields, as a key or in a text. */
+function inGroups(documents: Documents, from: string, to: string, edits: Edits): void {
+  const rename = (text: string) => text.replaceAll(`<${from}#`, `<${to}#`);
+  for (const document of documents.files)
+    for (const { path, value } of places(document.value)) {
+      const key = path.at(-1);
+      if (typeof key === 'string' && rename(key) !== key) edits.key(document, path, rename(key));
+      if (typeof value === 'string' && rename(value) !== value) edits.value(document, path, rename(value));
+    }
 }
 
 /** The name inside of its file: an id that leads into another file cannot be had by renaming. */

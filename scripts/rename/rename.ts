@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { relative } from 'node:path';
+import { getNodeValue } from 'jsonc-parser';
 import { snakeCase } from '../../src/server/db/columns.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
@@ -8,6 +9,7 @@ import { buildArtifacts, type Complaint, checkDocuments, type Documents, parseDo
 import { type Entry, entriesOf } from '../codegen/entries.ts';
 import { codeFiles, quotedId, renameTableConst, renameText, renameTyped, wholeWord } from './code.ts';
 import { type Edits, edited } from './edits.ts';
+import { followMoves, type Move, movedCode } from './moved-code.ts';
 import { renameNamed } from './named.ts';
 import { type PropertyRename, renameProperty } from './property.ts';
 
@@ -17,7 +19,7 @@ interface Renamed {
   /** New texts by path. */
   texts: Map<string, string>;
   /** Files that are called otherwise from now on. */
-  moved: { from: string; to: string }[];
+  moved: Move[];
   /** The new documents are at fault: nothing is written. */
   complaints: Complaint[];
   /** Mentions in code that may mean it, or something else of the same name. */
@@ -25,6 +27,12 @@ interface Renamed {
   /** A column or a table is renamed: a migration is needed. */
   isColumn: boolean;
 }
+
+/** With groups of fields by their names: what is changed is what stands in the files. */
+const asWritten = (documents: Documents): Documents => ({
+  ...documents,
+  files: documents.files.map((file) => (file.tree ? { ...file, value: getNodeValue(file.tree) as unknown } : file)),
+});
 
 export class UnknownName extends Error {}
 
@@ -35,8 +43,9 @@ export class UnknownName extends Error {}
  *
  * @throws UnknownName for an id that names nothing, or several things
  */
-export async function rename(documents: Documents, given: string, to: string): Promise<Renamed> {
-  const { artifacts } = buildArtifacts(documents);
+export async function rename(loaded: Documents, given: string, to: string): Promise<Renamed> {
+  const { artifacts } = buildArtifacts(loaded);
+  const documents = asWritten(loaded);
   const [, kind, id = ''] = /^(?:(\w+):)?(.*)$/.exec(given) ?? [];
   const [, entityId = '', property = ''] = /^(.*)\.([^.]+)$/.exec(id) ?? [];
   const entity = artifacts.entities[entityId];
@@ -97,16 +106,15 @@ async function renamedThing(documents: Documents, artifacts: Artifacts, entry: E
     if (complaintsAbout(documents, edits, file).length === 0) await renameTableConst(edits, table.from, table.to);
   }
   renameText(edits, quotedId(entry.id), id);
-  const moved = file ? [file, ...movedCode(entry.id, id)] : [];
-  for (const { from, to } of moved.slice(1))
-    renameText(edits, new RegExp(`(?<=/)${basename(from).replaceAll('.', '\\.')}(?=['"])`, 'g'), basename(to));
+  const code = file ? movedCode(entry.kind, entry.id, id) : [];
+  followMoves(edits, code);
   const done = finished(
     documents,
     edits,
     { what: `the ${entry.kind} ${entry.id}`, word: entry.id, isColumn: table !== undefined },
     file,
   );
-  return { ...done, moved };
+  return { ...done, moved: file ? [file, ...code] : [] };
 }
 
 /** A table that is called like its entity goes on being so. */
@@ -114,19 +122,6 @@ function tableOf({ id: former, storage }: Entity, id: string): { from: string; t
   const nameIn = (of: string) => snakeCase(of.replace(/^.*\//, '')).replaceAll(/[-.]/g, '_');
   if (storage.system || storage.table !== nameIn(former)) return undefined;
   return { from: storage.table, to: nameIn(id) };
-}
-
-/** What code stands at the place of an id, and its test. */
-function movedCode(from: string, to: string): { from: string; to: string }[] {
-  const named = codeFiles().filter((file) =>
-    ['.ts', '.hooks.ts', '.job.ts', '.tsx', '.test.ts']
-      .map((ending) => `${from}${ending}`)
-      .some((end) => file.replaceAll('\\', '/').endsWith(`/${end}`)),
-  );
-  return named.map((file) => ({
-    from: file,
-    to: join(dirname(file), basename(file).replace(basename(from), basename(to))),
-  }));
 }
 
 function finished(

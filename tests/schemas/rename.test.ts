@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadDocuments } from '../../scripts/codegen/api.ts';
 import { rename } from '../../scripts/rename/rename.ts';
@@ -5,6 +6,8 @@ import { rename } from '../../scripts/rename/rename.ts';
 const documents = loadDocuments(['schemas']);
 const textOf = (texts: ReadonlyMap<string, string>, end: string): string =>
   [...texts].find(([path]) => path.replaceAll('\\', '/').endsWith(end))?.[1] ?? '';
+
+const placeIn = (path: string) => path.replaceAll('\\', '/').replace(/^.*\/(?=schemas|src)/, '');
 
 describe('a property under another name', () => {
   it('is renamed wherever documents say it, and keeps its data', async () => {
@@ -53,7 +56,7 @@ describe('an id', () => {
       'touchpoints/stage.download',
     );
     expect(complaints).toEqual([]);
-    expect(moved.map(({ to }) => to.replaceAll('\\', '/').replace(/^.*\/(?=schemas|src)/, ''))).toEqual([
+    expect(moved.map(({ to }) => placeIn(to))).toEqual([
       'schemas/touchpoints/stage.download.call.json',
       'src/hr/server/touchpoints/stage.download.ts',
     ]);
@@ -69,6 +72,34 @@ describe('an id', () => {
     const { storage } = JSON.parse(textOf(texts, 'people/alert/alert.entity.json'));
     expect([storage.table, storage.renamedFrom]).toEqual(['notice', 'alert']);
     expect(textOf(texts, 'src/hr/server/people/alert/alerts.ts')).toContain('.insert(notice)');
+  });
+
+  it('of an entity takes its hooks along, whose imports follow', async () => {
+    const { texts, moved, complaints } = await rename(documents, 'entity:people/user', 'people/person');
+    expect(complaints).toEqual([]);
+    expect(moved.map(({ to }) => placeIn(to))).toEqual([
+      'schemas/people/person.entity.json',
+      'src/hr/server/people/person.hooks.ts',
+    ]);
+    expect(textOf(texts, 'people/user/user.hooks.ts')).toContain("from './user/derived.ts'");
+  });
+
+  it('is renamed at its places only where a group stands for several fields before it', async () => {
+    const { texts, complaints } = await rename(documents, 'call:people/user/values', 'people/user/offers');
+    expect(complaints).toEqual([]);
+    for (const [path, text] of texts)
+      if (path.endsWith('.json'))
+        expect(text, path).toBe(readFileSync(path, 'utf8').replaceAll('"people/user/values"', '"people/user/offers"'));
+  });
+
+  it('of a job takes its handler and its test along', async () => {
+    const { moved, complaints } = await rename(documents, 'job:people/import', 'people/import/file');
+    expect(complaints).toEqual([]);
+    expect(moved.map(({ to }) => placeIn(to))).toEqual([
+      'schemas/people/import/file.job.json',
+      'src/hr/server/people/import/file.job.ts',
+      'tests/hr/people/import/file.test.ts',
+    ]);
   });
 
   it('that names nothing, or several things, is said so', async () => {
