@@ -3,6 +3,7 @@ import type { Schema } from '../../../src/shared/documents/schema.ts';
 import type { DocumentFile, Path } from '../document.ts';
 import { didYouMean } from '../suggest.ts';
 import { createAjv } from '../validators/ajv.ts';
+import { brokenRule } from './broken-rule.ts';
 import type { Checking } from './checking.ts';
 
 type Say = (path: Path, sentence: string, suggestion?: string) => void;
@@ -128,14 +129,14 @@ function checkDefault(value: unknown, resolved: Schema, say: Say): void {
   const key = JSON.stringify(schema);
   if (!judged.has(key)) {
     const judge = ajv.compile(schema);
-    judged.set(key, judge(value) ? undefined : (judge.errors?.[0]?.message ?? 'refused'));
+    const [error] = judge(value) ? [] : (judge.errors ?? []);
+    judged.set(key, error && brokenRule(error, schema));
     // It would keep each schema that it has ever seen.
     ajv.removeSchema(schema);
   }
   const broken = judged.get(key);
   if (broken === undefined) return;
-  const allowed = resolved.enum ? `it is one of ${resolved.enum.map(String).join(', ')}` : broken;
-  say(['default'], `The default ${JSON.stringify(value)} is against its own schema`, allowed);
+  say(['default'], `The default ${JSON.stringify(value)} is against its own schema`, broken);
 }
 
 function checkExtras(declared: Schema, resolved: Schema, say: Say): void {

@@ -132,11 +132,8 @@ class Walk {
   private isNumber(value: number, meta: Meta, path: Path): boolean {
     const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity } = meta;
     if (value >= minimum && value <= maximum && value > exclusiveMinimum) return true;
-    return this.say(
-      path,
-      `${value} is out of range`,
-      `it is ${minimum > -Infinity ? `at least ${minimum}` : `more than ${exclusiveMinimum}`}`,
-    );
+    const least = minimum > -Infinity ? `at least ${minimum}` : `more than ${exclusiveMinimum}`;
+    return this.say(path, `${value} is out of range`, `it is ${value > maximum ? `at most ${maximum}` : least}`);
   }
 
   private array(value: unknown[], { meta, file }: Placed, path: Path): void {
@@ -234,10 +231,12 @@ const words: Record<string, string> = {
   null: 'null',
 };
 
+export const wordFor = (type: string): string => words[type] ?? type;
+
 function nameOf(meta: Meta): string {
   if ('const' in meta) return shown(meta.const);
   if (meta.enum) return list(meta.enum.map(shown));
-  return list([meta.type ?? 'anything'].flat().map((type) => words[type] ?? type));
+  return list([meta.type ?? 'anything'].flat().map(wordFor));
 }
 
 const hintOf = (meta: Meta | undefined): string | undefined =>
