@@ -29,6 +29,7 @@ function checkService(checking: Checking, entry: Entry, call: Call): void {
     if (call[key] === undefined)
       at(checking, entry, [], `The call says no "${key}"`, `say it, or a default for ${call.method}`);
   if (call.does && !call.entity) at(checking, entry, ['does'], `"does": "${call.does}" needs an "entity"`);
+  const declared = entry.value as Partial<Call>;
   if (!call.does && Object.keys(call.answers ?? {}).length === 0) {
     at(
       checking,
@@ -37,15 +38,24 @@ function checkService(checking: Checking, entry: Entry, call: Call): void {
       'The call declares no "answers"',
       'say what a success answers, or let the engine serve it with "does"',
     );
-  }
+  } else if (declared.answers && Object.keys(declared.answers).length === 0)
+    at(checking, entry, ['answers'], 'Nothing is answered', 'leave "answers" out: the engine makes it');
   if (call.does === 'list' && !call.list)
     at(checking, entry, ['does'], 'A list needs "list": where its rows and its total stand');
-  if (!hasBody(call) && (entry.value as Partial<Call>).body)
-    at(checking, entry, ['body'], `${call.method} has no body`, 'use "query"');
+  if (!hasBody(call) && declared.body) at(checking, entry, ['body'], `${call.method} has no body`, 'use "query"');
   const entity = checking.artifacts.entities[call.entity ?? ''];
   if (call.does === 'reorder' && entity && !entity.storage.order) {
     at(checking, entry, ['does'], `The entity ${call.entity} keeps no order`, 'name the field in its "storage.order"');
   }
+  const lists = Object.values(call.body?.properties ?? {}).filter(({ type }) => type === 'array');
+  if (call.does === 'reorder' && lists.length !== 1)
+    at(
+      checking,
+      entry,
+      ['body'],
+      `The body of a reordering has ${lists.length} lists`,
+      'it has one: the ids in their new order',
+    );
 }
 
 function checkParameters(checking: Checking, entry: Entry, call: Call): void {

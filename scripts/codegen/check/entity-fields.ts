@@ -166,7 +166,9 @@ function checkTyped(checking: Checking, entry: Entry, { schema: { properties } }
   for (const [name, { type, enum: values, const: only, allOf, ...more }] of Object.entries(properties)) {
     if (type ?? values ?? only ?? allOf ?? more.oneOf ?? more.anyOf ?? more['x-options']) continue;
     const hint = 'give it a "type", "x-options" or "x-relation"';
-    at(checking, entry, ['schema', 'properties', name], `Nothing says what ${name} holds`, hint);
+    const written = (entry.value as Entity).schema.properties[name];
+    const place = ['schema', 'properties', name, ...(written?.allOf ? ['allOf', 0] : [])];
+    at(checking, entry, place, `Nothing says what ${name} holds`, hint);
   }
 }
 

@@ -1,5 +1,5 @@
 import { baseColumns, columnName, columnType } from '../../../src/server/db/columns.ts';
-import { tableNames } from '../../../src/server/db/system-tables.ts';
+import { columnsOfTable, tableNames } from '../../../src/server/db/system-tables.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
@@ -50,8 +50,20 @@ function checkProperties(checking: Checking, entry: Entry, entity: Entity): void
     if (column.length > longest)
       at(checking, entry, path, `The column's name has ${column.length} characters`, `at most ${longest} fit`);
     if (!entity.storage.system) checkEngineColumn(checking, entry, path, property, column, entity);
+    else if (!hasColumn(entity, column))
+      at(
+        checking,
+        entry,
+        path,
+        `The engine's table ${entity.storage.table} has no column ${column}`,
+        'say "x-virtual", or leave it out',
+      );
   }
 }
+
+/** Of a table that there is not, nothing more is said. */
+const hasColumn = ({ storage: { table } }: Entity, column: string): boolean =>
+  columnsOfTable(table)?.includes(column) ?? true;
 
 /** `<relation>__name` is what the engine serves as the label of a relation. */
 function checkLabelName(checking: Checking, entry: Entry, path: Path, property: string, { schema }: Entity): void {

@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -236,3 +236,9 @@ export const systemTables = {
 
 /** Their SQL names: no entity may have one of these. */
 export const tableNames: readonly string[] = Object.values(systemTables).map(getTableName);
+
+/** SQL names of the columns of one of them. */
+export function columnsOfTable(name: string): string[] | undefined {
+  const table = Object.values(systemTables).find((one) => getTableName(one) === name);
+  return table && Object.values(getTableColumns(table)).map((column) => column.name);
+}

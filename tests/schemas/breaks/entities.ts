@@ -36,6 +36,21 @@ export const entityBreaks: Break[] = [
   ['default of wrong type', at(entity, { '/schema/properties/scale/default': 'big' })],
   ['default below minimum', at(entity, { '/schema/properties/scale/default': 0 })],
   ['default not in options', at(entity, { '/schema/properties/kind/default': 'poem' })],
+  [
+    'default with a slip in a key',
+    at(entity, {
+      '/schema/properties/spot': {
+        type: 'object',
+        additionalProperties: false,
+        properties: { shelf: { type: 'integer' }, row: { type: 'string' } },
+        default: { shlef: 1 },
+      },
+    }),
+  ],
+  [
+    'column that the table of the engine does not have',
+    at(entity, { '/storage': { table: 'session', system: true, order: undefined } }),
+  ],
   ['default too long', at(entity, { '/schema/properties/note/default': 'x'.repeat(200) })],
   ['min > max', at(entity, { '/schema/properties/scale/maximum': 0 })],
   ['minLength>maxLength', at(entity, { '/schema/properties/note/minLength': 200 })],

@@ -184,6 +184,35 @@ export const otherBreaks: Break[] = [
   ['sort not of call', at(screen, { '/sort': { field: 'scale', order: 'ASC' } })],
   ['reorder call is list', at(screen, { '/reorder': 'books/book.list' })],
   ['unknown icon', at(screen, { '/row/0/icon': 'opne' })],
+  ['an answer of nothing', at(list, { '/answers': {} })],
+  [
+    'a reordering of nothing',
+    {
+      'books/book.reorder.call.json': {
+        title: 'Reorder',
+        method: 'POST',
+        path: '/books/reorder',
+        gate: 'books/book.keep',
+        does: 'reorder',
+        entity: 'books/book',
+        rate: 'read',
+        audit: 'none',
+        body: { properties: { scale: { type: 'integer' } } },
+      },
+    },
+  ],
+  [
+    'a job that is tried for ever',
+    {
+      'books/tidy.job.json': {
+        title: 'Tidy',
+        payload: { type: 'object', properties: {} },
+        retry: { limit: 1_000_000_000_000, delaySeconds: 1 },
+        expireSeconds: 60,
+        does: 'expire-files',
+      },
+    },
+  ],
   ['the sentence of an answer as a question', at(screen, { '/row/0/confirm': 'server' })],
   [
     'unknown icon of a notice',
