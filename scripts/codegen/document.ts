@@ -67,10 +67,18 @@ export function pathOf(pointer: string): string[] {
 function offsetOf(document: DocumentFile, path: Path): number {
   if (!document.tree) return 0;
   for (let length = path.length; length > 0; length--) {
-    const node = findNodeAtLocation(document.tree, path.slice(0, length) as (string | number)[]);
+    const node = nodeAt(document.tree, path.slice(0, length));
     if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset;
   }
   return document.tree.offset;
+}
+
+/** A place in a list is a number, or in what was read of a pointer a text. */
+function nodeAt(root: Node, path: Path): Node | undefined {
+  let node: Node | undefined = root;
+  for (const step of path)
+    node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(step) : String(step)]);
+  return node;
 }
 
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {

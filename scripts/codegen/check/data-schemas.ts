@@ -117,6 +117,8 @@ function checkRule(
     if (isObject(message)) checkRequired(checking, document, path, Object.keys(message), resolved);
     return;
   }
+  if (isObject(message))
+    checking.say(document, path, `The message of the rule ${JSON.stringify(rule)} is its id`, 'such as "shell/retry"');
   if (rule === '_' || (rules.has(rule) && rule in resolved)) return;
   const there = Object.keys(resolved).filter((keyword) => rules.has(keyword));
   const hint = didYouMean(rule, there) ?? `the rules here are ${[...there, 'required'].join(', ')}`;

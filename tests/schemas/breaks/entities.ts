@@ -51,6 +51,13 @@ export const entityBreaks: Break[] = [
     'column that the table of the engine does not have',
     at(entity, { '/storage': { table: 'session', system: true, order: undefined } }),
   ],
+  [
+    'a reference to itself',
+    at(entity, {
+      '/schema/properties/spot': { title: 'Spot of the book', allOf: [{ $ref: '#/schema/properties/spot/allOf/0' }] },
+    }),
+  ],
+  ['a rule whose message is no message', at(entity, { '/schema/properties/note/errorMessage': { maxLength: {} } })],
   ['default too long', at(entity, { '/schema/properties/note/default': 'x'.repeat(200) })],
   ['min > max', at(entity, { '/schema/properties/scale/maximum': 0 })],
   ['minLength>maxLength', at(entity, { '/schema/properties/note/minLength': 200 })],
