@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, alert, note, chat_session, chat_message, user_profile, disclosure, saved_filter, touchpoint_run, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, connection, alert, note, chat_session, chat_message, user_profile, disclosure, saved_filter, touchpoint_run, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -564,6 +564,24 @@ CREATE TABLE "support_ticket" (
 	CONSTRAINT "support_ticket_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "connection" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"kind" text NOT NULL,
+	"provider" text NOT NULL,
+	"user_id" uuid,
+	"account_id" text NOT NULL,
+	"account_label" text NOT NULL,
+	"state" text NOT NULL,
+	"tokens" text,
+	"refreshing_until" timestamp (3) with time zone,
+	"connected_by_id" uuid NOT NULL,
+	CONSTRAINT "connection_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "alert" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -807,6 +825,10 @@ ALTER TABLE "api_token" ADD CONSTRAINT "api_token_created_by_id_fk" FOREIGN KEY 
 
 ALTER TABLE "api_token" ADD CONSTRAINT "api_token_confirmed_by_id_fk" FOREIGN KEY ("company_id","confirmed_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "connection" ADD CONSTRAINT "connection_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "connection" ADD CONSTRAINT "connection_connected_by_id_fk" FOREIGN KEY ("company_id","connected_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "alert" ADD CONSTRAINT "alert_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "alert" ADD CONSTRAINT "alert_employee_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -970,6 +992,16 @@ CREATE INDEX "company_settings_list" ON "company_settings" USING btree ("company
 CREATE INDEX "support_ticket_list" ON "support_ticket" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "support_ticket_search" ON "support_ticket" USING gin ((coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) gin_trgm_ops);
+
+CREATE INDEX "connection_user_id" ON "connection" USING btree ("company_id","user_id");
+
+CREATE INDEX "connection_connected_by_id" ON "connection" USING btree ("company_id","connected_by_id");
+
+CREATE UNIQUE INDEX "connection_channel" ON "connection" USING btree ("company_id","provider") WHERE "connection"."kind" = 'channel';
+
+CREATE UNIQUE INDEX "connection_mail_client" ON "connection" USING btree ("company_id","user_id") WHERE "connection"."kind" = 'mail_client';
+
+CREATE INDEX "connection_list" ON "connection" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "alert_employee_id" ON "alert" USING btree ("company_id","employee_id");
 
@@ -1498,6 +1530,26 @@ RESET ROLE;
 DROP POLICY IF EXISTS search ON "support_ticket";
 CREATE POLICY search ON "support_ticket" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "support_ticket" TO rapport_search;
+
+-- connection
+ALTER TABLE "connection" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "connection" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "connection";
+CREATE POLICY company ON "connection" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "connection";
+CREATE POLICY system ON "connection" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "connection" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "connection"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "connection"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "connection"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'connection';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'connection', 0, count(*) FROM "connection" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- alert
 ALTER TABLE "alert" ENABLE ROW LEVEL SECURITY;

@@ -5181,6 +5181,358 @@ export interface Calls {
     errors: never;
   };
   /**
+   * List the integrations and their states
+   */
+  'integrations/connection.list': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Cards
+       */
+      data: {
+        /**
+         * Key
+         */
+        key:
+          | 'slack'
+          | 'ms_teams'
+          | 'whatsapp'
+          | 'calendar'
+          | 'workplace'
+          | 'sms'
+          | 'telegram'
+          | 'meet'
+          | 'viber'
+          | 'google'
+          | 'outlook'
+          | 'rapport';
+        /**
+         * State
+         */
+        state: 'connected' | 'lost' | 'available' | 'unconfigured' | 'soon';
+        /**
+         * Connected at
+         */
+        connected_at: string | null;
+        /**
+         * Another has to be disconnected first
+         */
+        limit_reached: boolean;
+      }[];
+    };
+    errors: never;
+  };
+  /**
+   * Begin to connect Google
+   */
+  'integrations/google.begin': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Where the browser goes
+       */
+      url: string;
+    };
+    errors: 'NotConfigured';
+  };
+  /**
+   * Connect Google with what came back
+   */
+  'integrations/google.connect': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Good once, and only with what the server has kept.
+       */
+      code?: string;
+      /**
+       * Without the one that the first step gave, nothing is connected.
+       */
+      state?: string;
+      /**
+       * Why the provider has refused
+       */
+      error?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors:
+      | 'StateMismatch'
+      | 'Cancelled'
+      | 'Denied'
+      | 'ConsentRequired'
+      | 'TooFewScopes'
+      | 'BadRequest'
+      | 'ProviderRefusedUs'
+      | 'ProviderUnreachable'
+      | 'TooOften'
+      | 'Taken'
+      | 'NotConfigured';
+  };
+  /**
+   * Use the product itself as mail client
+   */
+  'integrations/mail-client.connect': {
+    params: {
+      /**
+       * Product
+       */
+      product: 'rapport';
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Disconnect one's mail client
+   */
+  'integrations/mail-client.disconnect': {
+    params: {
+      /**
+       * Mail client
+       */
+      provider: 'google' | 'outlook' | 'rapport';
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'NotConnected';
+  };
+  /**
+   * Begin to connect Microsoft Teams
+   */
+  'integrations/microsoft.begin': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Where the browser goes
+       */
+      url: string;
+    };
+    errors: 'NotConfigured' | 'LimitReached';
+  };
+  /**
+   * Connect Microsoft Teams with what came back
+   */
+  'integrations/microsoft.connect': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Tenant whose administrator has consented
+       */
+      tenant_id?: string;
+      /**
+       * Without the one that the first step gave, nothing is connected.
+       */
+      state?: string;
+      /**
+       * Why the provider has refused
+       */
+      error?: string;
+    };
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors:
+      | 'StateMismatch'
+      | 'Cancelled'
+      | 'Denied'
+      | 'ConsentRequired'
+      | 'TooFewScopes'
+      | 'BadRequest'
+      | 'ProviderRefusedUs'
+      | 'ProviderUnreachable'
+      | 'TooOften'
+      | 'Taken'
+      | 'NotConfigured'
+      | 'LimitReached';
+  };
+  /**
+   * Disconnect Microsoft Teams
+   */
+  'integrations/microsoft.disconnect': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'NotConnected';
+  };
+  /**
+   * Begin to connect Outlook
+   */
+  'integrations/outlook.begin': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Where the browser goes
+       */
+      url: string;
+    };
+    errors: 'NotConfigured';
+  };
+  /**
+   * Connect Outlook with what came back
+   */
+  'integrations/outlook.connect': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Good once, and only with what the server has kept.
+       */
+      code?: string;
+      /**
+       * Without the one that the first step gave, nothing is connected.
+       */
+      state?: string;
+      /**
+       * Why the provider has refused
+       */
+      error?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors:
+      | 'StateMismatch'
+      | 'Cancelled'
+      | 'Denied'
+      | 'ConsentRequired'
+      | 'TooFewScopes'
+      | 'BadRequest'
+      | 'ProviderRefusedUs'
+      | 'ProviderUnreachable'
+      | 'TooOften'
+      | 'Taken'
+      | 'NotConfigured';
+  };
+  /**
+   * Begin to connect Slack
+   */
+  'integrations/slack.begin': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Where the browser goes
+       */
+      url: string;
+    };
+    errors: 'NotConfigured' | 'LimitReached';
+  };
+  /**
+   * Connect Slack with what came back
+   */
+  'integrations/slack.connect': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Good once, and only with what the server has kept.
+       */
+      code?: string;
+      /**
+       * Without the one that the first step gave, nothing is connected.
+       */
+      state?: string;
+      /**
+       * Why the provider has refused
+       */
+      error?: string;
+    };
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors:
+      | 'StateMismatch'
+      | 'Cancelled'
+      | 'Denied'
+      | 'ConsentRequired'
+      | 'TooFewScopes'
+      | 'BadRequest'
+      | 'ProviderRefusedUs'
+      | 'ProviderUnreachable'
+      | 'TooOften'
+      | 'Taken'
+      | 'NotConfigured'
+      | 'LimitReached';
+  };
+  /**
+   * Disconnect Slack
+   */
+  'integrations/slack.disconnect': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'NotConnected';
+  };
+  /**
    * List the admins of the company
    */
   'people/admins': {

@@ -1216,6 +1216,54 @@ export interface Entities {
     status: 'open' | 'closed';
   };
   /**
+   * Connection
+   */
+  'integrations/connection': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Kind
+     */
+    kind: 'channel' | 'mail_client';
+    /**
+     * Provider
+     */
+    provider: 'slack' | 'microsoft' | 'google' | 'outlook' | 'rapport';
+    /**
+     * Whose mail client it is; null: the company's channel.
+     */
+    user?: string | null;
+    /**
+     * Id of the account at the provider
+     */
+    account_id: string;
+    /**
+     * Account
+     */
+    account_label: string;
+    /**
+     * State
+     */
+    state: 'connected' | 'lost';
+    /**
+     * Tokens, sealed
+     */
+    tokens?: string | null;
+    /**
+     * One process at a time asks for new tokens.
+     */
+    refreshing_until?: string | null;
+    /**
+     * Connected by
+     */
+    connected_by: string;
+  };
+  /**
    * Alert
    */
   'people/alert': {

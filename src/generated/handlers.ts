@@ -66,6 +66,19 @@ import { handler as chatsSessionMessages } from '../hr/server/chats/session.mess
 import { handler as chatsSessionStart } from '../hr/server/chats/session.start.ts';
 import { handler as companyApiTokenCreate } from '../hr/server/company/api-token.create.ts';
 import { handler as companyPlanRead } from '../hr/server/company/plan.read.ts';
+import { handler as integrationsConnectionList } from '../hr/server/integrations/connection.list.ts';
+import { handler as integrationsGoogleBegin } from '../hr/server/integrations/google.begin.ts';
+import { handler as integrationsGoogleConnect } from '../hr/server/integrations/google.connect.ts';
+import { handler as integrationsMailClientConnect } from '../hr/server/integrations/mail-client.connect.ts';
+import { handler as integrationsMailClientDisconnect } from '../hr/server/integrations/mail-client.disconnect.ts';
+import { handler as integrationsMicrosoftBegin } from '../hr/server/integrations/microsoft.begin.ts';
+import { handler as integrationsMicrosoftConnect } from '../hr/server/integrations/microsoft.connect.ts';
+import { handler as integrationsMicrosoftDisconnect } from '../hr/server/integrations/microsoft.disconnect.ts';
+import { handler as integrationsOutlookBegin } from '../hr/server/integrations/outlook.begin.ts';
+import { handler as integrationsOutlookConnect } from '../hr/server/integrations/outlook.connect.ts';
+import { handler as integrationsSlackBegin } from '../hr/server/integrations/slack.begin.ts';
+import { handler as integrationsSlackConnect } from '../hr/server/integrations/slack.connect.ts';
+import { handler as integrationsSlackDisconnect } from '../hr/server/integrations/slack.disconnect.ts';
 import { handler as peopleAlertList } from '../hr/server/people/alert/list.ts';
 import { handler as peopleAlertRead } from '../hr/server/people/alert/read.ts';
 import { handler as peopleAlertReadAll } from '../hr/server/people/alert/read-all.ts';
@@ -117,6 +130,7 @@ import { job as accountPasswordResetMailJob } from '../hr/server/account/passwor
 import { job as chatsLinksJob } from '../hr/server/chats/links.job.ts';
 import { job as companyHeldTokensJob } from '../hr/server/company/held-tokens.job.ts';
 import { job as companyPauseJob } from '../hr/server/company/pause.job.ts';
+import { job as integrationsRevokeJob } from '../hr/server/integrations/revoke.job.ts';
 import { job as peopleAlertAlertsJob } from '../hr/server/people/alert/alerts.job.ts';
 import { job as peopleImportJob } from '../hr/server/people/import/import.job.ts';
 import { job as peopleImportRowsJob } from '../hr/server/people/import/rows.job.ts';
@@ -193,6 +207,19 @@ export const handlers = {
   'chats/session.start': chatsSessionStart,
   'company/api-token.create': companyApiTokenCreate,
   'company/plan.read': companyPlanRead,
+  'integrations/connection.list': integrationsConnectionList,
+  'integrations/google.begin': integrationsGoogleBegin,
+  'integrations/google.connect': integrationsGoogleConnect,
+  'integrations/mail-client.connect': integrationsMailClientConnect,
+  'integrations/mail-client.disconnect': integrationsMailClientDisconnect,
+  'integrations/microsoft.begin': integrationsMicrosoftBegin,
+  'integrations/microsoft.connect': integrationsMicrosoftConnect,
+  'integrations/microsoft.disconnect': integrationsMicrosoftDisconnect,
+  'integrations/outlook.begin': integrationsOutlookBegin,
+  'integrations/outlook.connect': integrationsOutlookConnect,
+  'integrations/slack.begin': integrationsSlackBegin,
+  'integrations/slack.connect': integrationsSlackConnect,
+  'integrations/slack.disconnect': integrationsSlackDisconnect,
   'people/alert/list': peopleAlertList,
   'people/alert/read': peopleAlertRead,
   'people/alert/read-all': peopleAlertReadAll,
@@ -250,6 +277,7 @@ export const jobs = {
   'chats/links': chatsLinksJob,
   'company/held-tokens': companyHeldTokensJob,
   'company/pause': companyPauseJob,
+  'integrations/revoke': integrationsRevokeJob,
   'people/alert/alerts': peopleAlertAlertsJob,
   'people/import': peopleImportJob,
   'people/import/rows': peopleImportRowsJob,

@@ -65,6 +65,23 @@ export interface Jobs {
    */
   'company/pause': {};
   /**
+   * Give the tokens of a connection back to the provider
+   */
+  'integrations/revoke': {
+    /**
+     * Provider
+     */
+    provider: string;
+    /**
+     * Tokens, sealed
+     */
+    tokens: string;
+    /**
+     * What they are sealed about
+     */
+    about: string;
+  };
+  /**
    * Remove alerts that are too old
    */
   'people/alert/alerts': {};

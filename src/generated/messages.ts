@@ -1024,6 +1024,54 @@ export interface Messages {
   'company/unable-to-update': NoParams;
   /** Company details updated successfully! */
   'company/updated': NoParams;
+  /** Connected. */
+  'integrations/connection.connected': NoParams;
+  /** Disconnected. */
+  'integrations/connection.disconnected': NoParams;
+  /** OAuth failed. Please try again. */
+  'integrations/connection.failed': NoParams;
+  /** Connected with Google successfully! */
+  'integrations/connection.google-connected': NoParams;
+  /** Unable to connect with Google. Please try again. */
+  'integrations/connection.google-failed': NoParams;
+  /** You have reached the maximum number of integrations allowed. Please disconnect an existing integration before adding a new one. */
+  'integrations/connection.limit': NoParams;
+  /** Not configured by your operator. */
+  'integrations/connection.not-configured': NoParams;
+  /** This is not connected. */
+  'integrations/connection.not-connected': NoParams;
+  /** Oops, Some error occured, Please try again later! */
+  'integrations/connection.oops': NoParams;
+  /** Connected with Outlook successfully! */
+  'integrations/connection.outlook-connected': NoParams;
+  /** Unable to connect with Outlook. Please try again. */
+  'integrations/connection.outlook-failed': NoParams;
+  /** Less was allowed than is needed, so nothing is connected. Please allow all of it. */
+  'integrations/connection.scopes': NoParams;
+  /** Server error. Please try again later. */
+  'integrations/connection.server-error': NoParams;
+  /** Bad request. Please refresh and try again. */
+  'integrations/connection.slack-bad': NoParams;
+  /** Unexpected response. Please refresh and check your integrations. */
+  'integrations/connection.slack-odd': NoParams;
+  /** Unauthorized access. Please log in again. */
+  'integrations/connection.slack-unauthorized': NoParams;
+  /** This connection was not begun here, or too long ago (state mismatch). Please begin again. */
+  'integrations/connection.state-mismatch': NoParams;
+  /** This account is connected to another company already. */
+  'integrations/connection.taken': NoParams;
+  /** Bad request during Microsoft Teams integration. */
+  'integrations/connection.teams-bad': NoParams;
+  /** Authorization failed: Admin consent required. */
+  'integrations/connection.teams-consent': NoParams;
+  /** Invalid authorization. Please reconnect. */
+  'integrations/connection.teams-invalid': NoParams;
+  /** Unauthorized. Please log in again. */
+  'integrations/connection.teams-left': NoParams;
+  /** Unauthorized. Please check your permissions. */
+  'integrations/connection.teams-unauthorized': NoParams;
+  /** The provider asks for a pause. Please try again in a few minutes. */
+  'integrations/connection.too-often': NoParams;
   /** Alerts, none unread */
   'people/alert/bell': NoParams;
   /** Alerts, {count} unread */

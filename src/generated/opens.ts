@@ -317,6 +317,38 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Company settings',
     },
   ],
+  'integrations/connection.manage': [
+    {
+      kind: 'call',
+      title: 'Begin to connect Microsoft Teams',
+      where: 'GET /integrations/microsoft/begin',
+    },
+    {
+      kind: 'call',
+      title: 'Connect Microsoft Teams with what came back',
+      where: 'POST /integrations/microsoft/oauth/callback',
+    },
+    {
+      kind: 'call',
+      title: 'Disconnect Microsoft Teams',
+      where: 'POST /integrations/microsoft/disconnect',
+    },
+    {
+      kind: 'call',
+      title: 'Begin to connect Slack',
+      where: 'GET /integrations/slack/begin',
+    },
+    {
+      kind: 'call',
+      title: 'Connect Slack with what came back',
+      where: 'POST /integrations/slack/oauth/callback',
+    },
+    {
+      kind: 'call',
+      title: 'Disconnect Slack',
+      where: 'DELETE /integrations/slack/disconnect',
+    },
+  ],
   'people/user/admins': [
     {
       kind: 'call',

@@ -197,6 +197,28 @@ export interface OptionValues {
   'company/ticket.statuses': 'open' | 'closed';
   /** What a support ticket asks for */
   'company/ticket.types': 'feature_request' | 'plan_change' | 'integration_upgrade';
+  /** States of a card */
+  'integrations/connection.cardStates': 'connected' | 'lost' | 'available' | 'unconfigured' | 'soon';
+  /** Integrations, by the keys of the cards */
+  'integrations/connection.cards':
+    | 'slack'
+    | 'ms_teams'
+    | 'whatsapp'
+    | 'calendar'
+    | 'workplace'
+    | 'sms'
+    | 'telegram'
+    | 'meet'
+    | 'viber'
+    | 'google'
+    | 'outlook'
+    | 'rapport';
+  /** What a connection is for */
+  'integrations/connection.kinds': 'channel' | 'mail_client';
+  /** Providers, by the names in paths */
+  'integrations/connection.providers': 'slack' | 'microsoft' | 'google' | 'outlook' | 'rapport';
+  /** States of a connection */
+  'integrations/connection.states': 'connected' | 'lost';
   /** What a file may say of people, with other headings that mean it */
   'people/import/columns':
     | 'first_name'
@@ -593,6 +615,29 @@ export const optionValues = {
   'company/ticket.statuses': ['open', 'closed'],
   /** What a support ticket asks for */
   'company/ticket.types': ['feature_request', 'plan_change', 'integration_upgrade'],
+  /** States of a card */
+  'integrations/connection.cardStates': ['connected', 'lost', 'available', 'unconfigured', 'soon'],
+  /** Integrations, by the keys of the cards */
+  'integrations/connection.cards': [
+    'slack',
+    'ms_teams',
+    'whatsapp',
+    'calendar',
+    'workplace',
+    'sms',
+    'telegram',
+    'meet',
+    'viber',
+    'google',
+    'outlook',
+    'rapport',
+  ],
+  /** What a connection is for */
+  'integrations/connection.kinds': ['channel', 'mail_client'],
+  /** Providers, by the names in paths */
+  'integrations/connection.providers': ['slack', 'microsoft', 'google', 'outlook', 'rapport'],
+  /** States of a connection */
+  'integrations/connection.states': ['connected', 'lost'],
   /** What a file may say of people, with other headings that mean it */
   'people/import/columns': [
     'first_name',
@@ -932,6 +977,8 @@ export const constants = {
   'company/settings.pauseMonths': 1,
   /** Wait before added alert words are saved, in ms */
   'company/settings.saveDelay': 1000,
+  /** Channels of a company whose admin may not connect several */
+  'integrations/connection.mostChannels': 1,
   /** How long a new address waits for its confirmation, in h */
   'people/address.life': 24,
   /** Mails about a new address that one person may have sent in an hour, whomever they are for */
@@ -1645,6 +1692,41 @@ export const optionLabels = {
     plan_change: 'Plan change',
     integration_upgrade: 'Further integration',
   },
+  /** States of a card */
+  'integrations/connection.cardStates': {
+    connected: 'Connected',
+    lost: 'To be connected again',
+    available: 'Not connected',
+    unconfigured: 'Not configured by your operator',
+    soon: 'Coming soon',
+  },
+  /** Integrations, by the keys of the cards */
+  'integrations/connection.cards': {
+    slack: 'Slack',
+    ms_teams: 'MS Teams',
+    whatsapp: 'WhatsApp',
+    calendar: 'Calendar',
+    workplace: 'Workplace',
+    sms: 'SMS',
+    telegram: 'Telegram',
+    meet: 'Meet',
+    viber: 'Viber',
+    google: 'Google',
+    outlook: 'Outlook',
+    rapport: 'Rapport',
+  },
+  /** What a connection is for */
+  'integrations/connection.kinds': { channel: 'Channel of the company', mail_client: 'Mail and calendar of a person' },
+  /** Providers, by the names in paths */
+  'integrations/connection.providers': {
+    slack: 'Slack',
+    microsoft: 'Microsoft Teams',
+    google: 'Google',
+    outlook: 'Outlook',
+    rapport: 'Rapport',
+  },
+  /** States of a connection */
+  'integrations/connection.states': { connected: 'Connected', lost: 'To be connected again' },
   /** What a file may say of people, with other headings that mean it */
   'people/import/columns': {
     first_name: 'First name',

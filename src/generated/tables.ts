@@ -386,6 +386,24 @@ export const supportTicket = pgTable('support_ticket', {
   status: text('status').$type<'open' | 'closed'>().notNull().default('open'),
 });
 
+/** Connection */
+export const connection = pgTable('connection', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  kind: text('kind').$type<'channel' | 'mail_client'>().notNull(),
+  provider: text('provider').$type<'slack' | 'microsoft' | 'google' | 'outlook' | 'rapport'>().notNull(),
+  user: uuid('user_id'),
+  account_id: text('account_id').notNull(),
+  account_label: text('account_label').notNull(),
+  state: text('state').$type<'connected' | 'lost'>().notNull(),
+  tokens: text('tokens'),
+  refreshing_until: timestamp('refreshing_until', { withTimezone: true, precision: 3, mode: 'date' }),
+  connected_by: uuid('connected_by_id').notNull(),
+});
+
 /** Alert */
 export const alert = pgTable('alert', {
   companyId: uuid('company_id').notNull(),

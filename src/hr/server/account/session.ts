@@ -1,6 +1,7 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 import { viewingTold } from '../access/view-as.ts';
+import { integrationViews } from '../integrations/views.ts';
 import { factorsOf, methodsOf, proofsOf } from './mfa/factors/methods.ts';
 import { personDetails } from './person.ts';
 
@@ -14,6 +15,8 @@ export const handler: Handler<Calls['account/session']> = async (context) => {
   const own = full && !sessions.viewing;
   const factors = await factorsOf(context.db, me);
   const hasPassword = await sessions.hasPassword();
+  const none = { company_integrations: [], integrations: {}, integration_channels: [] };
+  const channels = full ? await integrationViews(context) : none;
   const may = (flag: string) => full && actor.flags[flag] === true;
   return {
     id: actor.id,
@@ -32,9 +35,7 @@ export const handler: Handler<Calls['account/session']> = async (context) => {
     ...(!full && { mfa_methods: methodsOf(factors, context.textMessages !== undefined) }),
     ...(await viewingTold(context)),
     demo: context.config.demo,
-    company_integrations: [],
-    integrations: {},
-    integration_channels: [],
+    ...channels,
     company: { id: company, company_name: person.companyName },
     user_profile: {
       default_mail_client: person.mailClient,

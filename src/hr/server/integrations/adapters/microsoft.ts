@@ -1,4 +1,5 @@
 import { type Connector, ProviderFault } from '../../../../server/context.ts';
+import { isTenantTaken } from '../taken.ts';
 import { type Adapter, listIn, type Meeting, textIn, timeIn, unlessMissing } from './adapter.ts';
 
 const login = 'https://login.microsoftonline.com';
@@ -16,6 +17,7 @@ export const teamsConnector: Connector = {
   api: ['https://graph.microsoft.com'],
   scopes: ['https://graph.microsoft.com/.default'],
   needs: [],
+  isTaken: isTenantTaken,
   async account(ask, tenant) {
     const [organization] = listIn(await ask({ url: `${graph}/organization` }), 'value');
     const id = textIn(organization, 'id');

@@ -1,5 +1,6 @@
 import type { CallContext } from '../../../../server/context.ts';
 import { personDetails } from '../../account/person.ts';
+import { integrationViews } from '../../integrations/views.ts';
 import { timelineOfPerson } from '../timeline.ts';
 
 type Values = Record<string, unknown>;
@@ -12,7 +13,10 @@ export async function deriveUser(
 ): Promise<Values> {
   const id = String(record.id);
   const values: Values = {};
-  for (const name of ['company_integrations', 'integration_channels']) if (asked.includes(name)) values[name] = [];
+  if (asked.includes('company_integrations') || asked.includes('integration_channels')) {
+    const { company_integrations, integration_channels } = await integrationViews(context);
+    Object.assign(values, { company_integrations, integration_channels });
+  }
   if (asked.includes('company')) values.company = await companyOf(context);
   if (asked.includes('permissions')) values.permissions = await permissionsOf(context, id);
   if (asked.includes('user_timeline') || asked.includes('stage1'))

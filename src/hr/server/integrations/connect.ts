@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { constants } from '../../../generated/options.ts';
+import { company as companies, connection } from '../../../generated/tables.ts';
+import type { CallContext, Granted } from '../../../server/context.ts';
+import type { ProviderName } from './connectors.ts';
+import { aboutTokens, isChannel, keepConnection } from './kept.ts';
+
+const errors = {
+  unknown: 'NotConfigured',
+  mismatch: 'StateMismatch',
+  cancelled: 'Cancelled',
+  consent: 'ConsentRequired',
+  scopes: 'TooFewScopes',
+  denied: 'Denied',
+  unauthorized: 'ProviderRefusedUs',
+  taken: 'Taken',
+  limited: 'TooOften',
+  unreachable: 'ProviderUnreachable',
+} as const;
+
+export async function begun(context: CallContext, provider: ProviderName): Promise<{ status: 200; url: string }> {
+  const step = context.connections.begun;
+  if (!step || 'refused' in step) return context.fail(errors[step?.refused ?? 'unknown']);
+  if (isChannel(provider) && (await isFull(context, provider))) return context.fail('LimitReached');
+  return { status: 200, url: step.url };
+}
+
+export async function connect(context: CallContext, provider: ProviderName): Promise<{ status: 200 }> {
+  const { granted } = context.connections;
+  if (!granted || 'refused' in granted) return context.fail(errors[granted?.refused ?? 'unknown']);
+  if (isChannel(provider)) {
+    // One at a time, so that two at once do not both find room.
+    const own = and(eq(companies.companyId, context.company), eq(companies.id, context.company));
+    await context.db.select({ id: companies.id }).from(companies).where(own).for('update');
+    if (await isFull(context, provider)) return refuse(context, granted);
+  }
+  await keepConnection(context, { ...granted, provider });
+  return { status: 200 };
+}
+
+/** Nobody keeps the tokens: the provider gets them back. */
+async function refuse(context: CallContext, { provider, tokens }: Granted): Promise<never> {
+  const about = aboutTokens({ companyId: context.company, id: context.newId() });
+  const sealed = context.vault.seal(JSON.stringify(tokens), about);
+  await context.jobs.send('integrations/revoke', { provider, tokens: sealed, about });
+  return context.fail('LimitReached', { keep: true });
+}
+
+/** Who may not connect several channels has room for one, WhatsApp among them; another account of the same is none more. */
+export async function isFull({ db, company, actor }: CallContext, provider: string): Promise<boolean> {
+  if (actor.flags.allow_multiple_channels === true) return false;
+  const rows = await db
+    .select({ provider: connection.provider })
+    .from(connection)
+    .where(and(eq(connection.companyId, company), eq(connection.kind, 'channel')));
+  const [own] = await db
+    .select({ whatsapp: companies.notification_enabled })
+    .from(companies)
+    .where(and(eq(companies.companyId, company), eq(companies.id, company)));
+  const others = rows.filter((row) => row.provider !== provider).length + (own?.whatsapp ? 1 : 0);
+  return others >= constants['integrations/connection.mostChannels'];
+}

@@ -1,0 +1,75 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { connection, userProfile } from '../../../generated/tables.ts';
+import type { Account, CallContext, Tokens } from '../../../server/context.ts';
+
+export type ConnectionRow = typeof connection.$inferSelect;
+export type Provider = ConnectionRow['provider'];
+
+const channels: readonly Provider[] = ['slack', 'microsoft'];
+
+/** A channel belongs to the company, a mail client to one person. */
+export const isChannel = (provider: Provider): boolean => channels.includes(provider);
+
+/** What its tokens are sealed about: for another connection they do not open. */
+export const aboutTokens = ({ companyId, id }: Pick<ConnectionRow, 'companyId' | 'id'>): string =>
+  `${companyId}|${id}|tokens`;
+
+/** The connections that a new one of this provider takes the place of. */
+const inItsPlace = ({ company, actor }: CallContext, provider: Provider): SQL | undefined =>
+  and(
+    eq(connection.companyId, company),
+    isChannel(provider)
+      ? eq(connection.provider, provider)
+      : and(eq(connection.kind, 'mail_client'), eq(connection.user, actor.id)),
+  );
+
+interface Given {
+  provider: Provider;
+  account: Account;
+  tokens: Tokens | null;
+}
+
+/** Of mail clients there is one at most (the newest); the profile says which. */
+export async function keepConnection(context: CallContext, { provider, account, tokens }: Given): Promise<void> {
+  const { db, company, actor, now } = context;
+  const own = isChannel(provider);
+  await dropConnections(context, inItsPlace(context, provider));
+  const id = context.newId();
+  await db.insert(connection).values({
+    companyId: company,
+    id,
+    kind: own ? 'channel' : 'mail_client',
+    provider,
+    user: own ? null : actor.id,
+    account_id: account.id.slice(0, 255),
+    account_label: account.label.slice(0, 255),
+    state: 'connected',
+    tokens: tokens && context.vault.seal(JSON.stringify(tokens), aboutTokens({ companyId: company, id })),
+    connected_by: actor.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!own) await setMailClient(context, provider as MailClient);
+}
+
+type MailClient = typeof userProfile.$inferSelect.default_mail_client;
+
+export async function setMailClient({ db, company, actor }: CallContext, client: MailClient): Promise<void> {
+  await db
+    .update(userProfile)
+    .set({ default_mail_client: client })
+    .where(and(eq(userProfile.companyId, company), eq(userProfile.id, actor.id)));
+}
+
+/** Gone at once, whether the provider is there or not; a job gives it the tokens back. */
+export async function dropConnections(context: CallContext, which: SQL | undefined): Promise<ConnectionRow[]> {
+  const gone = await context.db.delete(connection).where(which).returning();
+  for (const row of gone)
+    if (row.tokens !== null)
+      await context.jobs.send('integrations/revoke', {
+        provider: row.provider,
+        tokens: row.tokens,
+        about: aboutTokens(row),
+      });
+  return gone;
+}

@@ -1,0 +1,6 @@
+import type { Calls } from '../../../generated/calls.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { disconnect } from './disconnect.ts';
+
+export const handler: Handler<Calls['integrations/mail-client.disconnect']> = (context, { params }) =>
+  disconnect(context as CallContext, params.provider);

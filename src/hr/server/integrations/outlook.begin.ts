@@ -1,0 +1,6 @@
+import type { Calls } from '../../../generated/calls.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { begun } from './connect.ts';
+
+export const handler: Handler<Calls['integrations/outlook.begin']> = (context) =>
+  begun(context as CallContext, 'outlook');

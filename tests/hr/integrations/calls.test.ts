@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProviderName } from '../../../scripts/sandbox/state.ts';
+import { begin, type Connecting, connecting, finish } from '../../support/connecting.ts';
+import { until } from '../../support/frame.ts';
+import { patience } from '../../support/patience.ts';
+import type { Browser } from '../../support/product-app.ts';
+
+let on: Connecting;
+let admin: Browser;
+const rows = async (sql: string) => (await on.server.store.exec(sql)).rows;
+
+beforeAll(async () => {
+  on = await connecting();
+}, patience);
+afterAll(() => on.close());
+beforeEach(async () => {
+  on.clock.forward(3);
+  await rows('delete from connection');
+  await rows(`update company set notification_enabled = false`);
+  await rows(`update user_profile set default_mail_client = ''`);
+  admin = await on.person('superadmin@acme.example');
+});
+
+const connect = async (name: ProviderName, who = admin, account?: string) =>
+  finish(who, name, await on.sandbox.chosen(await begin(who, name), 'allow', account));
+/** A company's admins may connect several or one, which its plan says. */
+const channels = (several: boolean) =>
+  rows(`update user_profile set allow_multiple_channels = ${several} where email = 'superadmin@acme.example'`);
+const cards = async (who = admin) => {
+  const { body } = await who.get('/integrations/list');
+  return Object.fromEntries(body.data.map((card: { key: string }) => [card.key, card]));
+};
+
+describe('channels', () => {
+  it(
+    'are connected, shown in three views, and disconnected; the tokens are given back',
+    async () => {
+      expect((await cards()).slack).toEqual({
+        key: 'slack',
+        state: 'available',
+        connected_at: null,
+        limit_reached: false,
+      });
+      expect((await connect('slack')).status).toBe(200);
+      expect((await cards()).slack).toMatchObject({ state: 'connected', connected_at: expect.any(String) });
+      const { body } = await admin.get('/auth/session');
+      expect(body).toMatchObject({
+        company_integrations: ['slack'],
+        integrations: { slack: true, ms_teams: false, whatsapp: false },
+        integration_channels: ['slack', 'ms_teams'],
+      });
+      const grant = on.sandbox.state.grants.at(-1);
+      expect((await admin.ask('DELETE', '/integrations/slack/disconnect')).status).toBe(200);
+      await until(async () => grant?.revoked === true);
+      expect((await cards()).slack?.state).toBe('available');
+      expect((await admin.ask('DELETE', '/integrations/slack/disconnect')).body.code).toBe('NotConnected');
+    },
+    patience,
+  );
+
+  it(
+    'are one, for those who may not connect several: also when two come at once',
+    async () => {
+      await channels(false);
+      const urls = [];
+      for (const name of ['slack', 'microsoft'] as const)
+        urls.push([name, await on.sandbox.chosen(await begin(admin, name))] as const);
+      const answers = await Promise.all(urls.map(([name, url]) => finish(admin, name, url)));
+      expect(answers.map(({ body }) => body.code ?? body.status).sort()).toEqual([200, 'LimitReached']);
+      expect(await rows('select provider from connection')).toHaveLength(1);
+      await channels(true);
+    },
+    patience,
+  );
+
+  it(
+    'count WhatsApp, and not the same channel again',
+    async () => {
+      await channels(false);
+      await connect('slack');
+      expect((await connect('slack')).status).toBe(200);
+      expect((await admin.get('/integrations/microsoft/begin')).body).toMatchObject({
+        code: 'LimitReached',
+        message: expect.stringContaining('maximum number of integrations'),
+      });
+      expect((await cards()).ms_teams).toMatchObject({ state: 'available', limit_reached: true });
+      await rows('delete from connection');
+      await rows('update company set notification_enabled = true');
+      expect((await admin.get('/integrations/slack/begin')).body.code).toBe('LimitReached');
+      await channels(true);
+    },
+    patience,
+  );
+
+  it(
+    'of a tenant belong to one company',
+    async () => {
+      expect((await connect('microsoft')).status).toBe(200);
+      const other = await on.person('superadmin@globex.example');
+      expect((await connect('microsoft', other)).body.code).toBe('Taken');
+      expect((await connect('microsoft', other, 'globex-tenant')).status).toBe(200);
+    },
+    patience,
+  );
+
+  it('are not for employees', async () => {
+    const employee = await on.person('employee@acme.example');
+    expect((await employee.get('/integrations/slack/begin')).status).toBe(403);
+    expect((await employee.ask('DELETE', '/integrations/slack/disconnect')).status).toBe(403);
+  });
+});
+
+describe('a mail client', () => {
+  const client = async () =>
+    (await rows(`select default_mail_client as client from user_profile where email = 'superadmin@acme.example'`))[0]
+      ?.client;
+
+  it(
+    'is one at most: the newest',
+    async () => {
+      for (const name of ['google', 'outlook'] as const) {
+        expect((await connect(name)).status).toBe(200);
+        expect(await client()).toBe(name);
+      }
+      expect((await admin.get('/integrations/rapport/connect')).status).toBe(200);
+      expect([await client(), await rows('select provider from connection')]).toEqual([
+        'rapport',
+        [{ provider: 'rapport' }],
+      ]);
+      expect((await admin.ask('DELETE', '/integrations/rapport/disconnect')).status).toBe(200);
+      expect(await client()).toBe('');
+    },
+    patience,
+  );
+
+  it(
+    "is one's own",
+    async () => {
+      await connect('google');
+      const other = await on.person('groupadmin@acme.example');
+      expect((await cards(other)).google?.state).toBe('available');
+      expect((await other.ask('DELETE', '/integrations/google/disconnect')).body.code).toBe('NotConnected');
+      expect((await cards()).google?.state).toBe('connected');
+    },
+    patience,
+  );
+});
+
+it('asks for a proof of who it is that is not old', async () => {
+  on.clock.forward(6);
+  expect((await admin.get('/integrations/google/begin')).body.code).toBe('StepUpNeeded');
+});
