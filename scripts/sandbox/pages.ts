@@ -8,12 +8,12 @@ table{border-collapse:collapse}td,th{text-align:left;padding:.2rem 1rem .2rem 0;
 <p>This is a sandbox of the demo. Nothing here reaches the real provider.</p>
 ${body}</body></html>`;
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }
 
-export interface Consent {
+interface Consent {
   title: string;
   /** Sent along with the choice. */
   fields: Record<string, string>;

@@ -8,7 +8,7 @@ import { type Options, providers, State } from './state.ts';
 import { tokens } from './tokens.ts';
 
 /** Hosts that it stands for; each is the first part of a path. */
-export const hosts = [
+const hosts = [
   'slack.com',
   'accounts.google.com',
   'oauth2.googleapis.com',

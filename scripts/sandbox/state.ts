@@ -23,7 +23,7 @@ export interface Grant {
 }
 
 /** Something that the product has sent: a message, a mail, or an event with its present state. */
-export interface Arrived {
+interface Arrived {
   kind: 'message' | 'mail' | 'event';
   id: string;
   provider: ProviderName;

@@ -11,7 +11,7 @@ function kindOf(status: number): FaultKind {
   return status >= 500 ? 'down' : 'refused';
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One request to a provider's interface: its JSON, or a ProviderFault. */

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { connection, userProfile } from '../../../generated/tables.ts';
 import type { Account, CallContext, Tokens } from '../../../server/context.ts';
 
-export type ConnectionRow = typeof connection.$inferSelect;
+type ConnectionRow = typeof connection.$inferSelect;
 export type Provider = ConnectionRow['provider'];
 
 const channels: readonly Provider[] = ['slack', 'microsoft'];

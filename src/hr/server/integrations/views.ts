@@ -11,7 +11,7 @@ const keys = {
   rapport: 'rapport',
 } as const;
 
-export interface IntegrationViews {
+interface IntegrationViews {
   /** Channels of the company that work. */
   company_integrations: string[];
   /** Channels by key. */

@@ -16,12 +16,12 @@ export interface Adapter {
   sendMail?(ask: Ask, mail: OutgoingMail): Promise<void>;
 }
 
-export interface Message {
+interface Message {
   text: string;
   link?: { label: string; url: string };
 }
 
-export interface Busy {
+interface Busy {
   from: Date;
   to: Date;
 }
@@ -40,7 +40,7 @@ export interface Meeting {
 }
 
 /** Where a provider keeps an event. */
-export interface EventPlace {
+interface EventPlace {
   calendarId: string;
   eventId: string;
 }
