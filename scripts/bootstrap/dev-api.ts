@@ -54,8 +54,8 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     old.engineServices.close();
   }
 
-  /** Forgets the changed modules and those that import them. Answers whether the module of the database is among them. */
-  function forget(files: Iterable<string>): boolean {
+  /** Forgets the changed modules and those that import them, and answers which. */
+  function forget(files: Iterable<string>): ReadonlySet<string> {
     const gone = new Set<string>();
     const visit = (id: string): void => {
       const module = runner.evaluatedModules.getModuleById(id);
@@ -69,7 +69,7 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
       const module = runner.evaluatedModules.getModuleById(id);
       if (module) runner.evaluatedModules.invalidateModule(module);
     }
-    return gone.has(at('src/server/db/open.ts'));
+    return gone;
   }
 
   /** What waits until documents, migrations and database agree. */
@@ -77,7 +77,7 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
 
   /** Whether the documents may be served on this database. What is new among the migrations is not applied unasked. */
   async function agree(): Promise<'yes' | 'later' | 'faulty'> {
-    const { good, differs } = await work.ask('take');
+    const { good, differs } = await work.take();
     if (!good && !differs) return 'faulty';
     const names = differs ? [] : await main.waitingMigrations(store, root);
     if (!differs && names.length === 0) {
@@ -89,6 +89,8 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     return 'later';
   }
 
+  /** Whether the API is made of the code as it is: what could not be loaded has left no module to be forgotten. */
+  let served = true;
   let parts = partIds();
 
   /** A file that is new or gone at the place of an id: the registries name it no longer, or not yet. */
@@ -96,19 +98,24 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     const now = partIds();
     if (now === parts) return;
     parts = now;
-    await work.ask('generate');
+    await work.generate();
   }
 
   async function swap(files: ReadonlySet<string>, migrated = false): Promise<void> {
     await keepRegistries();
     const began = performance.now();
     const changed = [...held, ...files];
-    const documents = changed.filter((file) => file.startsWith(at('schemas')));
+    const isDocument = (file: string) => file.startsWith(at('schemas'));
+    const documents = changed.filter(isDocument);
     const agreed = documents.length > 0 ? await agree().catch(shown) : 'yes';
-    // The next change of a faulty document takes all of them.
-    held = new Set(agreed === 'later' ? changed : []);
+    // The next change of a faulty document takes all documents, but not the code that came with it.
+    held = new Set(changed.filter((file) => agreed === 'later' || (agreed === 'faulty' && !isDocument(file))));
     if (agreed !== 'yes') return;
-    const reopen = forget(changed) || migrated;
+    const forgotten = forget(changed);
+    // Of types alone nothing is made.
+    if (served && forgotten.size === 0 && documents.length === 0) return;
+    served = false;
+    const reopen = forgotten.has(at('src/server/db/open.ts')) || migrated;
     const old = app;
     main = await entry();
     if (reopen) {
@@ -124,11 +131,12 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
       app = await made();
       await ended(old);
     }
+    served = true;
     obstacle.clear();
     const names = changed.map((file) => relative(root, file)).join(', ');
     console.log(`API made anew in ${Math.round(performance.now() - began)} ms (${names})`);
-    // Slower, and for the compiler and the handlers: what it writes is noticed as any other change of code.
-    if (documents.length > 0) await work.ask('generate');
+    // For the compiler and the handlers: what it writes is noticed as any other change of code.
+    if (documents.length > 0) work.generateLater();
   }
 
   /** Says on the page what went wrong. */

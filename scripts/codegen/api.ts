@@ -1,6 +1,6 @@
 /**
- * From documents to everything made of them. Pure but for `loadDocuments` (reads), `writeBuild` and `writeEditorSchemas` (write),
- * so that any schema set works at run time, without files written:
+ * From documents to everything made of them. Pure but for `loadDocuments` (reads), `writeArtifacts` and `writeEditorSchemas`
+ * (write), so that any schema set works at run time, without files written:
  *
  *     const documents = loadDocuments(['tests/engine/library/schemas']);
  *     const { artifacts, complaints } = buildArtifacts(documents);
@@ -19,4 +19,4 @@ export { removable } from './removed.ts';
 export { compileValidators, type Validators } from './validators/compile.ts';
 export { formValidatorsCode } from './validators/form-code.ts';
 export { serverValidatorsCode } from './validators/server-code.ts';
-export { writeBuild, writeEditorSchemas } from './write-build.ts';
+export { writeArtifacts, writeEditorSchemas } from './write-build.ts';

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import { compared } from '../migrate/compared.ts';
 import { buildArtifacts } from './build.ts';
@@ -10,7 +10,7 @@ import { emitFiles } from './emit/emit.ts';
 import { formatDocuments, formatted } from './format.ts';
 import { loadDocuments } from './load.ts';
 import { usedInCode } from './source-use.ts';
-import { writeBuild, writeEditorSchemas } from './write-build.ts';
+import { writeBuild, writeEditorSchemas, writeWhole } from './write-build.ts';
 
 const generated = 'src/generated';
 
@@ -60,13 +60,8 @@ function compare(files: Record<string, string>): number {
 async function write(files: Record<string, string>, artifacts: Artifacts): Promise<number> {
   let changed = 0;
   for (const path of leftovers(files)) rmSync(path);
-  for (const [path, text] of Object.entries(files)) {
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-    changed++;
-  }
-  await writeBuild(artifacts);
+  for (const [path, text] of Object.entries(files)) if (writeWhole(path, text)) changed++;
+  writeBuild(artifacts);
   console.log(`${Object.keys(files).length} generated files, ${changed} changed.`);
   for (const line of await compared(artifacts.entities)) console.log(line);
   return 0;

@@ -9,27 +9,35 @@ import { serverValidatorsCode } from './validators/server-code.ts';
 
 /**
  * Writes what the server starts from: artifacts.json, validators/server.mjs, and openapi.json for /docs. The validators
- * of forms are modules that the Vite plugin makes. A file that is already right is left alone, so that nothing that
- * watches it is woken.
+ * of forms are modules that the Vite plugin makes.
  */
-export async function writeBuild(artifacts: Artifacts, dir = '.build'): Promise<void> {
-  write(join(dir, 'artifacts.json'), `${JSON.stringify(artifacts)}\n`);
-  write(join(dir, 'validators', 'server.mjs'), serverValidatorsCode(artifacts));
-  write(join(dir, 'openapi.json'), `${JSON.stringify(openApi(artifacts))}\n`);
+export function writeBuild(artifacts: Artifacts, dir = '.build'): void {
+  writeArtifacts(artifacts, dir);
+  writeWhole(join(dir, 'validators', 'server.mjs'), serverValidatorsCode(artifacts));
 }
 
 /** Writes what editors complete documents from: also while documents are at fault, since then it is wanted most. */
 export function writeEditorSchemas(documents: Documents, artifacts: Artifacts, dir = '.build'): void {
   for (const [file, text] of Object.entries(editorSchemas(documents, artifacts, codeParts())))
-    write(join(dir, 'editors', file), text);
+    writeWhole(join(dir, 'editors', file), text);
 }
 
-function write(path: string, text: string): void {
+/** Without validators, whose code takes longer than all the rest: development compiles its own. */
+export function writeArtifacts(artifacts: Artifacts, dir: string): void {
+  writeWhole(join(dir, 'artifacts.json'), `${JSON.stringify(artifacts)}\n`);
+  writeWhole(join(dir, 'openapi.json'), `${JSON.stringify(openApi(artifacts))}\n`);
+}
+
+/**
+ * Answers whether it had to be written: a file that is already right is left alone, so that nothing that watches it is
+ * woken. It is there whole or not at all, for a server that starts just now, and when we are ended meanwhile.
+ */
+export function writeWhole(path: string, text: string): boolean {
+  if (read(path) === text) return false;
   mkdirSync(dirname(path), { recursive: true });
-  if (read(path) === text) return;
-  // Whole or not at all: a server that starts just now must not read half a file.
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
+  return true;
 }
 
 function read(path: string): string | undefined {

@@ -48,7 +48,7 @@ export function copyOfTree(): Tree {
 }
 
 /** Longer than the slowest start on a loaded machine. */
-const patience = 180_000;
+const patience = 500_000;
 
 /** Starts a script of the tree and waits until it says `words`; one that never does is ended. */
 export async function started(
