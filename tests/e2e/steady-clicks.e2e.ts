@@ -65,3 +65,24 @@ for (const wait of [0, 320]) {
     await expect(radio).toBeChecked();
   });
 }
+
+test('a press after one has scrolled, when a complaint goes, counts for what is there', { tag: extended }, async ({
+  as,
+}) => {
+  const page = await as('superAdmin');
+  const people = await (await page.request.get('/feedback_bot/users/list?raw_search_string=kavita.menon')).json();
+  await page.goto(`/employees/${people.data[0].id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const exit = page.getByLabel('Exit date', { exact: true });
+  await exit.fill('01-01-2001');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(exit).toHaveAttribute('aria-invalid', 'true');
+  await exit.fill('');
+  // Far below: the pointer rests over what has come in place of the button.
+  await expect(page.getByRole('button', { name: 'Save' })).not.toBeInViewport();
+  await expect(exit).toHaveAttribute('aria-invalid', 'false');
+  await page.evaluate('scrollTo(0, 0)');
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+});

@@ -10,7 +10,7 @@ const sameTime = 100;
 
 interface Layout {
   time: number;
-  places: { control: Element; at: DOMRect }[];
+  places: { control: Element; at: DOMRect; scrolled: number }[];
 }
 
 let last: Layout | null = null;
@@ -22,6 +22,7 @@ export function noteLayout(): void {
   const places = [...document.querySelectorAll(controls)].map((control) => ({
     control,
     at: control.getBoundingClientRect(),
+    scrolled: scrolledBy(control),
   }));
   last = { time: performance.now(), places: places.filter(({ at }) => at.width > 0) };
 }
@@ -31,12 +32,27 @@ export function movedAt(now: number): number | null {
   return last && now - last.time < reaction ? last.time : null;
 }
 
-/** The control that stood there before the page moved, and stands elsewhere now; of nested ones the innermost. */
+/**
+ * The control that stood there before the page moved, and stands elsewhere now; of nested ones the innermost. Not one
+ * that stands where it stood in its page: that was scrolled, by someone who has seen where it went.
+ */
 export function controlBefore(x: number, y: number): HTMLElement | null {
-  const stood = last?.places.filter(({ at }) => contains(at, x, y)).map(({ control }) => control) ?? [];
-  const innermost = stood.find((one) => !stood.some((other) => other !== one && one.contains(other)));
-  if (!(innermost instanceof HTMLElement) || !innermost.isConnected) return null;
-  return contains(innermost.getBoundingClientRect(), x, y) ? null : innermost;
+  const stood = last?.places.filter(({ at }) => contains(at, x, y)) ?? [];
+  const innermost = stood.find((one) => !stood.some((other) => other !== one && one.control.contains(other.control)));
+  if (!innermost) return null;
+  const { control, at, scrolled } = innermost;
+  if (!(control instanceof HTMLElement) || !control.isConnected) return null;
+  const now = control.getBoundingClientRect();
+  const onScreen = now.top - at.top;
+  const inPage = onScreen + scrolledBy(control) - scrolled;
+  return contains(now, x, y) || Math.abs(onScreen) > Math.abs(inPage) + 1 ? null : control;
+}
+
+/** Pixels by which all that it stands in is scrolled down. */
+function scrolledBy(control: Element): number {
+  let sum = 0;
+  for (let around = control.parentElement; around; around = around.parentElement) sum += around.scrollTop;
+  return sum;
 }
 
 const contains = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
