@@ -11,6 +11,9 @@ import { run, runScript } from './process.mjs';
 /** What runs against either database. */
 const serverSuites = ['tests/engine', 'tests/hr', 'tests/security', 'src/server'];
 
+/** Of these, what asks no database and takes long: once is enough. */
+const withoutDatabase = ['tests/engine/sheets/**', 'tests/security/{supply-chain,content/tables}.test.ts'];
+
 /** @param {string} what @param {string} command @param {readonly string[]} args */
 const node = async (what, command, args) => one((await run(process.execPath, [command, ...args])).code === 0, what);
 
@@ -116,7 +119,8 @@ async function onPostgres() {
     return one(false, 'no PostgreSQL');
   }
   try {
-    return await vitest('postgres', ['--project', 'unit', ...serverSuites], { TEST_DATABASE_URL: postgres.url });
+    const args = ['--project', 'unit', ...withoutDatabase.flatMap((files) => ['--exclude', files]), ...serverSuites];
+    return await vitest('postgres', args, { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
