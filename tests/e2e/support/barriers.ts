@@ -16,12 +16,13 @@ export async function still(page: Page): Promise<void> {
   });
 }
 
-/** What keeps someone out of this page, as axe finds it: a line for each rule. */
-export async function barriers(page: Page): Promise<string[]> {
+/** What keeps someone out of this page, as axe finds it by all or some of its rules: a line for each rule. */
+export async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
   await still(page);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
   // No screen has frames: one run in the page itself is all of it, and takes half of what @axe-core/playwright does.
-  const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const found = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
   const { violations } = found as axe.AxeResults;
   const bad = violations.filter(({ impact }) => impact !== 'minor');
   return bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
