@@ -33,8 +33,11 @@ test('a dialog is opened once, asks before it loses a typed first step, and goes
   }
 });
 
-/** Below complaints of which one is about to go, the pointer rests on the control and presses it. */
-async function pressAfter(page: Page, control: Locator, wait: number): Promise<void> {
+/**
+ * Below complaints of which one is about to go, the pointer rests on the control and presses it. Answers how much later
+ * than the last key: a loaded machine presses when nobody would still aim at what was there before.
+ */
+async function pressAfter(page: Page, control: Locator, wait: number): Promise<number> {
   // All of it at once: nothing scrolls to where one types.
   await page.setViewportSize({ width: 1280, height: 1800 });
   await page.goto('/lifecycle/new?page=1');
@@ -46,11 +49,22 @@ async function pressAfter(page: Page, control: Locator, wait: number): Promise<v
   if (!box) throw new Error('it is not there');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 4);
   await title.evaluate((input) => input.focus({ preventScroll: true }));
+  await page.evaluate(() => {
+    for (const kind of ['input', 'pointerdown'])
+      addEventListener(kind, ({ timeStamp }) => Object.assign(window, { [kind]: timeStamp }), { once: true });
+  });
   await page.keyboard.insertText('First month');
   await page.waitForTimeout(wait);
   await page.mouse.down();
   await page.waitForTimeout(80);
   await page.mouse.up();
+  return page.evaluate<number>('window.pointerdown - window.input');
+}
+
+/** The same until it was in time. */
+async function pressInTime(page: Page, control: Locator, wait: number): Promise<void> {
+  for (let tries = 0; tries < 10; tries += 1) if ((await pressAfter(page, control, wait)) < wait + 150) return;
+  test.skip(true, 'the machine is too slow to press in time');
 }
 
 for (const wait of [0, 320]) {
@@ -58,10 +72,10 @@ for (const wait of [0, 320]) {
     as,
   }) => {
     const page = await as('superAdmin');
-    await pressAfter(page, page.getByRole('button', { name: 'Add question' }), wait);
+    await pressInTime(page, page.getByRole('button', { name: 'Add question' }), wait);
     await expect(questions(page)).toHaveCount(2);
     const radio = page.getByRole('radio', { name: 'Activated' });
-    await pressAfter(page, radio, wait);
+    await pressInTime(page, radio, wait);
     await expect(radio).toBeChecked();
   });
 }
