@@ -3,12 +3,10 @@
  * with the screens that draw them and not with the first page.
  */
 export { AccountBox } from './account/AccountBox.tsx';
-export { ActionMenu } from './actions/ActionMenu.tsx';
 export { GatedButton } from './actions/GatedButton.tsx';
 export { useArtifacts, useEntity } from './artifacts/use-artifacts.ts';
 export { Address } from './cells/Address.tsx';
 export { Cell } from './cells/Cell.tsx';
-export { default as Moment } from './cells/Moment.tsx';
 export { CategoryPanes } from './choices/CategoryPanes.tsx';
 export { CategoryPicker } from './choices/CategoryPicker.tsx';
 export type { Category } from './choices/category.ts';
@@ -17,7 +15,6 @@ export { ValueBoxes } from './choices/ValueBoxes.tsx';
 export { WordList } from './choices/WordList.tsx';
 export { DraftOffer } from './drafts/DraftOffer.tsx';
 export { useUnfinished } from './drafts/use-unfinished.ts';
-export { Card } from './forms/view/Card.tsx';
 export { useExplained, useGateList } from './gates/use-gate.ts';
 export { useCopy } from './messages/use-copy.ts';
 export { BackLink } from './screens/form/BackLink.tsx';

@@ -3,7 +3,7 @@ import { isObject } from '../document.ts';
 import type { Owner } from './fields.ts';
 import { markdown, offered, offeredKeys } from './names.ts';
 
-export interface Filling {
+interface Filling {
   owners: Readonly<Record<string, readonly Owner[]>>;
   /** What a place says of where more is to be read, as Markdown. */
   more(meta: Meta, file: string): string | undefined;
