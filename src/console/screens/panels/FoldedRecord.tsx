@@ -35,6 +35,7 @@ const Sheet = styled(Card)(({ theme }) => ({
   '& .head > button > svg': { position: 'absolute', top: 16, right: 18 },
   '& .head > button:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
   '& .title': { fontWeight: 600 },
+  '& span:empty:not(.when)': { display: 'none' },
   '& .when': { flex: '1 1 120px', fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
   '& .inside': { padding: '4px 20px 20px', display: 'grid', gap: 16 },
 }));
@@ -58,13 +59,12 @@ export function FoldedRecord({ panel, record, open, toggle, change }: Props) {
       <Heading className="head">
         <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle}>
           <span className="title">{name}</span>
-          {columns
-            .filter((column) => hasValue(column, record))
-            .map((column) => (
-              <span key={column.field} className={column.cell?.startsWith('date') ? 'when' : undefined}>
-                <RecordValue column={column} record={record} />
-              </span>
-            ))}
+          {columns.map((column) => (
+            // Without a day its room stays, so that what follows stands below that of the others.
+            <span key={column.field} className={column.cell?.startsWith('date') ? 'when' : undefined}>
+              {hasValue(column, record) && <RecordValue column={column} record={record} />}
+            </span>
+          ))}
           <Icon name={open ? 'collapse' : 'expand'} fontSize="small" />
         </button>
       </Heading>

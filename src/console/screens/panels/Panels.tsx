@@ -25,7 +25,7 @@ const Stack = styled('div')(({ theme }) => ({
   '& > *': { gridColumn: '1 / -1', minWidth: 0 },
   '& > .half': { gridColumn: 'auto' },
   '& > :empty': { display: 'none' },
-  '& > div > section': { height: '100%' },
+  '& > .half > section': { height: '100%' },
   [theme.breakpoints.down('md')]: { '& > .half': { gridColumn: '1 / -1' } },
 }));
 
