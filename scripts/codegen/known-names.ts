@@ -13,6 +13,7 @@ export const kindOf: Record<string, Kind> = {
   screen: 'screen',
   form: 'form',
   options: 'options',
+  job: 'job',
 };
 
 /** The same for what is a value of an option list. */

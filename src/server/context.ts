@@ -203,7 +203,11 @@ export interface Hooks {
     input: Readonly<Record<string, unknown>>,
   ): Promise<readonly Record<string, unknown>[]> | readonly Record<string, unknown>[];
   /** Values that records have which the caller may know of, beside gates and scope; a list: any of them. */
-  rows?(context: CallContext): Promise<Record<string, unknown>> | Record<string, unknown>;
+  rows?(
+    context: CallContext,
+    /** What the call was given. */
+    input: Readonly<Record<string, unknown>>,
+  ): Promise<Record<string, unknown>> | Record<string, unknown>;
 }
 
 export interface Change {
@@ -211,6 +215,8 @@ export interface Change {
   old: Record<string, unknown> | null;
   values: Record<string, unknown>;
   id: string;
+  /** What the call was given, fields of the record and other things; nothing where a handler writes. */
+  input: Readonly<Record<string, unknown>>;
 }
 
 /** A job's work. Runs at least once; must be exactly-once in effect (use `once`). */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../support/app.ts';
+import type { Product } from '../../src/server/context.ts';
+import { acme, type TestApp } from '../support/app.ts';
 import { bookId, everything, fillLibrary, libraryApp, loanId, memberId } from './library/library.ts';
 import { everyone, openLibrary } from './library/scenario.ts';
 
@@ -92,6 +93,77 @@ describe('a limit of rows', () => {
 
 it('reads oneself without being told who that is', () =>
   play({ who: ada, call: 'lending/member.me', status: 200, body: { id: memberId(1), name: 'Ada' } }));
+
+describe('records that the call names', () => {
+  const ofMember = (number: number) => ({ params: { memberId: memberId(number) } });
+
+  it('are listed, and counted by what they hold', () =>
+    play({
+      call: 'lending/loan.of',
+      input: ofMember(1),
+      status: 200,
+      body: { total: 1, open: 1, plain: 0, data: [expect.objectContaining({ id: loanId(1) })] },
+    }));
+  it('are counted whatever the page', async () => {
+    const caller = await app().as(app().actor(everyone));
+    const { body } = await caller.call('lending/loan.of', { ...ofMember(2), query: { page_offset: 7 } });
+    expect(body).toMatchObject({ total: 1, open: 1, plain: 1, data: [] });
+  });
+});
+
+describe('a change of all records', () => {
+  it('is one of those with the values alone, and told of each', async () => {
+    const caller = await app().as(app().actor(ada));
+    const { status, body } = await caller.call('lending/loan.return-all', {});
+    expect([status, body]).toEqual([200, { status: 200 }]);
+    const closed = await app().rows('select id from loan where closed order by id');
+    expect(closed.map(({ id }) => id)).toEqual([loanId(1), loanId(3)]);
+    const lines = await app().rows(`select count(*)::int as lines from audit_line where record_id = '${loanId(1)}'`);
+    expect(lines[0]?.lines).toBeGreaterThan(0);
+    expect((await caller.call('lending/loan.return-all', {})).status).toBe(200);
+  });
+});
+
+describe('a call whose turn it is', () => {
+  const renew = { params: { id: loanId(1) }, body: { until: '2026-09-01' } };
+  const due = async () => (await app().rows(`select due::text from loan where id = '${loanId(1)}'`))[0]?.due;
+
+  it('writes what it was given', async () => {
+    const caller = await app().as(app().actor(ada));
+    // Whole records have been read before: the answer that holds none of it is another.
+    expect((await caller.call('lending/loan.list', { body: {} })).status).toBe(200);
+    expect((await caller.call('lending/loan.renew', renew)).body).toEqual({ status: 200 });
+    expect(await due()).toBe('2026-09-01');
+  });
+  it('counts others beside the record, and says when to try again', async () => {
+    await app().rows('update loan set closed = true where not closed');
+    await app().rows(`update loan set closed = false where id = '${loanId(1)}'`);
+    const caller = await app().as(app().actor(ada));
+    const { status, headers } = await caller.call('lending/loan.renew', renew);
+    expect([status, headers['retry-after']]).toEqual([409, '60']);
+  });
+
+  describe('and whose caller', () => {
+    let library: TestApp | undefined;
+    afterAll(() => library?.close());
+
+    it('may not any more by then, changes nothing', async () => {
+      const clerk = { ...ada, company: acme, type: 'Admin', scope: null, timeZone: 'UTC', displayName: 'Ada' };
+      let asked = 0;
+      const access: Product['access'] = {
+        people: 'lending/member',
+        tables: [],
+        // Admitted, and no more when its turn comes.
+        loadActor: async () => ({ ...clerk, flags: { at_desk: asked++ === 0 } }),
+      };
+      library = await libraryApp({ access });
+      await fillLibrary(library);
+      const caller = await library.as({ company: acme, userId: ada.id });
+      const { status, body } = await caller.call('lending/loan.renew', renew);
+      expect([status, body.code]).toEqual([403, 'DeskLeft']);
+    });
+  });
+});
 
 describe('hooks of rows', () => {
   let library: TestApp | undefined;

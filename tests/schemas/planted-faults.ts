@@ -129,7 +129,7 @@ export const faults: [name: string, changes: Record<string, string | object | nu
   [
     'a public label where there is none',
     planted(entity, '"maxLength": 100', '"maxLength": 100,\n        "x-public-label": true'),
-    'schemas/books/book.entity.json:44:9 #/schema/properties/note/x-public-label: x-public-label speaks of a label, but there is no x-label',
+    'schemas/books/book.entity.json:44:9 #/schema/properties/note/x-public-label: x-public-label speaks of a related record, but there is no x-relation',
   ],
   [
     'an unknown rate',

@@ -1,7 +1,7 @@
 import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import { pathParameters, recordParameter } from '../../../src/shared/documents/record-parameter.ts';
-import type { Path } from '../document.ts';
+import { isObject, type Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { hasBody } from '../shapes/parameters.ts';
 import { didYouMean } from '../suggest.ts';
@@ -65,7 +65,7 @@ function checkParameters(checking: Checking, entry: Entry, call: Call): void {
     at(checking, entry, ['params', 'properties', name], `The path has no {${name}}`, didYouMean(name, inPath));
   }
   for (const name of call.does === 'list' ? inPath : []) {
-    if (name in (call.filters ?? {}) || name === call.company) continue;
+    if (name in (call.filters ?? {}) || name === call.company || isCompared(call, name)) continue;
     const hint = `name it in "filters": "${name}": { "property": …, "is": "equal" }`;
     at(checking, entry, ['path'], `The list does not look at {${name}}`, hint);
   }
@@ -87,6 +87,9 @@ function checkParameters(checking: Checking, entry: Entry, call: Call): void {
     }
   }
 }
+
+const isCompared = ({ where = {} }: Call, name: string): boolean =>
+  Object.values(where).some((value) => isObject(value) && value.given === name);
 
 /** Questions stand for errors of the call, and are answered in its body. */
 function checkAsks(checking: Checking, entry: Entry, call: Call): void {
@@ -125,6 +128,11 @@ function checkNamedFields(checking: Checking, entry: Entry, call: Call, entity: 
     for (const name of Object.keys(values)) checkField(checking, entry, ['only', error, name], name, fields, of);
   }
   if (call.most) checkError(checking, entry, ['most', 'error'], call, call.most.error);
+  for (const [name] of Object.entries(call.most?.where ?? {}))
+    checkField(checking, entry, ['most', 'where', name], name, fields, of);
+  for (const [name, values] of Object.entries(call.list?.counts ?? {}))
+    for (const field of Object.keys(values))
+      checkField(checking, entry, ['list', 'counts', name, field], field, fields, of);
   for (const [name, path] of Object.entries(call.columns ?? {}))
     checkColumn(checking, entry, ['columns', name], path, entity);
   for (const [name, filter] of Object.entries(call.filters ?? {})) {
@@ -157,7 +165,7 @@ function checkColumn(checking: Checking, entry: Entry, path: Path, column: strin
   isSecret(checking, entry, path, property, related);
 }
 
-function checkError(checking: Checking, entry: Entry, path: Path, call: Call, error: string): void {
+export function checkError(checking: Checking, entry: Entry, path: Path, call: Call, error: string): void {
   const known = Object.keys(call.errors ?? {});
   if (known.includes(error)) return;
   at(

@@ -5,9 +5,7 @@ import { engineErrors } from '../../../src/shared/errors/engine.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { hasBody } from '../shapes/parameters.ts';
-import { recordProperties } from '../shapes/record-shapes.ts';
 import { didYouMean } from '../suggest.ts';
-import { checkValue } from './allowed-values.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 
 /** How a call stands on the wire: its path, method, statuses, and names that its inputs share. */
@@ -21,7 +19,6 @@ export function checkWire(checking: Checking): void {
     checkRecord(checking, entry, call);
     checkStatuses(checking, entry, call);
     checkInputs(checking, entry);
-    checkWhere(checking, entry, call);
   }
 }
 
@@ -45,6 +42,7 @@ const methods: Record<NonNullable<Call['does']>, readonly Call['method'][]> = {
   count: ['GET', 'POST'],
   create: ['POST', 'PUT'],
   update: ['PATCH', 'PUT', 'POST'],
+  'update-all': ['PATCH', 'PUT', 'POST'],
   remove: ['DELETE', 'POST', 'PATCH'],
   reorder: ['PATCH', 'PUT', 'POST'],
 };
@@ -121,27 +119,3 @@ const namesOf = (schema: Schema | undefined): string[] => [
   ...(schema?.fields ?? []),
   ...Object.keys(schema?.properties ?? {}),
 ];
-
-function checkWhere(checking: Checking, entry: Entry, call: Call): void {
-  const entity = checking.artifacts.entities[call.entity ?? ''];
-  if (!entity) return;
-  const properties = recordProperties(entity, checking.artifacts.entities);
-  const places: [Path, Record<string, unknown>][] = [
-    [['where'], call.where ?? {}],
-    [['set'], call.set ?? {}],
-    ...Object.entries(call.only ?? {}).map(([error, values]): [Path, Record<string, unknown>] => [
-      ['only', error],
-      values,
-    ]),
-  ];
-  for (const [path, values] of places)
-    for (const [name, value] of Object.entries(values)) {
-      // Any of a list's; and what is only known when the call is made has the right type by itself.
-      const items = Array.isArray(value)
-        ? value.map((item, index): [Path, unknown] => [[index], item])
-        : [[[], value] as [Path, unknown]];
-      for (const [place, item] of items)
-        if (typeof item !== 'object' || item === null)
-          checkValue(checking, entry, [...path, name, ...place], name, properties[name], item);
-    }
-}

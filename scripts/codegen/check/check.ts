@@ -5,6 +5,7 @@ import type { CodeUse } from '../source-use.ts';
 import { checkActionValues } from './action-values.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkCalls } from './call-fields.ts';
+import { checkCallValues } from './call-values.ts';
 import { checkWire } from './call-wire.ts';
 import type { Checking } from './checking.ts';
 import { unknownInCode } from './code-ids.ts';
@@ -82,6 +83,7 @@ const checks = [
   checkRemoved,
   checkCalls,
   checkWire,
+  checkCallValues,
   checkForms,
   checkFormSense,
   checkScreens,

@@ -89,12 +89,12 @@ function checkLabels(checking: Checking, entry: Entry, entity: Entity): void {
     const related = checking.artifacts.entities[schema['x-relation'] ?? ''];
     const path = ['schema', 'properties', name, 'x-label'];
     const label = schema['x-label'];
-    if (schema['x-public-label'] && !label)
+    if (schema['x-public-label'] && !schema['x-relation'])
       at(
         checking,
         entry,
         [...path.slice(0, -1), 'x-public-label'],
-        'x-public-label speaks of a label, but there is no x-label',
+        'x-public-label speaks of a related record, but there is no x-relation',
       );
     if (label && !schema['x-relation'])
       at(checking, entry, path, 'x-label says a field of a related entity, but there is no x-relation');

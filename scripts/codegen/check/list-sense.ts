@@ -28,6 +28,7 @@ const verbOf: Record<NonNullable<Call['does']>, string> = {
   read: 'read',
   create: 'create',
   update: 'update',
+  'update-all': 'update',
   remove: 'delete',
   reorder: 'reorder',
   filters: 'filters',

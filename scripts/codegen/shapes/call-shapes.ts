@@ -24,6 +24,7 @@ interface Surroundings {
  * | create  | the writable properties, the required ones required          | 201 the record                              |
  * | update  | the record's id; any of the writable properties              | 200 the record                              |
  * | remove  | the record's id                                              | 200 {status: 200}                           |
+ * | update-all | nothing                                                   | 200 {status: 200}                           |
  * | reorder | {ids}: the record ids in their new order                     | 200 {status: 200}                           |
  * | filters | nothing                                                      | 200 both spellings of the filters' options  |
  * | count   | the filters                                                  | 200 {status: 200, count}                    |
@@ -78,6 +79,8 @@ function made(call: Call, entity: Entity, around: Surroundings): Partial<Call> {
         body: call.body ?? (call.set ? nothing : updateBody(entity, fixed)),
         answers: call.answers ?? { 200: record() },
       };
+    case 'update-all':
+      return { body: call.body ?? nothing, answers: call.answers ?? { 200: done } };
     case 'reorder':
       return { body: call.body ?? idsBody, answers: call.answers ?? { 200: done } };
     case 'count':

@@ -108,6 +108,7 @@ export function listAnswer(call: Call, record: ObjectSchema): Schema {
   if (list.total) put(answer, list.total, total);
   for (const [copy, of] of Object.entries(list.repeat ?? {}))
     put(answer, copy, of === list.items || of === 'items' ? rows : total);
+  for (const name of Object.keys(list.counts ?? {})) put(answer, name, total);
   for (const { count } of Object.values(call.views?.values ?? {}))
     answer.properties = { ...answer.properties, [count]: { type: ['integer', 'null'], minimum: 0 } };
   return answer;

@@ -10,10 +10,13 @@ import { answerChecker, toWire, usualStatus } from './answer.ts';
 import type { CompiledCall, Serve } from './compiled-call.ts';
 import { serveCount } from './default-handlers/count.ts';
 import { serveFilters } from './default-handlers/filters.ts';
+import { inputValues, rowsKnown } from './default-handlers/given.ts';
 import { serveList } from './default-handlers/list.ts';
 import { recordGate, recordId, serveCreate, serveRead, serveRemove, serveUpdate } from './default-handlers/record.ts';
 import { serveReorder } from './default-handlers/reorder.ts';
+import { serveUpdateAll } from './default-handlers/update-all.ts';
 import type { CallEngine } from './engine.ts';
+import { takeTurn } from './exclusive.ts';
 import { inputReader } from './input.ts';
 import { duplicatePaths, shadowedRoutes } from './paths.ts';
 
@@ -26,6 +29,7 @@ const defaults = {
   reorder: serveReorder,
   filters: serveFilters,
   count: serveCount,
+  'update-all': serveUpdateAll,
 };
 
 /** Every call, ready to be served. A call that lacks something fails the start, by its name. */
@@ -117,12 +121,16 @@ function isPublic(engine: CallEngine, id: string | undefined, path: string[] = [
 function compile(engine: CallEngine, call: Call): CompiledCall {
   const check = answerChecker(engine, call);
   try {
+    const serve = call.does
+      ? defaults[call.does](engine, call, engine.records.plan(call.entity ?? ''))
+      : serveHandler(engine, call);
     return {
       call,
       read: inputReader(engine, call),
-      serve: call.does
-        ? defaults[call.does](engine, call, engine.records.plan(call.entity ?? ''))
-        : serveHandler(engine, call),
+      async serve(run, input) {
+        await takeTurn(run, call);
+        return serve(run, input);
+      },
       check: (served) => check(served, served.partial === true),
       readOnly: onlyReads(call),
       level: call.level ?? (isPublic(engine, call.gate) ? 'none' : 'full'),
@@ -144,7 +152,8 @@ function serveHandler(engine: CallEngine, call: Call): Serve {
   const usual = usualStatus(call);
   return async (run, input) => {
     if (call.entity !== undefined && call.record !== undefined) {
-      gate(run, await loadStored(engine.records, run, call.entity, recordId(call, input), { where: call.where }));
+      const where = await rowsKnown(run, call, engine.records.plan(call.entity), inputValues(input));
+      gate(run, await loadStored(engine.records, run, call.entity, recordId(call, input), { where }));
     }
     const answer = await handler(run as never, input as never);
     const body = toWire(answer, engine.records.wire);

@@ -69,7 +69,7 @@ export async function loadStored(
   return stored(engine, fields, row);
 }
 
-/** Many records with all their stored values, locked in the order of their ids; one that is not there refuses all. */
+/** Many records with all their stored values, locked; one that is not there refuses all. */
 export async function loadLocked(
   engine: RecordEngine,
   work: Work,
@@ -79,14 +79,27 @@ export async function loadLocked(
   const { column } = must(plan.fields, 'id');
   const wanted = [...new Set(ids.map((id) => (isUuid(id) ? id.toLowerCase() : refuseId())))];
   const these: Part = { shape: 'ids', values: [wanted], write: (bind) => sql`${ref(column)} = any(${bind()}::uuid[])` };
-  const parts = [...conditions(engine, work, plan, viewOf(engine.gates, plan, work.actor), {}), these];
+  const rows = await loadMatching(engine, work, plan, {}, [these]);
+  if (rows.length < wanted.length) throw missing();
+  return rows;
+}
+
+/** All records with these values, with all that they hold, locked in the order of their ids. */
+export async function loadMatching(
+  engine: RecordEngine,
+  work: Work,
+  plan: EntityPlan,
+  asked: Asked,
+  more: readonly Part[] = [],
+): Promise<Row[]> {
+  const { column } = must(plan.fields, 'id');
+  const parts = [...conditions(engine, work, plan, viewOf(engine.gates, plan, work.actor), asked), ...more];
   const statement = engine.statements.get(
     `load many|${shapeOf(parts)}`,
     (bind) =>
       sql`select ${allColumns(plan)} from ${plan.table} where ${whereOf(parts, bind)} order by ${column} for update`,
   );
   const rows = await run(work.db, statement, valuesOf(parts));
-  if (rows.length < wanted.length) throw missing();
   return rows.map((row) => storedRow(engine, plan, row));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { givingWay } from '../give-way.ts';
 import type { RecordEngine, Work } from './engine.ts';
-import { allColumns, loadLocked } from './load.ts';
+import { allColumns, loadLocked, loadMatching } from './load.ts';
 import { type EntityPlan, type Field, must } from './plan.ts';
 import type { Row } from './shape.ts';
 import { run } from './statement.ts';
@@ -18,9 +18,33 @@ export async function updateRecords(
   change: (record: Row) => Row,
 ): Promise<void> {
   const plan = engine.plan(entity);
+  return updateEach(engine, work, around, plan, await loadLocked(engine, work, plan, ids), change);
+}
+
+/** The same values for every record that has those of `where`. */
+export async function updateAll(
+  engine: RecordEngine,
+  work: Work,
+  around: Around,
+  entity: string,
+  where: Row,
+  values: Row,
+): Promise<void> {
+  const plan = engine.plan(entity);
+  return updateEach(engine, work, around, plan, await loadMatching(engine, work, plan, { where }), () => values);
+}
+
+async function updateEach(
+  engine: RecordEngine,
+  work: Work,
+  around: Around,
+  plan: EntityPlan,
+  rows: readonly Row[],
+  change: (record: Row) => Row,
+): Promise<void> {
   const judged: Judged[] = [];
   const giveWay = givingWay();
-  for (const old of await loadLocked(engine, work, plan, ids)) {
+  for (const old of rows) {
     judged.push(await judge(engine, work, around, plan, String(old.id), old, change(old)));
     await giveWay();
   }

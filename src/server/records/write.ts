@@ -22,10 +22,12 @@ export interface Around {
 export interface WriteAsked {
   /** Fixed values of the records that are written. */
   where?: Row;
+  /** What the call was given, for hooks. */
+  input?: Row;
   /** Version that the caller has seen. */
   match?: number;
   /** Asked with the stored record before anything is written; throws to refuse. */
-  gate?(record: Row): void;
+  gate?(record: Row): void | Promise<void>;
 }
 
 export interface Written {
@@ -54,7 +56,8 @@ export async function createRecord(
     { id: null, ...values },
   );
   if (states) refuseMove(engine, work, plan, states.initial, values[states.field] ?? states.initial, values);
-  const change: Change = { verb: 'create', old: null, values: withDefaults(plan, values), id: work.newId() };
+  const { input = {} } = asked;
+  const change: Change = { verb: 'create', old: null, values: withDefaults(plan, values), id: work.newId(), input };
   if (states) change.values[states.field] ??= states.initial;
   await around.beforeWrite(change, plan);
   await refuseUnseen(engine, work, plan, change.values);
@@ -77,7 +80,7 @@ export async function updateRecord(
 ): Promise<Written> {
   const plan = engine.plan(entity);
   const old = await loadForWrite(engine, work, plan, id, given, asked);
-  const judged = await judge(engine, work, around, plan, id, old, given);
+  const judged = await judge(engine, work, around, plan, id, old, given, asked.input);
   if (Object.keys(judged.changed).length === 0) return { id, row: old };
   const row = await update(engine, work, plan, id, judged.changed);
   await tell(engine, around, plan, judged, row);
@@ -100,9 +103,10 @@ export async function judge(
   id: string,
   old: Row,
   given: Row,
+  input: Row = {},
 ): Promise<Judged> {
   const { states } = plan.entity;
-  const change: Change = { verb: 'update', old, values: changedValues(plan, old, given), id };
+  const change: Change = { verb: 'update', old, values: changedValues(plan, old, given), id, input };
   refuseUnwritable(engine, work, plan, Object.keys(change.values), old);
   if (states && states.field in change.values)
     refuseMove(engine, work, plan, old[states.field], change.values[states.field], old);
@@ -145,7 +149,7 @@ export async function removeRecord(
     return updateRecord(engine, work, around, entity, id, { [states.field]: states.deleted }, asked);
   }
   const old = await loadForWrite(engine, work, plan, id, {}, asked);
-  const change: Change = { verb: 'remove', old, values: {}, id };
+  const change: Change = { verb: 'remove', old, values: {}, id, input: asked.input ?? {} };
   await around.beforeWrite(change, plan);
   const statement = engine.statements.get(
     `delete|${plan.id}`,
@@ -171,7 +175,7 @@ async function loadForWrite(
   const restores = state !== undefined && state !== states?.deleted;
   const old = await loadStored(engine, work, plan.id, id, { where: asked.where, withDeleted: restores, lock: true });
   // The gate first: who may not touch the record is not told by a stale tag how it is now.
-  asked.gate?.(old);
+  await asked.gate?.(old);
   if (asked.match !== undefined && old.version !== asked.match) {
     throw new Refusal({ kind: 'stale', current: await readWritten(engine, work, plan, old) });
   }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../shared/documents/call.ts';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { CompiledCall, Serve } from '../calls/compiled-call.ts';
-import { rowsKnown, rowsListed } from '../calls/default-handlers/given.ts';
+import { inputValues, rowsKnown, rowsListed } from '../calls/default-handlers/given.ts';
 import { recordGate, withPictures } from '../calls/default-handlers/record.ts';
 import type { CallEngine } from '../calls/engine.ts';
 import { engineFailure } from '../calls/failure.ts';
@@ -111,7 +111,7 @@ const verbs: Record<Verb, (engine: CallEngine, call: Call, plan: EntityPlan) => 
     const read = restQuery(engine, plan);
     return async (run, input) => {
       const asked = read(input.query);
-      const where = await rowsListed(run, engine, call, plan);
+      const where = await rowsListed(run, engine, call, plan, inputValues(input));
       const { rows, total } = await listRecords(engine.records, run, plan.id, { ...asked, where });
       const last = asked.offset + Math.max(rows.length - 1, 0);
       return { status: 200, body: rows, headers: { 'content-range': `items ${asked.offset}-${last}/${total}` } };
@@ -120,7 +120,7 @@ const verbs: Record<Verb, (engine: CallEngine, call: Call, plan: EntityPlan) => 
   read: (engine, call, plan) => {
     const gate = recordGate(engine, call);
     return async (run, input) => {
-      const where = await rowsKnown(run, call, plan);
+      const where = await rowsKnown(run, call, plan, inputValues(input));
       const record = await readRecord(engine.records, run, plan.id, idOf(input), { where });
       gate(run, record);
       return { status: 200, body: record, etag: record.version };
@@ -134,7 +134,7 @@ const verbs: Record<Verb, (engine: CallEngine, call: Call, plan: EntityPlan) => 
   update: (engine, call, plan) => {
     const gate = recordGate(engine, call);
     return async (run, input) => {
-      const where = await rowsKnown(run, call, plan);
+      const where = await rowsKnown(run, call, plan, inputValues(input));
       const asked = { where, match: run.match, gate: (row: Record<string, unknown>) => gate(run, row) };
       const values = await withPictures(run, plan, input.body);
       const { row } = await updateRecord(engine.records, run, run, plan.id, idOf(input), values, asked);
@@ -144,7 +144,7 @@ const verbs: Record<Verb, (engine: CallEngine, call: Call, plan: EntityPlan) => 
   delete: (engine, call, plan) => {
     const gate = recordGate(engine, call);
     return async (run, input) => {
-      const where = await rowsKnown(run, call, plan);
+      const where = await rowsKnown(run, call, plan, inputValues(input));
       const asked = { where, match: run.match, gate: (row: Record<string, unknown>) => gate(run, row) };
       const { row } = await removeRecord(engine.records, run, run, plan.id, idOf(input), asked);
       return { status: 200, body: await readWritten(engine.records, run, plan, row) };

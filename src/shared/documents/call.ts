@@ -9,7 +9,7 @@ export interface Call {
   aliases?: string[];
   gate: string;
   /** Served by the engine, without code. Needs `entity`. */
-  does?: 'list' | 'read' | 'create' | 'update' | 'remove' | 'reorder' | 'filters' | 'count';
+  does?: 'list' | 'read' | 'create' | 'update' | 'update-all' | 'remove' | 'reorder' | 'filters' | 'count';
   entity?: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
@@ -37,14 +37,18 @@ export interface Call {
   company?: string;
   /** The record is the caller's own company, or the caller: nothing has to name it. */
   own?: 'company' | 'actor';
-  /** Fixed values of the entity that records listed, read or created here have; a list: any of them. `{ "actor": "id" }` is the caller. */
+  /** Fixed values of the entity that records listed, read or created here have; a list: any of them. `{ "actor": "id" }` is the caller, `{ "given": "name" }` what the call was given. */
   where?: Record<string, unknown>;
   /** Values that are written beside those of the body; `{ "now": true }` is the time. */
   set?: Record<string, unknown>;
   /** Error → what the record must hold for the change; else the call ends in that error. */
   only?: Record<string, Record<string, unknown>>;
-  /** How many records there may be with the values of `where`: a constant; one more ends in the error. */
-  most?: { constant: string; error: string };
+  /** How many records there may be with the values of `where`, the call's and its own: a constant; one more ends in the error. */
+  most?: { constant: string; error: string; where?: Record<string, unknown>; retryAfter?: number };
+  /** One at a time in a company makes calls with this name; anyone who may not any more when it begins ends in the error. */
+  exclusive?: { name: string; error: string };
+  /** A job that begins once the record is written; its payload has company, user, and the record's id under `record`. */
+  sends?: { job: string; record: string; payload?: Record<string, unknown> };
   /** Client facts that are accepted and never used, beside those that no call uses. */
   ignored?: string[];
   /** Dates that are also taken as DD-MM-YYYY. */
@@ -153,6 +157,8 @@ export interface ListShape {
   /** Path of the total. Further copies under `repeat`. */
   total?: string;
   repeat?: Record<string, string>;
+  /** Property of the answer → values: how many of all records of the list have them. */
+  counts?: Record<string, Record<string, unknown>>;
   /** Each row is wrapped in this property. */
   row?: string;
   /** Body or query property names; defaults are page_limit, page_offset, raw_search_string. */

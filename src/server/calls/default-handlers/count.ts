@@ -4,14 +4,15 @@ import type { EntityPlan } from '../../records/plan.ts';
 import { put } from '../answer.ts';
 import type { Serve } from '../compiled-call.ts';
 import type { CallEngine } from '../engine.ts';
-import { rowsListed } from './given.ts';
+import { inputValues, rowsListed } from './given.ts';
 import { filtersAsked } from './list.ts';
 
 /** `does: count`: how many records there are of those that a list with these filters would show. */
 export function serveCount(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
   return async (run, input) => {
-    const filters = filtersAsked(call, { ...input.query, ...input.body, ...input.params });
-    const where = await rowsListed(run, engine, call, plan);
+    const asked = inputValues(input);
+    const filters = filtersAsked(call, asked);
+    const where = await rowsListed(run, engine, call, plan, asked);
     const body: Record<string, unknown> = { status: 200 };
     put(
       body,

@@ -4,7 +4,7 @@ import type { EntityPlan } from '../../records/plan.ts';
 import { put } from '../answer.ts';
 import type { Serve } from '../compiled-call.ts';
 import type { CallEngine } from '../engine.ts';
-import { rowsListed } from './given.ts';
+import { inputValues, rowsListed } from './given.ts';
 
 /** Both are in use on the wire. */
 const spellings = ['queryset_filters_options', 'queryset_filter_options'];
@@ -19,9 +19,9 @@ export function serveFilters(engine: CallEngine, call: Call, plan: EntityPlan): 
   // A range or a text has no values to choose from.
   const chosen = Object.entries(declared).filter(([, filter]) => filter.is === 'in' || filter.is === 'equal');
   const paths = call.list ? [call.list.items, ...Object.keys(call.list.repeat ?? {})] : spellings;
-  return async (run) => {
+  return async (run, input) => {
     const options: Record<string, FilterOption[]> = {};
-    const where = await rowsListed(run, engine, call, plan);
+    const where = await rowsListed(run, engine, call, plan, inputValues(input));
     for (const [name, { property }] of chosen)
       options[name] = await filterOptions(engine.records, run, plan.id, property, where);
     const body: Record<string, unknown> = {};

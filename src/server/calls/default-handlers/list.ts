@@ -2,13 +2,14 @@ import type { Call, ListShape } from '../../../shared/documents/call.ts';
 import { pageLimit, pageNumber } from '../../../shared/paging/paging.ts';
 import type { ListFilter } from '../../context.ts';
 import { unknownProperty } from '../../records/conditions.ts';
-import { type ListAsked, listRecords } from '../../records/list.ts';
+import { countRecords, type ListAsked, listRecords } from '../../records/list.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { declaredOnly, put, schemaAt } from '../answer.ts';
 import type { Serve } from '../compiled-call.ts';
 import type { CallEngine } from '../engine.ts';
 import { engineFailure } from '../failure.ts';
-import { rowsListed } from './given.ts';
+import type { Run } from '../run.ts';
+import { inputValues, rowsListed } from './given.ts';
 import { rowShape } from './rows.ts';
 import { listViews } from './views.ts';
 
@@ -26,12 +27,15 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
   const given = call.body ?? call.query;
   const usual = Number(given?.properties[names.limit]?.default ?? usualLimit);
   const sortable = new Set((call.sort ?? []).map((name) => name.replace(/^-/, '')));
+  // A list of names; another `fields` is the call's own.
+  const choosesFields = given?.properties.fields?.type === 'array';
   const answerOf = listAnswer(call, list);
   const shape = rowShape(engine, call, plan);
   const views = listViews(engine, call, plan);
 
   return async (run, input) => {
-    const asked = { ...input.query, ...input.body, ...input.params };
+    const asked = inputValues(input);
+    const fields = choosesFields ? asked.fields : undefined;
     const page = pageNumber(asked[names.page]);
     const search = asked[names.search];
     const wanted: ListAsked = {
@@ -40,17 +44,36 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
       search: typeof search === 'string' && search.trim() !== '' ? search.trim() : undefined,
       filters: filtersAsked(call, asked),
       sort: sortOf(asked.ordering, sortable, call.sort),
-      returns: shape.fields(asked.fields),
-      where: await rowsListed(run, engine, call, plan),
+      returns: shape.fields(fields),
+      where: await rowsListed(run, engine, call, plan, asked),
       opens: list.opens,
     };
     const shown = { ...wanted, filters: [...(wanted.filters ?? []), ...(views?.filters(asked) ?? [])] };
     const { rows: found, total } = await listRecords(engine.records, run, plan.id, shown);
-    const rows = await shape.finish(run, found, asked.fields, asked);
-    const counts = await views?.counts(run, asked, wanted);
+    const rows = await shape.finish(run, found, fields, asked);
+    const counts = {
+      ...(await views?.counts(run, asked, wanted)),
+      ...(await listCounts(run, engine, call, plan, asked)),
+    };
     if (rows.length === 0 && page > 1 && list.pastEnd === 'not-found') throw engineFailure(engine.texts, 'InvalidPage');
-    return { status: 200, body: answerOf(rows, total, counts), partial: asked.fields !== undefined };
+    return { status: 200, body: answerOf(rows, total, counts), partial: fields !== undefined };
   };
+}
+
+/** How many of all records of the list have certain values, whatever page, search and filters leave of it. */
+async function listCounts(
+  run: Run,
+  engine: CallEngine,
+  call: Call,
+  plan: EntityPlan,
+  asked: Record<string, unknown>,
+): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const [name, values] of Object.entries(call.list?.counts ?? {})) {
+    const where = await rowsListed(run, engine, { ...call, where: { ...call.where, ...values } }, plan, asked);
+    found[name] = await countRecords(engine.records, run, plan.id, { page: 1, limit: 1, where });
+  }
+  return found;
 }
 
 /** The filters that a request says something of. */

@@ -13,13 +13,15 @@ export async function refuseTooMany(
   run: Run,
   { most: rule }: Call,
   plan: EntityPlan,
-  where: Values,
+  fixed: Values,
 ): Promise<void> {
   if (!rule) return;
+  const where = rule.where ?? fixed;
   const list = engine.artifacts.options[rule.constant];
   const most = list && 'constant' in list ? Number(list.constant) : 0;
   const name = `most/${plan.id}/${run.company}/${JSON.stringify(where)}`;
   await run.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const there = await countRecords(engine.records, run, plan.id, { page: 1, limit: 1, where });
-  if (there >= most) run.fail(rule.error, { params: { most } });
+  const headers = rule.retryAfter === undefined ? undefined : { 'retry-after': String(rule.retryAfter) };
+  if (there >= most) run.fail(rule.error, { params: { most }, headers });
 }

@@ -11,9 +11,10 @@ import type { Serve, Served } from '../compiled-call.ts';
 import type { CallEngine } from '../engine.ts';
 import type { CallInput } from '../input.ts';
 import type { Run } from '../run.ts';
-import { givenValues, refuseOthers, rowsKnown } from './given.ts';
+import { givenValues, inputValues, refuseOthers, rowsKnown } from './given.ts';
 import { refuseTooMany } from './most.ts';
 import { rowShape } from './rows.ts';
+import { sendJob } from './send-job.ts';
 
 type Row = Record<string, unknown>;
 
@@ -24,9 +25,9 @@ export function serveRead(engine: CallEngine, call: Call, plan: EntityPlan): Ser
   const gate = recordGate(engine, call);
   const looksAt = askedOf(engine, call, plan);
   return async (run, input) => {
-    const asked = { ...input.query, ...input.body };
+    const asked = inputValues(input);
     const id = recordId(call, input, run);
-    const where = await rowsKnown(run, call, plan);
+    const where = await rowsKnown(run, call, plan, asked);
     // Before anything is asked for: what is refused while a query runs would leave that query's own failure to nobody.
     const returns = shape.fields(asked.fields);
     // Asked together and answered only if the gate holds.
@@ -50,10 +51,12 @@ export function serveRead(engine: CallEngine, call: Call, plan: EntityPlan): Ser
 export function serveCreate(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
   const answer = answerWritten(engine, call, plan);
   return async (run, input) => {
-    const values = { ...(await withPictures(run, plan, valuesOf(call, input))), ...givenValues(run, call.set) };
-    const where = givenValues(run, call.where);
+    const asked = inputValues(input);
+    const values = await valuesOf(run, call, plan, input);
+    const where = givenValues(run, call.where, asked);
     await refuseTooMany(engine, run, call, plan, where);
-    return answer(run, await createRecord(engine.records, run, run, plan.id, values, { where }));
+    const written = await createRecord(engine.records, run, run, plan.id, values, { where, input: asked });
+    return answer(run, written, asked);
   };
 }
 
@@ -62,9 +65,11 @@ export function serveUpdate(engine: CallEngine, call: Call, plan: EntityPlan): S
   const answer = answerWritten(engine, call, plan);
   const change = changeAsked(engine, call, plan);
   return async (run, input) => {
-    const values = { ...(await withPictures(run, plan, valuesOf(call, input))), ...givenValues(run, call.set) };
+    const asked = inputValues(input);
+    const values = await valuesOf(run, call, plan, input);
     const id = recordId(call, input, run);
-    return answer(run, await updateRecord(engine.records, run, run, plan.id, id, values, await change(run)));
+    const written = await updateRecord(engine.records, run, run, plan.id, id, values, await change(run, asked));
+    return answer(run, written, asked);
   };
 }
 
@@ -74,21 +79,24 @@ export function serveRemove(engine: CallEngine, call: Call, plan: EntityPlan): S
   const change = changeAsked(engine, call, plan);
   const { wrap } = recordEnvelope(call, status);
   return async (run, input) => {
-    const { id } = await removeRecord(engine.records, run, run, plan.id, recordId(call, input, run), await change(run));
+    const asked = await change(run, inputValues(input));
+    const { id } = await removeRecord(engine.records, run, run, plan.id, recordId(call, input, run), asked);
     const told = call.answers?.[status]?.properties?.id ? { id } : {};
     return { status, body: status === 204 ? undefined : { status, ...(wrap(told, (id) => run.text(id)) as Row) } };
   };
 }
 
 /** Which record may be changed, and what it must hold for that. */
-function changeAsked(engine: CallEngine, call: Call, plan: EntityPlan): (run: Run) => Promise<WriteAsked> {
+function changeAsked(engine: CallEngine, call: Call, plan: EntityPlan): (run: Run, asked: Row) => Promise<WriteAsked> {
   const gate = recordGate(engine, call);
-  return async (run) => ({
-    where: await rowsKnown(run, call, plan),
+  return async (run, asked) => ({
+    where: await rowsKnown(run, call, plan, asked),
     match: run.match,
-    gate: (row) => {
+    input: asked,
+    async gate(row) {
       gate(run, row);
       refuseOthers(run, call, row);
+      await refuseTooMany(engine, run, call, plan, givenValues(run, call.where, asked));
     },
   });
 }
@@ -97,17 +105,18 @@ function answerWritten(
   engine: CallEngine,
   call: Call,
   plan: EntityPlan,
-): (run: Run, written: Written) => Promise<Served> {
+): (run: Run, written: Written, asked: Row) => Promise<Served> {
   const status = usualStatus(call);
   const { names, wrap } = recordEnvelope(call, status);
   const shape = rowShape(engine, call, plan, call.returns ?? names);
   const returns = shape.fields(undefined);
-  return async (run, { row }) => {
+  return async (run, { id, row }, asked) => {
+    await sendJob(run, call, id);
     if (status === 204) return { status, body: undefined, etag: row.version };
     // Both leave in one breath: anyone who writes the same record next waits for each answer of the database.
     const [record] = await Promise.all([readWritten(engine.records, run, plan, row, returns), run.writeAudit()]);
-    const [told = record] = await shape.finish(run, [record], undefined);
-    return { status, body: wrap(told, (id) => run.text(id)), etag: row.version };
+    const [told = record] = await shape.finish(run, [record], undefined, asked);
+    return { status, body: wrap(told, (message) => run.text(message)), etag: row.version };
   };
 }
 
@@ -135,10 +144,14 @@ export function recordId(call: Call, input: CallInput, run?: Pick<Run, 'company'
   return String(input.params[name] ?? input.query[name] ?? input.body[name] ?? '');
 }
 
-/** The body without what says which record, and in which company. */
-function valuesOf(call: Call, input: CallInput): Row {
-  const aside = new Set([call.record ?? 'id', call.company]);
-  return Object.fromEntries(Object.entries(input.body).filter(([name]) => !aside.has(name)));
+/** What is written: the fields of the body, pictures and what the document says. The rest of the body is for hooks. */
+async function valuesOf(run: Run, call: Call, plan: EntityPlan, input: CallInput): Promise<Row> {
+  const record = call.record ?? 'id';
+  const fields = Object.entries(input.body).filter(
+    ([name]) => name !== record && name !== call.company && plan.fields.has(name),
+  );
+  const values = await withPictures(run, plan, Object.fromEntries(fields));
+  return { ...values, ...givenValues(run, call.set, inputValues(input)) };
 }
 
 /** A file that was sent along for a picture becomes the path of what is kept of it. */

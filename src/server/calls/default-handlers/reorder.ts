@@ -4,14 +4,14 @@ import { reorderRecords } from '../../records/reorder.ts';
 import { usualStatus } from '../answer.ts';
 import type { Serve } from '../compiled-call.ts';
 import type { CallEngine } from '../engine.ts';
-import { rowsListed } from './given.ts';
+import { inputValues, rowsListed } from './given.ts';
 
 /** `does: reorder`: the one list of the body holds record ids in their new order. */
 export function serveReorder(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
   const status = usualStatus(call);
   const list = orderProperty(call);
   return async (run, input) => {
-    const where = await rowsListed(run, engine, call, plan);
+    const where = await rowsListed(run, engine, call, plan, inputValues(input));
     await reorderRecords(engine.records, run, run, plan.id, input.body[list] as string[], where);
     return { status, body: status === 204 ? undefined : { status } };
   };

@@ -20,6 +20,11 @@ interface RowShape {
 const isNothing = (asked: unknown): boolean =>
   asked === undefined || asked === '' || (Array.isArray(asked) && asked.length === 0);
 
+const without =
+  (names: readonly string[]) =>
+  (row: Row): Row =>
+    names.length === 0 ? row : Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+
 export function rowShape(
   engine: CallEngine,
   call: Call,
@@ -38,6 +43,7 @@ export function rowShape(
   );
   const made = [...Object.keys(columns), ...(allowed ? [allowed.property] : [])];
   const dropped = namesIdOtherwise(call) ? ['id', 'version'] : [];
+  const choices = (call.query ?? call.body)?.properties.fields?.items?.enum;
   const isStored = (name: string) => plan.fields.has(name) || plan.labels.has(name);
   const all = usual ?? [...plan.fields.keys(), ...plan.labels.keys()];
   const known = new Set([...all, ...made, ...sources.keys(), 'id', 'version']);
@@ -71,18 +77,20 @@ export function rowShape(
       const names = named(asked);
       const shown = names.map((name) => columns[name] ?? name);
       const computed = [...new Set(shown)].filter((name) => hasCompute && sources.has(name));
-      if (computed.length === 0 && !names.some((name) => made.includes(name))) return rows;
+      // A version that can be chosen is there when it is.
+      const gone = choices?.includes('version') && !names.includes('version') ? [...dropped, 'version'] : dropped;
+      if (computed.length === 0 && !names.some((name) => made.includes(name))) return rows.map(without(gone));
       const values =
         computed.length > 0 ? await run.engine.product.hooks[plan.id]?.compute?.(run, rows, computed, input) : [];
       const kept = new Set(names.flatMap((name) => (isStored(name) ? [name, `${name}__name`] : [name])));
-      const aside = [...names.flatMap(needed), ...computed].filter(
-        (name) => !kept.has(name) && name !== 'id' && name !== 'version',
-      );
+      const sourced = names.flatMap(needed).flatMap((name) => [name, `${name}__name`]);
+      const aside = [...sourced, ...computed].filter((name) => !kept.has(name) && name !== 'id' && name !== 'version');
       return rows.map((row, index) => {
-        const told: Row = { ...row, ...(toWire(values?.[index] ?? {}, engine.records.wire) as Row) };
+        const given = Object.fromEntries(computed.map((name) => [name, values?.[index]?.[name]]));
+        const told: Row = { ...row, ...(toWire(given, engine.records.wire) as Row) };
         const under = Object.entries(columns).filter(([name, path]) => names.includes(name) && path in told);
         const named = Object.fromEntries(under.map(([name, path]) => [name, told[path]]));
-        for (const name of [...aside, ...dropped]) delete told[name];
+        for (const name of [...aside, ...gone]) delete told[name];
         if (allowed && names.includes(allowed.property)) named[allowed.property] = actionsOf(run, row);
         return { ...told, ...named };
       });
