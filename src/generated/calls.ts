@@ -3450,25 +3450,17 @@ export interface Calls {
     params: Record<string, never>;
     query: {
       /**
-       * Kind of log
-       */
-      fields: 'user_sync';
-      /**
        * Rows per page
        */
       page_limit: number;
-      /**
-       * Counted from 1; 0 and missing mean 1.
-       */
       page_offset?: number;
-      /**
-       * Date
-       */
+      ordering?: 'createdAt' | '-createdAt';
       createdAt_date_start?: string;
-      /**
-       * Date
-       */
       createdAt_date_end?: string;
+      /**
+       * Kind of log
+       */
+      fields: 'user_sync';
     };
     body: undefined;
     answer: {
@@ -3555,7 +3547,7 @@ export interface Calls {
         user_data_file: string | null;
       }[];
     };
-    errors: 'InvalidPage';
+    errors: never;
   };
   /**
    * Answer a question of the chat of a personal link
@@ -5577,10 +5569,8 @@ export interface Calls {
        * Rows
        */
       page_limit: number;
-      /**
-       * Counted from 1; 0 and missing mean 1.
-       */
       page_offset?: number;
+      ordering?: 'createdAt' | '-createdAt';
     };
     body: undefined;
     answer: {
@@ -5597,25 +5587,25 @@ export interface Calls {
          */
         kind: string;
         /**
-         * What has happened
+         * Read
+         */
+        read: boolean;
+        /**
+         * Of chats without a name.
+         */
+        within?: 'day' | 'month' | 'year';
+        /**
+         * In words, as the reader may know it today.
          */
         text: string;
         /**
-         * Where it leads in the console
+         * Where it leads the reader today
          */
         link: string | null;
         /**
          * Time
          */
         createdAt: string;
-        /**
-         * Of chats without a name.
-         */
-        within?: 'day' | 'month' | 'year';
-        /**
-         * Read
-         */
-        read: boolean;
       }[];
       /**
        * Total
@@ -5633,9 +5623,6 @@ export interface Calls {
    */
   'people/alert/read': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
@@ -5656,9 +5643,6 @@ export interface Calls {
     query: Record<string, never>;
     body: {};
     answer: {
-      /**
-       * Status
-       */
       status: 200;
     };
     errors: never;
@@ -5668,9 +5652,6 @@ export interface Calls {
    */
   'people/import/cancel': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
@@ -5797,9 +5778,6 @@ export interface Calls {
    */
   'people/import/check': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
@@ -5817,7 +5795,7 @@ export interface Calls {
       /**
        * People who are not in the file
        */
-      missing: 'leave' | 'deactivate';
+      missing?: 'leave' | 'deactivate';
     };
     /**
      * An import
@@ -5966,9 +5944,6 @@ export interface Calls {
    */
   'people/import/read': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
@@ -6179,9 +6154,6 @@ export interface Calls {
    */
   'people/import/run': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
@@ -6313,9 +6285,6 @@ export interface Calls {
    */
   'people/import/undo': {
     params: {
-      /**
-       * ID
-       */
       id: string;
     };
     query: Record<string, never>;
@@ -6615,6 +6584,12 @@ export interface Calls {
     };
     query: {
       /**
+       * Rows
+       */
+      page_limit: number;
+      page_offset?: number;
+      ordering?: 'createdAt' | '-createdAt';
+      /**
        * A list, or the names joined with commas.
        */
       fields?: (
@@ -6630,14 +6605,6 @@ export interface Calls {
         | 'receipt_id'
         | 'allowed_actions'
       )[];
-      /**
-       * Rows
-       */
-      page_limit: number;
-      /**
-       * Counted from 1; 0 and missing mean 1.
-       */
-      page_offset?: number;
     };
     body: undefined;
     answer: {

@@ -134,6 +134,31 @@ export interface Entities {
           | 'delete_access_group'
         )[]
       | null;
+    /**
+     * Permissions
+     */
+    granted?:
+      | {
+          /**
+           * Code
+           */
+          codename: string;
+        }[]
+      | null;
+    /**
+     * Filter, as it is written on the wire
+     */
+    filter?: {
+      [k: string]: string | string[];
+    } | null;
+    /**
+     * Admins
+     */
+    users?:
+      | {
+          [k: string]: unknown;
+        }[]
+      | null;
   };
   /**
    * Membership
@@ -587,10 +612,6 @@ export interface Entities {
      */
     created_by: string;
     /**
-     * Date of upload
-     */
-    created_at?: string | null;
-    /**
      * File
      */
     file_name: string;
@@ -700,6 +721,48 @@ export interface Entities {
      * People who change
      */
     change_file?: string | null;
+    /**
+     * Deactivations are to be confirmed by their number
+     */
+    confirm?: boolean | null;
+    /**
+     * The original can be downloaded
+     */
+    has_original?: boolean | null;
+    /**
+     * There is a file of refused rows
+     */
+    has_errors?: boolean | null;
+    /**
+     * There is a file of the people who change
+     */
+    has_changes?: boolean | null;
+    /**
+     * Can be undone
+     */
+    can_undo?: boolean | null;
+    /**
+     * What went wrong, in words
+     */
+    said?: string | null;
+    /**
+     * Uploaded by
+     */
+    uploader?: {
+      [k: string]: string | null;
+    } | null;
+    /**
+     * Email
+     */
+    uploader_email?: string | null;
+    /**
+     * Uploaded by the caller
+     */
+    own?: boolean | null;
+    /**
+     * A link of five minutes to the file as it was uploaded; null for anyone else than who uploaded it, and once it is gone.
+     */
+    file_link?: string | null;
   };
   /**
    * Row of an employee upload
@@ -1308,6 +1371,26 @@ export interface Entities {
      * Read at
      */
     readAt?: string | null;
+    /**
+     * In words, as the reader may know it today.
+     */
+    told?: string | null;
+    /**
+     * Where it leads the reader today
+     */
+    leads?: string | null;
+    /**
+     * When
+     */
+    since?: string | null;
+    /**
+     * Of chats without a name.
+     */
+    within?: 'day' | 'month' | 'year' | null;
+    /**
+     * Read
+     */
+    read?: boolean | null;
   };
   /**
    * Note
@@ -1340,6 +1423,10 @@ export interface Entities {
      * Chat that it was written about
      */
     session?: string | null;
+    /**
+     * Addresses of those who are mentioned
+     */
+    user_tagged?: string[] | null;
   };
   /**
    * Chat session

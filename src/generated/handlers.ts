@@ -4,12 +4,8 @@ import type { Handler, Hooks, JobHandler } from '../server/context.ts';
 import { handler as accessAdminList } from '../hr/server/access/admin.list.ts';
 import { handler as accessAdminUpdate } from '../hr/server/access/admin.update.ts';
 import { handler as accessGroupAddUser } from '../hr/server/access/group.add-user.ts';
-import { handler as accessGroupCreate } from '../hr/server/access/group.create.ts';
-import { handler as accessGroupDetail } from '../hr/server/access/group.detail.ts';
 import { handler as accessGroupList } from '../hr/server/access/group.list.ts';
-import { handler as accessGroupRemove } from '../hr/server/access/group.remove.ts';
 import { handler as accessGroupRemoveUser } from '../hr/server/access/group.remove-user.ts';
-import { handler as accessGroupUpdate } from '../hr/server/access/group.update.ts';
 import { handler as accessViewAsStart } from '../hr/server/access/view-as.start.ts';
 import { handler as accessViewAsStop } from '../hr/server/access/view-as.stop.ts';
 import { handler as accessWhy } from '../hr/server/access/why.ts';
@@ -30,7 +26,6 @@ import { handler as accountMfaEnable } from '../hr/server/account/mfa/enable.ts'
 import { handler as accountMfaExport } from '../hr/server/account/mfa/export.ts';
 import { handler as accountMfaMember } from '../hr/server/account/mfa/member.ts';
 import { handler as accountMfaRegenerate } from '../hr/server/account/mfa/regenerate.ts';
-import { handler as accountMfaRequirement } from '../hr/server/account/mfa/requirement.ts';
 import { handler as accountMfaResend } from '../hr/server/account/mfa/resend.ts';
 import { handler as accountMfaReset } from '../hr/server/account/mfa/reset.ts';
 import { handler as accountMfaSettings } from '../hr/server/account/mfa/settings.ts';
@@ -57,7 +52,6 @@ import { handler as accountSessionLogout } from '../hr/server/account/session/lo
 import { handler as accountSessionLogoutAll } from '../hr/server/account/session/logout-all.ts';
 import { handler as accountSessionRegister } from '../hr/server/account/session/register.ts';
 import { handler as accountSessionStepUp } from '../hr/server/account/session/step-up.ts';
-import { handler as auditUploadList } from '../hr/server/audit/upload.list.ts';
 import { handler as chatsPageAnswer } from '../hr/server/chats/page.answer.ts';
 import { handler as chatsPageOpen } from '../hr/server/chats/page.open.ts';
 import { handler as chatsPageRenew } from '../hr/server/chats/page.renew.ts';
@@ -79,18 +73,9 @@ import { handler as integrationsOutlookConnect } from '../hr/server/integrations
 import { handler as integrationsSlackBegin } from '../hr/server/integrations/slack.begin.ts';
 import { handler as integrationsSlackConnect } from '../hr/server/integrations/slack.connect.ts';
 import { handler as integrationsSlackDisconnect } from '../hr/server/integrations/slack.disconnect.ts';
-import { handler as peopleAlertList } from '../hr/server/people/alert/list.ts';
-import { handler as peopleAlertRead } from '../hr/server/people/alert/read.ts';
-import { handler as peopleAlertReadAll } from '../hr/server/people/alert/read-all.ts';
-import { handler as peopleImportCancel } from '../hr/server/people/import/cancel.ts';
-import { handler as peopleImportCheck } from '../hr/server/people/import/check.ts';
 import { handler as peopleImportFile } from '../hr/server/people/import/file.ts';
-import { handler as peopleImportRead } from '../hr/server/people/import/read.ts';
 import { handler as peopleImportRows } from '../hr/server/people/import/rows.ts';
-import { handler as peopleImportRun } from '../hr/server/people/import/run.ts';
-import { handler as peopleImportUndo } from '../hr/server/people/import/undo.ts';
 import { handler as peopleImportUpload } from '../hr/server/people/import/upload.ts';
-import { handler as peopleNoteList } from '../hr/server/people/note/list.ts';
 import { handler as peopleNoteMentions } from '../hr/server/people/note/mentions.ts';
 import { handler as peopleSessionAcknowledge } from '../hr/server/people/session/acknowledge.ts';
 import { handler as peopleSessionList } from '../hr/server/people/session/list.ts';
@@ -115,12 +100,15 @@ import { handler as segmentsValues } from '../hr/server/segments/values.ts';
 import { handler as touchpointsReportRead } from '../hr/server/touchpoints/report.read.ts';
 import { handler as touchpointsRunRead } from '../hr/server/touchpoints/run.read.ts';
 import { handler as touchpointsStageExport } from '../hr/server/touchpoints/stage.export.ts';
+import { hooks as accessGroupHooks } from '../hr/server/access/group.hooks.ts';
 import { hooks as accountIdentityHooks } from '../hr/server/account/identity/identity.hooks.ts';
 import { hooks as accountPasskeyHooks } from '../hr/server/account/passkey/passkey.hooks.ts';
+import { hooks as auditUploadHooks } from '../hr/server/audit/upload.hooks.ts';
 import { hooks as companyApiTokenHooks } from '../hr/server/company/api-token.hooks.ts';
 import { hooks as companyCompanyHooks } from '../hr/server/company/company.hooks.ts';
 import { hooks as companySettingsHooks } from '../hr/server/company/settings.hooks.ts';
 import { hooks as companyTicketHooks } from '../hr/server/company/ticket.hooks.ts';
+import { hooks as peopleAlertHooks } from '../hr/server/people/alert/alert.hooks.ts';
 import { hooks as peopleNoteHooks } from '../hr/server/people/note/note.hooks.ts';
 import { hooks as peopleUserHooks } from '../hr/server/people/user/user.hooks.ts';
 import { hooks as touchpointsStageHooks } from '../hr/server/touchpoints/stage.hooks.ts';
@@ -145,12 +133,8 @@ export const handlers = {
   'access/admin.list': accessAdminList,
   'access/admin.update': accessAdminUpdate,
   'access/group.add-user': accessGroupAddUser,
-  'access/group.create': accessGroupCreate,
-  'access/group.detail': accessGroupDetail,
   'access/group.list': accessGroupList,
-  'access/group.remove': accessGroupRemove,
   'access/group.remove-user': accessGroupRemoveUser,
-  'access/group.update': accessGroupUpdate,
   'access/view-as.start': accessViewAsStart,
   'access/view-as.stop': accessViewAsStop,
   'access/why': accessWhy,
@@ -171,7 +155,6 @@ export const handlers = {
   'account/mfa/export': accountMfaExport,
   'account/mfa/member': accountMfaMember,
   'account/mfa/regenerate': accountMfaRegenerate,
-  'account/mfa/requirement': accountMfaRequirement,
   'account/mfa/resend': accountMfaResend,
   'account/mfa/reset': accountMfaReset,
   'account/mfa/settings': accountMfaSettings,
@@ -198,7 +181,6 @@ export const handlers = {
   'account/session/logout-all': accountSessionLogoutAll,
   'account/session/register': accountSessionRegister,
   'account/session/step-up': accountSessionStepUp,
-  'audit/upload.list': auditUploadList,
   'chats/page.answer': chatsPageAnswer,
   'chats/page.open': chatsPageOpen,
   'chats/page.renew': chatsPageRenew,
@@ -220,18 +202,9 @@ export const handlers = {
   'integrations/slack.begin': integrationsSlackBegin,
   'integrations/slack.connect': integrationsSlackConnect,
   'integrations/slack.disconnect': integrationsSlackDisconnect,
-  'people/alert/list': peopleAlertList,
-  'people/alert/read': peopleAlertRead,
-  'people/alert/read-all': peopleAlertReadAll,
-  'people/import/cancel': peopleImportCancel,
-  'people/import/check': peopleImportCheck,
   'people/import/file': peopleImportFile,
-  'people/import/read': peopleImportRead,
   'people/import/rows': peopleImportRows,
-  'people/import/run': peopleImportRun,
-  'people/import/undo': peopleImportUndo,
   'people/import/upload': peopleImportUpload,
-  'people/note/list': peopleNoteList,
   'people/note/mentions': peopleNoteMentions,
   'people/session/acknowledge': peopleSessionAcknowledge,
   'people/session/list': peopleSessionList,
@@ -259,12 +232,15 @@ export const handlers = {
 } satisfies { [Name in HandlerName]: Handler<Calls[Name]> };
 
 export const hooks = {
+  'access/group': accessGroupHooks,
   'account/identity': accountIdentityHooks,
   'account/passkey': accountPasskeyHooks,
+  'audit/upload': auditUploadHooks,
   'company/api-token': companyApiTokenHooks,
   'company/company': companyCompanyHooks,
   'company/settings': companySettingsHooks,
   'company/ticket': companyTicketHooks,
+  'people/alert': peopleAlertHooks,
   'people/note': peopleNoteHooks,
   'people/user': peopleUserHooks,
   'touchpoints/stage': touchpointsStageHooks,

@@ -55,7 +55,7 @@ describe('an import that is cancelled while it runs', () => {
     const told = await server.rows(sql`select text from alert where link = ${`/employees/import?upload=${id}`}`);
     expect(told).toEqual([{ text: 'people/import/told-failed' }]);
     const lines = await server.rows(sql`select activity from audit_line where record_id = ${id} order by id`);
-    expect(lines.map(({ activity }) => activity)).toEqual(['upload', 'import']);
+    expect(lines.map(({ activity }) => activity)).toEqual(['upload', 'import', 'cancel import']);
 
     await server.ask(superAdmin, id, '/undo');
     const undone = await server.settled(superAdmin, id);

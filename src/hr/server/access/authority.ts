@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { optionLabels } from '../../../generated/options.ts';
 import { accessGroup, membership } from '../../../generated/tables.ts';
 import type { CallContext, ServerActor } from '../../../server/context.ts';
@@ -12,20 +12,6 @@ export interface Authority extends Rights {
   isSuperAdmin: boolean;
   userId: string;
   groupId: string | null;
-}
-
-/**
- * Access is changed by one at a time in a company, and judged by what the caller may do at that moment: someone whose
- * rights were taken while the call was under way changes nothing any more.
- */
-export async function authorityToChange(
-  context: CallContext<'NoLongerAllowed'>,
-  permission: string,
-): Promise<Authority> {
-  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`groups of ${context.company}`}, 0))`);
-  const actor = await context.actorNow();
-  if (!actor?.permissions.includes(permission)) return context.fail('NoLongerAllowed');
-  return authorityOf(context, actor);
 }
 
 export async function authorityOf(context: CallContext, actor: ServerActor = context.actor): Promise<Authority> {

@@ -3,13 +3,13 @@ import type { Calls } from '../../../generated/calls.ts';
 import { membership } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { personDetails } from '../account/person.ts';
-import { authorityToChange } from './authority.ts';
+import { authorityOf } from './authority.ts';
 import { refuseStronger, visibleGroup } from './groups.ts';
 import { isLastSuperAdmin, refuseUntouchable, visiblePerson } from './members.ts';
 
 /** Anyone who is in no group is no admin any more; so is a SuperAdmin whom another SuperAdmin removes. */
 export const handler: Handler<Calls['access/group.remove-user']> = async (context, { params }) => {
-  const own = await authorityToChange(context, 'remove_user_from_group');
+  const own = await authorityOf(context as CallContext);
   const group = await visibleGroup(context, own, params.groupId);
   const person = await visiblePerson(context, params.userId);
   const [member] = await context.db

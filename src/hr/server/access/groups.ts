@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { accessGroup, membership, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, ListFilter } from '../../../server/context.ts';
 import { isCovered, rightsOf } from '../../rules/group-rights.ts';
-import { isWithin, type Segments, type WireSegments, writeSegments } from '../../rules/segments.ts';
+import { isWithin, type Segments, writeSegments } from '../../rules/segments.ts';
 import type { Authority } from './authority.ts';
 import { type GroupRow, groupColumns } from './group-row.ts';
 import { seenOrOneself } from './members.ts';
@@ -102,17 +102,9 @@ export const toldOf = ({ id, version, group_name, master, all_employees }: Group
   all_employees,
 });
 
-type Code = GroupRow['permissions'][number];
-
 /** The rights of a group as the wire writes them: objects with the codename, and besides the codes alone. */
-export function rightsTold({ permissions, segments, all_employees }: GroupRow): {
-  permissions: { codename: Code }[];
-  codes: Code[];
-  segments: WireSegments;
-} {
-  return {
-    permissions: permissions.map((codename) => ({ codename })),
-    codes: permissions,
-    segments: all_employees ? {} : writeSegments(segments as Segments),
-  };
-}
+export const rightsTold = ({ permissions, segments, all_employees }: GroupRow) => ({
+  granted: permissions.map((codename) => ({ codename })),
+  codes: permissions,
+  filter: all_employees ? {} : writeSegments(segments as Segments),
+});

@@ -4,7 +4,7 @@ import { membership } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { takeAdminPlace } from '../company/admin-places.ts';
 import { today } from './actor.ts';
-import { type Authority, authorityToChange, groupOf } from './authority.ts';
+import { type Authority, authorityOf, groupOf } from './authority.ts';
 import type { GroupRow } from './group-row.ts';
 import { refuseStronger, visibleGroup } from './groups.ts';
 import { type Person, refuseUntouchable, visiblePerson, zoneOf } from './members.ts';
@@ -19,7 +19,7 @@ export interface Joining {
 
 /** An admin is in one group: being added to another is a move, which is asked for by name. */
 export async function joinGroup(context: Context, body: Joining): Promise<{ group: GroupRow; person: Person }> {
-  const own = await authorityToChange(context, 'add_user_to_group');
+  const own = await authorityOf(context as CallContext);
   const group = await visibleGroup(context, own, body.group_id);
   const person = await visiblePerson(context, body.user_id);
   refuseUntouchable(context, person, own);

@@ -3,6 +3,7 @@ import { optionValues } from '../../../generated/options.ts';
 import { companySettings } from '../../../generated/tables.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import { avatarPictures } from '../../rules/avatars.ts';
+import { factorsOf, isEnabled } from '../account/mfa/factors/methods.ts';
 import { creditsTaken } from '../chats/credits.ts';
 import { readSettings } from './settings.ts';
 
@@ -20,12 +21,13 @@ const mandatory = [
 ];
 
 /** Changed beside the profile, also while that is incomplete. */
-const apart = ['notification_enabled'];
+const apart = ['notification_enabled', 'second_factor_required'];
 
 /** What a company's profile must keep that its schema cannot say. */
 export const hooks: Hooks = {
   async beforeWrite(context, change) {
     if (change.verb !== 'update') return;
+    if (change.values.second_factor_required) await refuseWithoutOwn(context);
     checkComplete(context, change);
     await stopPromotion(context, change);
   },
@@ -39,6 +41,12 @@ export const hooks: Hooks = {
     };
   },
 };
+
+/** From now on an admin without a second factor has no rights until there is one; the admin who says so has one. */
+async function refuseWithoutOwn(context: CallContext): Promise<void> {
+  const own = await factorsOf(context.db, { company: context.company, userId: context.actor.id });
+  if (!isEnabled(own)) context.fail('OwnFirst');
+}
 
 async function creditsLeft({ db, company: id }: CallContext, company: Readonly<Record<string, unknown>>) {
   const limit = company.milestone_limit as number | null;

@@ -6,7 +6,7 @@ import { guessColumns } from '../../../rules/import-values.ts';
 import { columns } from './columns.ts';
 import { problemText } from './problems.ts';
 import { partsOf } from './sheet-parts.ts';
-import { detailOf, findUpload } from './uploads.ts';
+import { computedOf, findUpload } from './uploads.ts';
 
 type Upload = Calls['people/import/upload'];
 
@@ -49,8 +49,16 @@ export const handler: Handler<Upload> = async (context) => {
     new: { file_name: file.name },
   });
   context.status(201);
-  return detailOf(context, await findUpload(context, id));
+  const kept = await findUpload(context, id);
+  const { said: problem, ...computed } = computedOf(context, kept);
+  return told(context, { ...kept, ...computed, problem });
 };
+
+/** What of an upload the call declares. */
+const told = ({ call }: CallContext, values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.keys(call.answers?.[201]?.properties ?? {}).map((name) => [name, values[name]]),
+  ) as unknown as Upload['answer'];
 
 function read(context: CallContext<Upload['errors']>, { sheet }: UploadedFile) {
   const refuse = (reason: string) => context.fail('Unreadable', { params: { reason }, errors: { file: [] } });

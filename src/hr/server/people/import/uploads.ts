@@ -1,12 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Calls } from '../../../../generated/calls.ts';
 import { constants } from '../../../../generated/options.ts';
 import { employeeUpload, employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext, Database } from '../../../../server/context.ts';
 import { Ended } from './ended.ts';
 
 export type Upload = typeof employeeUpload.$inferSelect;
-type Detail = Calls['people/import/read']['answer'];
 
 type Who = Pick<CallContext, 'company'> & { db: Database };
 
@@ -51,36 +49,13 @@ export const isRecent = ({ createdAt }: Upload, now: Date): boolean =>
 export const needsConfirmation = ({ deactivated_count: gone, active_count: active }: Upload): boolean =>
   gone > 0 && gone * 100 > active * constants['people/import/mostDeactivated'];
 
-export function detailOf(context: CallContext, upload: Upload): Detail {
+/** What of an import is not stored as it is told. */
+export function computedOf(context: CallContext, upload: Upload) {
   const isOwn = upload.created_by === context.actor.id;
   const isOver = ['done', 'cancelled', 'failed'].includes(upload.state);
-  const { id, file_name, kind, state, headings, preview, mapping, missing, rows, done, total } = upload;
-  const { success_count, updated_count, new_user_count, error_count, unchanged_count } = upload;
-  const { deactivated_count, active_count, restored_count, kept_count } = upload;
   return {
-    id,
-    file_name,
-    kind,
-    state,
-    headings: headings as string[],
-    preview: preview as string[][],
-    mapping: (mapping ?? {}) as Record<string, number>,
-    mapping_date_format: upload.mapping_date_format,
-    missing,
-    rows,
-    done,
-    total,
-    success_count,
-    updated_count,
-    new_user_count,
-    error_count,
-    unchanged_count,
-    deactivated_count,
-    active_count,
-    restored_count,
-    kept_count,
     // A key where nobody was there in whose language it could have been said.
-    problem: upload.problem?.startsWith('people/') ? context.text(upload.problem) : upload.problem,
+    said: upload.problem?.startsWith('people/') ? context.text(upload.problem) : upload.problem,
     confirm: needsConfirmation(upload),
     has_original: isOwn && upload.user_data_file !== null,
     has_errors: isOwn && upload.error_file !== null,

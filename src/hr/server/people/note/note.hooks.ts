@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { chatSession } from '../../../../generated/tables.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { chatSession, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext, Hooks } from '../../../../server/context.ts';
 import { visiblePerson } from '../../access/members.ts';
 import { mayName } from '../session/sessions.ts';
@@ -9,6 +9,15 @@ import { notePerson } from './person.ts';
 
 /** Whose note it is, the gate of the call has asked. Only those are told who were not mentioned before. */
 export const hooks: Hooks = {
+  /** Asked for those of one person, who must be someone whose notes one may read. */
+  async rows(context, { userId }) {
+    if (userId !== undefined) await notePerson(context, String(userId));
+    return {};
+  },
+  async compute(context, rows) {
+    const addresses = await addressesOf(context, rows.flatMap(tagsOf));
+    return rows.map((row) => ({ user_tagged: tagsOf(row).flatMap((id) => addresses.get(id) ?? []) }));
+  },
   async beforeWrite(context, { verb, old, values }) {
     if (verb === 'remove') return;
     const user = String(old?.user ?? values.user);
@@ -50,4 +59,15 @@ async function sessionOf(context: CallContext, user: string, named: string | nul
     .limit(1);
   if (!found && named !== null) return context.fail('NoSession', { errors: { session: [] } });
   return found?.id ?? null;
+}
+
+const tagsOf = ({ tagged }: Readonly<Record<string, unknown>>) => tagged as string[];
+
+async function addressesOf({ db, company }: CallContext, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const people = await db
+    .select({ id: userProfile.id, email: userProfile.email })
+    .from(userProfile)
+    .where(and(eq(userProfile.companyId, company), inArray(userProfile.id, ids)));
+  return new Map(people.map(({ id, email }) => [id, email]));
 }
