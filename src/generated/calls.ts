@@ -2857,6 +2857,9 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     answer: {
+      /**
+       * Status
+       */
       status: 200;
     };
     errors: never;
@@ -5643,6 +5646,9 @@ export interface Calls {
     query: Record<string, never>;
     body: {};
     answer: {
+      /**
+       * Status
+       */
       status: 200;
     };
     errors: never;
@@ -10375,6 +10381,9 @@ export interface Calls {
       stage_timeline: string[];
     };
     answer: {
+      /**
+       * Status
+       */
       status: 200;
     };
     errors: never;

@@ -163,7 +163,7 @@ describe('the rest', () => {
   it('reorders by ids', () => {
     const { body, answers } = call('books/book.other', served('reorder'));
     expect(body?.required).toEqual(['ids']);
-    expect(answers?.[200]?.properties).toEqual({ status: { type: 'integer', const: 200 } });
+    expect(answers?.[200]?.properties).toEqual({ status: { type: 'integer', title: 'Status', const: 200 } });
   });
 
   it('answers the options of the filters that the lists of the entity have, in both spellings', () => {

@@ -1,6 +1,8 @@
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
+import { choice, done } from '../shapes/call-shapes.ts';
+import { closed } from '../shapes/closed.ts';
 import { answeredRecord } from '../shapes/record-shapes.ts';
 import { Components, pascal, published, recordName } from './openapi-components.ts';
 import { type Operation, type Paths, restPaths } from './openapi-rest.ts';
@@ -55,23 +57,9 @@ const errorSchema: Schema = {
 /** What stands in many calls, under one name. */
 const common: Record<string, Schema> = {
   Error: errorSchema,
-  Done: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['status'],
-    properties: { status: { type: 'integer', title: 'Status', const: 200 } },
-  },
+  Done: closed(done),
   Nothing: { properties: {}, type: 'object', additionalProperties: false },
-  Choice: {
-    type: 'object',
-    required: ['value', 'label'],
-    properties: {
-      value: { type: ['string', 'number', 'boolean'] },
-      label: { type: 'string' },
-      count: { type: 'integer', minimum: 0 },
-    },
-    additionalProperties: false,
-  },
+  Choice: closed(choice),
 };
 
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };

@@ -59,11 +59,6 @@ export function shapedCall(call: Call, around: Surroundings): Call {
 function made(call: Call, entity: Entity, around: Surroundings): Partial<Call> {
   const fixed = Object.keys(call.where ?? {});
   const record = () => withColumns(call, entity, around.entities, choosesFields(call));
-  const done: Schema = {
-    type: 'object',
-    required: ['status'],
-    properties: { status: { type: 'integer', const: 200 } },
-  };
   switch (call.does) {
     case 'list':
       return {
@@ -106,21 +101,30 @@ const idsBody: ObjectSchema = {
   },
 };
 
+/** Nothing but that it is done. */
+export const done: Schema = {
+  type: 'object',
+  required: ['status'],
+  properties: { status: { type: 'integer', title: 'Status', const: 200 } },
+};
+
+/** What a filter can be set to. */
+export const choice: Schema = {
+  type: 'object',
+  required: ['value', 'label'],
+  properties: {
+    value: { type: ['string', 'number', 'boolean'] },
+    label: { type: 'string' },
+    count: { type: 'integer', minimum: 0 },
+  },
+};
+
 function filterOptions(call: Call, around: Surroundings): Schema {
   const lists = Object.values(around.calls).filter((other) => other.does === 'list' && other.entity === call.entity);
   const filters = Object.keys(call.filters ?? Object.assign({}, ...lists.map((list) => list.filters ?? {})));
-  const option: Schema = {
-    type: 'object',
-    required: ['value', 'label'],
-    properties: {
-      value: { type: ['string', 'number', 'boolean'] },
-      label: { type: 'string' },
-      count: { type: 'integer', minimum: 0 },
-    },
-  };
   const options: Schema = {
     type: 'object',
-    properties: Object.fromEntries(filters.map((name) => [name, { type: 'array', items: option }])),
+    properties: Object.fromEntries(filters.map((name) => [name, { type: 'array', items: choice }])),
   };
   const spellings = ['queryset_filters_options', 'queryset_filter_options'];
   return {
