@@ -10,7 +10,7 @@ type Errors = 'NameMissing' | 'NameShort' | 'NoPermission' | 'NoFilter' | 'Beyon
 type Code = GroupRow['permissions'][number];
 
 /** What the calls take: what is left out stays as it is. */
-interface GroupInput {
+export interface GroupInput {
   group_name?: string;
   permissions?: readonly (Code | { codename: Code })[];
   segments?: Readonly<Record<string, string | readonly string[] | undefined>>;
