@@ -15,6 +15,8 @@ import { type Endpoint, fill, surfaceOf } from './matrix/surface.ts';
  */
 
 const marker = 'MARKER-Secret-2026!';
+/** As it stands in an address. */
+const encoded = new URLSearchParams({ marker }).toString().replace('marker=', '');
 const admin = 'superadmin@acme.example';
 const secretName = /password|token|secret|signature|captcha|^code$|_code$/i;
 
@@ -119,7 +121,7 @@ describe('secrets', () => {
         for (const cookie of who.cookies.values()) cookies.add(cookie);
       }
       await who.signIn(admin, marker);
-      const secrets = [marker, ...cookies, 'Welcome-2026!', apiToken];
+      const secrets = [marker, encoded, ...cookies, 'Welcome-2026!', apiToken];
       const logged = secrets.filter((secret) => lines.some((line) => line.includes(secret)));
       const stored = await found(secrets);
       console.log(
