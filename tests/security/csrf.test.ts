@@ -39,7 +39,7 @@ function changingRoutes(): Route[] {
     entity.api ? (['create', 'update', 'delete'] as const).map((verb) => restCall(entity, verb)) : [],
   );
   return [...Object.values(artifacts.calls), ...rest]
-    .filter((call) => (call.method !== 'GET' || call.changes) && call.level !== 'token')
+    .filter((call) => (call.method !== 'GET' || call.changes) && call.level !== 'token' && !call.foreign)
     .flatMap((call) =>
       [call.path, ...(call.aliases ?? [])].map((path) => ({ method: call.method, url: routePath(path) })),
     )
@@ -124,4 +124,22 @@ it('a route without the check is found (a planted hole)', async () => {
   app.post('/planted', async () => ({ changed: true }));
   expect((await holes(app, [{ method: 'POST', url: '/planted' }], {})).found.length).toBeGreaterThan(5);
   await app.close();
+});
+
+it('the calls that mail programs make know nobody, whatever cookies are sent along', async () => {
+  const foreign = Object.values(artifacts.calls).filter((call) => call.foreign);
+  expect(foreign.map(({ id, level }) => [id, level])).toEqual([['account/outbox/one-click', 'none']]);
+  const before = await versions();
+  for (const source of sources) {
+    for (const [type, payload] of forms) {
+      for (const cookies of [{}, Object.fromEntries(browser.cookies)]) {
+        const url = '/auth/unsubscribe/00000000-0000-4000-8000-000000000000';
+        const headers = { host: 'localhost:3000', 'content-type': type, ...source };
+        const answer = await server.app.inject({ method: 'POST', url, cookies, headers, payload });
+        expect([answer.statusCode, answer.json().code]).toEqual([400, 'LinkExpired']);
+        expect(answer.headers).not.toHaveProperty('set-cookie');
+      }
+    }
+  }
+  expect(await versions()).toBe(before);
 });

@@ -14,7 +14,7 @@ export async function takeForm(
   call: Call,
   request: FastifyRequest,
 ): Promise<Record<string, UploadedFile> | undefined> {
-  if (!request.isMultipart()) return undefined;
+  if (!request.isMultipart() || call.foreign) return undefined;
   if (!call.multipart || !call.body) throw engineFailure(engine.texts, 'WrongType');
   const { body, uploads } = await readForm(request, call.body).catch((error) => {
     throw error instanceof OverlongFile ? tooLarge(engine, call, error.property) : error;

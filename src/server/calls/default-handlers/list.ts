@@ -28,7 +28,7 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
   const usual = Number(given?.properties[names.limit]?.default ?? usualLimit);
   const sortable = new Set((call.sort ?? []).map((name) => name.replace(/^-/, '')));
   // A list of names; another `fields` is the call's own.
-  const choosesFields = given?.properties.fields?.type === 'array';
+  const choosesFields = [given?.properties.fields?.type].flat().includes('array');
   const answerOf = listAnswer(call, list);
   const shape = rowShape(engine, call, plan);
   const views = listViews(engine, call, plan);
