@@ -39,7 +39,8 @@ test('a check-in is mailed by the job and answered on a phone by keyboard', asyn
   await desk.goto('/outbox');
   const mail = desk.getByRole('row').filter({ hasText: 'Asha, a few questions' });
   await expect(mail).toContainText('Answer now');
-  const [path] = /\/chat\/[\w-]{60,}/.exec((await mail.textContent()) ?? '') ?? [''];
+  const said = await mail.getByRole('cell').filter({ hasText: '/chat/' }).textContent();
+  const [path] = /\/chat\/[\w-]{60,}/.exec(said ?? '') ?? [''];
 
   const options = { baseURL: address, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const };
   const context = await browser.newContext(options);

@@ -78,7 +78,8 @@ export default function DocumentForm(props: DocumentFormProps) {
   const change = useConfirmed(form, values, setValues);
   const store = useMemo(() => new FormValues(record, begun?.names), [record, begun]);
   const pending = useMemo(() => new Pending(props.typing), [props.typing]);
-  const { extra, summary } = useServerErrors(props.errors, values);
+  const { retype } = props;
+  const { extra, summary } = useServerErrors(props.errors, values, retype?.field);
   const { heading } = props;
   const [failures, setFailures] = useState(0);
   const errorTime = useConstant<number>(form.layout.errorTime, 0) || undefined;
@@ -96,7 +97,6 @@ export default function DocumentForm(props: DocumentFormProps) {
   useEffect(() => props.onDirty?.(dirty), [dirty, props.onDirty]);
   useEffect(() => store.set(values), [store, values]);
   useKept(props, start, values, store);
-  const { retype } = props;
   useEffect(() => {
     if (!retype) return;
     setValues(({ [retype.field]: _, ...others }) => others);
@@ -182,12 +182,17 @@ function useEngine(form: Form, part: FormPart) {
   }, [form, part]);
 }
 
-/** Sentences of the server on their fields, each until its field is edited; the summary takes the focus. */
-function useServerErrors(errors: DocumentFormProps['errors'], values: Values) {
+/**
+ * Sentences of the server on their fields, each until its field is edited; the summary takes the focus. A password that
+ * was refused is `emptied` by us, which is no edit.
+ */
+function useServerErrors(errors: DocumentFormProps['errors'], values: Values, emptied?: string) {
   const summary = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState({ errors, values });
   if (told.errors !== errors) setTold({ errors, values });
-  const edited = Object.keys({ ...values, ...told.values }).filter((name) => !same(values[name], told.values[name]));
+  const edited = Object.keys({ ...values, ...told.values }).filter(
+    (name) => !same(values[name], told.values[name]) && !(name === emptied && values[name] === undefined),
+  );
   const editedKey = edited.join();
   const extra = useMemo(
     () => (errors ? dropErrors(serverErrors(errors), editedKey.split(',')) : undefined),

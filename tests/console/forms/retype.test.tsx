@@ -5,8 +5,11 @@ import { ScreenView } from '../../../src/console/screens/ScreenView.tsx';
 import { Snackbars } from '../../../src/console/shell/Snackbars.tsx';
 import { show } from './harness.tsx';
 
-it('a refused password is emptied and typed anew; the rest of the form stays', async () => {
-  const answer = { status: 400, body: { code: 'WrongPassword', message: 'Wrong' } };
+it.each([
+  ['the form', {}],
+  ['its field', { errors: { password: ['The sample could not be saved.'] } }],
+])('a password that is refused at %s is emptied and typed anew; the rest stays', async (_place, more) => {
+  const answer = { status: 400, body: { code: 'WrongPassword', message: 'Wrong', ...more } };
   const server = ({ path }: { path: string }) => (path === '/lab/unlock' ? answer : undefined);
   await show(
     <Snackbars>
@@ -20,8 +23,9 @@ it('a refused password is emptied and typed anew; the rest of the form stays', a
   await user.type(door, 'east');
   await user.type(password, 'guess');
   await act(async () => user.click(screen.getByRole('button', { name: 'Save' })));
-  await screen.findByText('The sample could not be saved.');
+  await screen.findAllByText('The sample could not be saved.');
   await waitFor(() => expect(password.value).toBe(''));
   expect(document.activeElement).toBe(password);
+  expect(screen.getAllByText('The sample could not be saved.').length).toBeGreaterThan(0);
   expect(door.value).toBe('east');
 });

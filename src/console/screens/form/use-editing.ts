@@ -121,7 +121,8 @@ export function useEditing(edited: Edited) {
         const marked = await tell.failure(error);
         setErrors(marked?.errors);
         setHeading(marked?.heading);
-        if (!marked && tell.password && error instanceof CallError) setRetype({ field: tell.password });
+        const refused = tell.password && error instanceof CallError && (!marked || marked.errors[tell.password]);
+        if (refused) setRetype({ field: tell.password as string });
       }
     } finally {
       setBusy(false);
