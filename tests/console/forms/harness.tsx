@@ -80,7 +80,8 @@ export async function show(
       body: init.body ? JSON.parse(String(init.body)) : undefined,
       headers: (init.headers ?? {}) as Record<string, string>,
     };
-    requests.push(request);
+    // Asked once someone has typed for a second, which they have on a slow machine.
+    if (request.path !== '/auth/draft-key') requests.push(request);
     const { status = 200, body = {}, etag, headers } = server(request) ?? {};
     return new Response(JSON.stringify(body), { status, headers: { ...headers, ...(etag && { etag }) } });
   });
