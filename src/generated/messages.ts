@@ -598,7 +598,9 @@ export interface Messages {
   'account/outbox/not-stopped': NoParams;
   /** This mail does not wait any more. */
   'account/outbox/not-waiting': NoParams;
-  /** The mail goes out within a minute. */
+  /** {address} asked for no more of these mails. Go on only if they have asked for them again. */
+  'account/outbox/resubscribe': { address: string | number };
+  /** The mail waits to be sent again. */
   'account/outbox/retried': NoParams;
   /** Unable to change this mail! */
   'account/outbox/unable': NoParams;

@@ -572,6 +572,7 @@ export type MessageName =
   | 'account/outbox/no-suppressions'
   | 'account/outbox/not-stopped'
   | 'account/outbox/not-waiting'
+  | 'account/outbox/resubscribe'
   | 'account/outbox/retried'
   | 'account/outbox/unable'
   | 'account/outbox/unsubscribed'
