@@ -14,7 +14,6 @@ type Values = Record<string, unknown>;
 const Sheet = styled(Card)(({ theme }) => ({
   padding: 0,
   marginBottom: 12,
-  [theme.breakpoints.down('sm')]: { padding: 0 },
   '& .head': { margin: 0, font: 'inherit' },
   '& .head > button': {
     display: 'flex',
@@ -37,6 +36,7 @@ const Sheet = styled(Card)(({ theme }) => ({
   '& .title': { fontWeight: 600 },
   '& span:empty:not(.when)': { display: 'none' },
   '& .when': { flex: '1 1 120px', fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { padding: 0, '& .when': { flexBasis: '100%' } },
   '& .inside': { padding: '4px 20px 20px', display: 'grid', gap: 16 },
 }));
 
