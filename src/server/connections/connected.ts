@@ -47,11 +47,12 @@ const endsSoon = ({ expiresAt }: Tokens, now: Date): boolean =>
 async function renewed(provider: ConnectedProvider, keeper: TokenKeeper, clock: Clock, old: Tokens): Promise<Tokens> {
   const patience = Date.now() + turn;
   while (Date.now() < patience) {
-    if (await keeper.takeTurn(new Date(clock().getTime() + turn))) return refreshOnce(provider, keeper, clock, old);
+    const now = clock();
+    if (await keeper.takeTurn(now, new Date(now.getTime() + turn))) return refreshOnce(provider, keeper, clock, old);
     await wait(look);
-    const now = await keeper.read();
-    if (!now) throw new ProviderFault('unauthorized');
-    if (now.access !== old.access) return now;
+    const kept = await keeper.read();
+    if (!kept) throw new ProviderFault('unauthorized');
+    if (kept.access !== old.access) return kept;
   }
   throw new ProviderFault('timeout');
 }

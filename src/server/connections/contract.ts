@@ -161,8 +161,8 @@ export type Ask = (asked: Asked) => Promise<Record<string, unknown>>;
 export interface TokenKeeper {
   /** Null: disconnected. */
   read(): Promise<Tokens | null>;
-  /** Takes the turn to refresh them, until then; false while another has it. */
-  takeTurn(until: Date): Promise<boolean>;
+  /** Takes the turn to refresh them, from now until then; false while another has it. */
+  takeTurn(now: Date, until: Date): Promise<boolean>;
   /** These are kept from now on, and the turn is over. */
   keep(tokens: Tokens): Promise<void>;
   /** The provider takes them no more. */

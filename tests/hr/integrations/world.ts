@@ -17,17 +17,15 @@ export class Keeper implements TokenKeeper {
   tokens: Tokens | null;
   turn: Date | null = null;
   writes = 0;
-  private readonly clock: TestClock;
 
-  constructor(tokens: Tokens | null, clock: TestClock) {
+  constructor(tokens: Tokens | null) {
     this.tokens = tokens;
-    this.clock = clock;
   }
   async read() {
     return this.tokens;
   }
-  async takeTurn(until: Date) {
-    if (this.turn && this.turn > this.clock.now()) return false;
+  async takeTurn(now: Date, until: Date) {
+    if (this.turn && this.turn > now) return false;
     this.turn = until;
     return true;
   }
@@ -97,7 +95,7 @@ export async function world(patience = 5000): Promise<World> {
     who,
     connect,
     async asks(name) {
-      const keeper = new Keeper((await connect(name)).tokens, clock);
+      const keeper = new Keeper((await connect(name)).tokens);
       return { keeper, ask: connections.as(name, keeper) };
     },
     async close() {
