@@ -18,8 +18,8 @@ export function checkValue(
 ): void {
   if (!schema || isFilledIn(value) || mayHold(schema, value)) return;
   const listed = (schema.enum ?? schema.items?.enum ?? []).map(String);
-  const hint =
-    didYouMean(String(value), listed) ?? (listed.length > 0 ? `it is one of ${listed.join(', ')}` : undefined);
+  const near = typeof value === 'string' ? didYouMean(value, listed) : undefined;
+  const hint = near ?? (listed.length > 0 ? `it is one of ${listed.join(', ')}` : undefined);
   at(
     checking,
     entry,

@@ -62,7 +62,7 @@ export function hiddenFields(rules: readonly Rule[], values: Values): ReadonlySe
 
 function holds(rule: Rule, values: Values): boolean {
   const value = values[rule.field];
-  return Array.isArray(rule.is) ? rule.is.includes(value) : value === rule.is;
+  return [rule.is].flat().some((one) => one === value);
 }
 
 /** Fields in the order the layout names them; items of a list in the order of their schema. */

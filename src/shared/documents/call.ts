@@ -1,4 +1,4 @@
-import type { ObjectSchema, Schema } from './schema.ts';
+import type { ObjectSchema, Schema, Wanted } from './schema.ts';
 
 export interface Call {
   id: string;
@@ -147,7 +147,7 @@ interface ListView {
 export interface ViewFilter {
   property: string;
   is: 'in' | 'equal' | 'from' | 'to';
-  value?: unknown;
+  value?: Wanted;
   constant?: string;
 }
 
@@ -158,7 +158,7 @@ export interface ListShape {
   total?: string;
   repeat?: Record<string, string>;
   /** Property of the answer → values: how many of all records of the list have them. */
-  counts?: Record<string, Record<string, unknown>>;
+  counts?: Record<string, Record<string, Wanted>>;
   /** Each row is wrapped in this property. */
   row?: string;
   /** Body or query property names; defaults are page_limit, page_offset, raw_search_string. */

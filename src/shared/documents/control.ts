@@ -1,3 +1,5 @@
+import type { Wanted } from './schema.ts';
+
 /** A control of a screen. Exactly one of opens, goes, calls, does. */
 export interface Action {
   label: string;
@@ -23,7 +25,7 @@ export interface Action {
   /** Offer to take it back by a second call with these values; `{field}` takes the record's former value. */
   undo?: { calls: string; send: Record<string, unknown>; label: string };
   /** Shown only for records (or flags of the actor) that hold these values. */
-  when?: Record<string, unknown>;
+  when?: Record<string, Wanted>;
 }
 
 export interface Column {

@@ -1,4 +1,4 @@
-import type { ObjectSchema } from './schema.ts';
+import type { ObjectSchema, Wanted } from './schema.ts';
 
 export interface Form {
   id: string;
@@ -17,7 +17,7 @@ export interface Layout {
   /** Property (or `list.property`) → widget name, with what the widget reads. */
   widgets?: Record<string, string | { widget: string; [option: string]: unknown }>;
   /** A field that is shown, and required, only while another has a value. */
-  when?: { fields: string[]; field: string; is: unknown; required?: true }[];
+  when?: { fields: string[]; field: string; is: Wanted; required?: true }[];
   buttons?: { submit?: string; update?: string; cancel?: string; danger?: true };
   confirm?: { field: string; to: unknown; message: string }[];
   messages?: Record<string, string>;

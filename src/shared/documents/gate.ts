@@ -1,3 +1,5 @@
+import type { Wanted } from './schema.ts';
+
 /**
  * Who may. Exactly one member is set.
  * `own`, `other` and `is` look at the record; asked without a record (a button above a list) they count as allowed,
@@ -19,7 +21,7 @@ export type Condition =
   /** This field of the record holds someone else's id. */
   | { other: string }
   /** Each named field of the record has this value. */
-  | { is: Record<string, unknown> }
+  | { is: Record<string, Wanted> }
   /** Another gate allows. */
   | { gate: string }
   | { all: Condition[] }

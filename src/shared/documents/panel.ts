@@ -1,4 +1,5 @@
 import type { Action, Base, Column } from './control.ts';
+import type { Wanted } from './schema.ts';
 import type { Option } from './words.ts';
 
 /** How a number is said. */
@@ -74,8 +75,8 @@ export interface Panel {
   /** Also drawn while the call of the page is under way, and when it has failed. */
   always?: true;
   gate?: string;
-  when?: Record<string, unknown>;
-  unless?: Record<string, unknown>;
+  when?: Record<string, Wanted>;
+  unless?: Record<string, Wanted>;
   /** Further panels, together on one card. */
   panels?: Panel[];
   /** Message. */

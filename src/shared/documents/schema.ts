@@ -117,3 +117,7 @@ export interface ObjectSchema extends Schema {
   type: 'object';
   properties: Record<string, Schema>;
 }
+
+/** A value that is asked for; a list: any of these. */
+export type Wanted = Scalar | Scalar[];
+type Scalar = string | number | boolean | null;

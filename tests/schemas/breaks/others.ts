@@ -48,6 +48,8 @@ export const otherBreaks: Break[] = [
   ['page sizes empty', at(limits, { '/pageSizes/constant': [] })],
   ['rate without numbers', at(limits, { '/rates/values/0/max': undefined })],
   ['cut is no cut', at(screen, { '/columns/0/cut': 'shell/limits.debounce' })],
+  ['condition on none of a list', at(form, { '/layout/when': [{ fields: ['title'], field: 'kind', is: [] }] })],
+  ['what fills a field in is an object', at(screen, { '/send': { kind: { a: 1 } } })],
   ['message unbalanced', at(texts, { '/none/text': 'At most {max things' })],
   ['message empty', at(texts, { '/none/text': '' })],
   ['message param odd', at(texts, { '/none/text': 'At most {max items}' })],
