@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { changeCompany } from './company/change.ts';
+import { forgetSealedOf } from './company/forget-sealed.ts';
 import { listCompanies } from './company/list.ts';
 import { newCompany } from './company/make.ts';
 import { rotateKeyOf } from './company/rotate-key.ts';
@@ -8,7 +9,8 @@ import { command, withDatabase } from './seed/database.ts';
 const usage = `npm run company -- list
 npm run company -- new "Acme Industries" --admin anita.rao@acme.example [--admin-name "Anita Rao"]
 npm run company -- set acme milestone_active=true milestone_limit=5000
-npm run company -- rotate-key`;
+npm run company -- rotate-key
+npm run company -- forget-sealed`;
 
 // The operator's command: makes companies, and sets what their own admins may not.
 await command(async () => {
@@ -18,6 +20,7 @@ await command(async () => {
   });
   const [verb, which, ...rest] = positionals;
   if (verb === 'rotate-key') return console.log(await rotateKeyOf());
+  if (verb === 'forget-sealed') return console.log(await forgetSealedOf(which));
   if (verb === 'list') return withDatabase((store) => listCompanies(store));
   if (verb === 'new' && which) return make(which, values.admin, values['admin-name']);
   if (verb === 'set' && which && rest.length > 0) return set(which, rest);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetSealed } from '../../scripts/company/forget-sealed.ts';
 import { rotateKey } from '../../src/server/operator/rotate-key.ts';
 import { keepKeys, keptKeys, newKey } from '../../src/server/secret-key.ts';
 import { keyId } from '../../src/server/session/key-ring.ts';
@@ -109,5 +110,29 @@ describe('a key', () => {
     expect(await sentence(rotateKey(rotation()))).toMatch(/but 2 are sealed under a key that is neither/);
     expect(keptKeys(join(dataDir, 'secret.key')).secretBefore).toBe(former);
     expect(await comesIn()).toBe(200);
+  });
+
+  it('that is lost for good is forgotten with what it sealed, after a second word; the server starts, people sign in', async () => {
+    const { secret: lost } = keys().present;
+    const fresh = { secret: newKey() };
+    expect(await sentence(forgetSealed(server.store, artifacts, { secret: lost }, undefined))).toMatch(
+      /^Nothing is lost/,
+    );
+    const asked = await sentence(forgetSealed(server.store, artifacts, fresh, undefined));
+    const [, former] = asked.match(/forget-sealed (\w+)$/) ?? [];
+    expect(await sentence(forgetSealed(server.store, artifacts, fresh, 'deadbeef'))).toBe(asked);
+    expect(await comesIn()).toBe(200);
+
+    const told = await forgetSealed(server.store, artifacts, fresh, former);
+    expect(told).toMatch(/^Forgotten: .*Second factors: 2\. The database belongs to the key/);
+    expect(await sealedIds()).toEqual([]);
+    await checkKeys(server.store, fresh);
+    keys().change(fresh);
+    const inside = await signedIn(server.app, email);
+    expect((await inside.get('/auth/session')).status).toBe(200);
+    const { rows } = await server.store.exec(
+      `select count(*) as lines from audit_line where call = 'operator' and entity = 'account/mfa/second-factor'`,
+    );
+    expect(Number(rows[0]?.lines)).toBe(2);
   });
 });

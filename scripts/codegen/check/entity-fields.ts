@@ -106,8 +106,13 @@ function checkLabels(checking: Checking, entry: Entry, entity: Entity): void {
 function checkSealed(checking: Checking, entry: Entry, entity: Entity): void {
   for (const [name, schema] of Object.entries(entity.schema.properties)) {
     const sealed = schema['x-sealed'];
-    const path = ['schema', 'properties', name, 'x-sealed', 'for'];
-    if (sealed) checkField(checking, entry, path, sealed.for, entity.schema.properties);
+    if (!sealed) continue;
+    const path = ['schema', 'properties', name, 'x-sealed'];
+    checkField(checking, entry, [...path, 'for'], sealed.for, entity.schema.properties);
+    for (const [field, value] of Object.entries(sealed.lost ?? {})) {
+      checkField(checking, entry, [...path, 'lost', field], field, entity.schema.properties);
+      checkValue(checking, entry, [...path, 'lost', field], field, entity.schema.properties[field], value);
+    }
   }
 }
 

@@ -12,7 +12,7 @@ export async function checkKeys(store: Store, keys: Keys): Promise<void> {
   const [present, before] = [keyId(keys.secret), keys.secretBefore && keyId(keys.secretBefore)];
   if (known.length > 0 && !known.includes(present) && !(before && known.includes(before)))
     throw new StoreError(
-      `SECRET_KEY is ${present}, but this database was sealed under ${known.join(' and ')}: start with that key (or its secret.key); to go over to a new one give the former as SECRET_KEY_BEFORE.`,
+      `SECRET_KEY is ${present}, but this database was sealed under ${known.join(' and ')}: start with that key (or its secret.key); to go over to a new one give the former as SECRET_KEY_BEFORE. If it is lost for good: npm run company -- forget-sealed.`,
     );
   await knowKey(store, keys.secret);
 }

@@ -62,8 +62,8 @@ export interface Schema {
   'x-mask'?: 'last4' | 'email' | 'hidden';
   /** Personal data is findable per person; a secret is never answered, logged or audited. */
   'x-sensitive'?: 'personal' | 'secret';
-  /** Kept sealed under the server's key: for whom (a property of the row) and as what. A new key seals it anew. */
-  'x-sealed'?: { for: string; as: string };
+  /** Kept sealed under the server's key. A new key seals it anew. */
+  'x-sealed'?: SealedRule;
   /** Holds the path of a picture; a change brings the file itself, which the engine checks and writes anew. */
   'x-image'?: ImageRule;
   /** A file of a multipart call that holds a table; the engine reads its first rows before the call's transaction. */
@@ -116,6 +116,13 @@ export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' 
 export interface ObjectSchema extends Schema {
   type: 'object';
   properties: Record<string, Schema>;
+}
+
+/** For whom (a property of the row), and as what. `lost`: what the row says once no key opens it; without it the row goes. */
+export interface SealedRule {
+  for: string;
+  as: string;
+  lost?: Record<string, unknown>;
 }
 
 /** A value that is asked for; a list: any of these. */
