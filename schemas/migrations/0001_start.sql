@@ -999,6 +999,8 @@ CREATE INDEX "connection_connected_by_id" ON "connection" USING btree ("company_
 
 CREATE UNIQUE INDEX "connection_channel" ON "connection" USING btree ("company_id","provider") WHERE "connection"."kind" = 'channel';
 
+CREATE UNIQUE INDEX "connection_tenant" ON "connection" USING btree ("account_id") WHERE "connection"."provider" = 'microsoft';
+
 CREATE UNIQUE INDEX "connection_mail_client" ON "connection" USING btree ("company_id","user_id") WHERE "connection"."kind" = 'mail_client';
 
 CREATE INDEX "connection_list" ON "connection" USING btree ("company_id","created_at","id");

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { consent } from './consent.ts';
 import { google } from './google.ts';
 import { graph } from './graph.ts';
+import { keySet } from './id-token.ts';
 import { overviewPage } from './pages.ts';
 import { slack } from './slack.ts';
 import { type Options, providers, State } from './state.ts';
@@ -51,6 +52,7 @@ export function createSandbox(options: Options): { app: FastifyInstance; state: 
   });
   consent(app, state);
   tokens(app, state);
+  keySet(app);
   slack(app, state);
   google(app, state);
   graph(app, state);

@@ -20,6 +20,14 @@ export interface Grant {
   expiresAt: number;
   revoked: boolean;
   bornAt: number;
+  /** Of a sign-in: what its ID token says. */
+  signIn?: SignIn;
+}
+
+interface SignIn {
+  nonce: string;
+  /** What the person may in their tenant. */
+  roles: string[];
 }
 
 /** Something that the product has sent: a message, a mail, or an event with its present state. */
@@ -40,12 +48,16 @@ export interface Fault {
   /** Part of the address that is asked. */
   match: string;
   times: number;
+  /** So many are answered as usual before. */
+  after?: number;
   status?: number;
   headers?: Record<string, string>;
   body?: string;
   /** Nothing is answered at all. */
   hangs?: boolean;
 }
+
+export type Claims = Record<string, unknown>;
 
 export interface Options {
   /** Of our application at each of them. */
@@ -71,6 +83,8 @@ export class State {
   /** Every code and token that was given out. */
   readonly secrets = new Set<string>();
   readonly options: Options;
+  /** Of tests: another ID token in the place of the one that would be given. */
+  forge?: (claims: Claims, sign: (claims: Claims) => string) => string | undefined;
   private count = 0;
 
   constructor(options: Options) {
@@ -88,9 +102,10 @@ export class State {
     return secret;
   }
 
-  grant(given: Pick<Grant, 'provider' | 'account' | 'scopes' | 'redirectUri' | 'challenge'>): Grant {
+  grant(given: Pick<Grant, 'provider' | 'account' | 'scopes' | 'redirectUri' | 'challenge'>, signIn?: SignIn): Grant {
     const grant: Grant = {
       ...given,
+      signIn,
       id: this.newId('grant-'),
       code: this.secret(),
       codeUsed: false,
@@ -118,6 +133,10 @@ export class State {
 
   fault(url: string): Fault | undefined {
     const fault = this.faults.find(({ match, times }) => times > 0 && url.includes(match));
+    if (fault?.after) {
+      fault.after -= 1;
+      return undefined;
+    }
     if (fault) fault.times -= 1;
     return fault;
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { idToken } from './id-token.ts';
 import { type Grant, lifeOfAccess, type ProviderName, type State } from './state.ts';
 
 type Form = Record<string, string>;
@@ -16,7 +17,11 @@ export function tokens(app: FastifyInstance, state: State): void {
   at('/login.microsoftonline.com/organizations/oauth2/v2.0/token', 'outlook', plainAnswer);
   app.post<{ Body: Form; Params: { tenant: string } }>(
     '/login.microsoftonline.com/:tenant/oauth2/v2.0/token',
-    (request, reply) => plainAnswer(reply, ofTenant(state, request.params.tenant, request.body)),
+    ({ body, params, host }, reply) => {
+      if (body.grant_type !== 'authorization_code') return plainAnswer(reply, ofTenant(state, params.tenant, body));
+      const outcome = outcomeOf(state, 'microsoft', body);
+      return plainAnswer(reply, outcome, 'error' in outcome ? undefined : idToken(state, outcome, host));
+    },
   );
   app.post<{ Body: Form }>('/oauth2.googleapis.com/revoke', (request, reply) => {
     const grant = state.grants.find(({ access, refresh }) => [access, refresh].includes(request.body.token ?? ''));
@@ -79,7 +84,7 @@ function ofTenant(state: State, tenant: string, form: Form): Outcome {
   return grant;
 }
 
-function plainAnswer(reply: FastifyReply, outcome: Outcome): unknown {
+function plainAnswer(reply: FastifyReply, outcome: Outcome, id?: string): unknown {
   if ('error' in outcome) {
     const status = outcome.error === 'invalid_client' ? 401 : 400;
     return reply.code(status).send({ error: outcome.error, error_description: 'Said by the sandbox.' });
@@ -90,6 +95,7 @@ function plainAnswer(reply: FastifyReply, outcome: Outcome): unknown {
     expires_in: lifeOfAccess / 1000,
     scope: outcome.scopes.join(' '),
     ...(outcome.refresh && { refresh_token: outcome.refresh }),
+    ...(id && { id_token: id }),
   };
 }
 

@@ -5278,7 +5278,6 @@ export interface Calls {
       | 'ProviderRefusedUs'
       | 'ProviderUnreachable'
       | 'TooOften'
-      | 'Taken'
       | 'NotConfigured';
   };
   /**
@@ -5347,9 +5346,13 @@ export interface Calls {
     params: Record<string, never>;
     query: {
       /**
-       * Tenant whose administrator has consented
+       * Says no more than where they have to sign in now: the answer's `url` leads there.
        */
       tenant_id?: string;
+      /**
+       * The tenant of its ID token is the one that is connected.
+       */
+      code?: string;
       /**
        * Without the one that the first step gave, nothing is connected.
        */
@@ -5360,12 +5363,23 @@ export interface Calls {
       error?: string;
     };
     body: {};
-    answer: {
-      /**
-       * Status
-       */
-      status: 200;
-    };
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 202;
+          /**
+           * Where the browser goes
+           */
+          url: string;
+        };
     errors:
       | 'StateMismatch'
       | 'Cancelled'
@@ -5450,7 +5464,6 @@ export interface Calls {
       | 'ProviderRefusedUs'
       | 'ProviderUnreachable'
       | 'TooOften'
-      | 'Taken'
       | 'NotConfigured';
   };
   /**
@@ -5508,7 +5521,6 @@ export interface Calls {
       | 'ProviderRefusedUs'
       | 'ProviderUnreachable'
       | 'TooOften'
-      | 'Taken'
       | 'NotConfigured'
       | 'LimitReached';
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providers } from '../../scripts/sandbox/state.ts';
-import { begin, type Connecting, connecting, finish } from '../support/connecting.ts';
-import { type Case, cases, people, type Scene } from '../support/connection-attacks.ts';
+import { begin, type Connecting, connect, connecting, finish } from '../support/connecting.ts';
+import { type Case, casesOf, people, type Scene } from '../support/connection-attacks.ts';
 import { patience } from '../support/patience.ts';
 import type { Answer } from '../support/product-app.ts';
 
@@ -59,6 +59,7 @@ describe.each(providers)('an attack on the connection to %s', (name) => {
   it(
     'connects nothing',
     async () => {
+      const cases = casesOf(name);
       const wrong = await wrongIn(name, cases);
       console.log(`G10 OAuth: ${cases.length} attacks on the connection to ${name}, ${wrong.length} wrong`);
       expect(wrong).toEqual([]);
@@ -75,9 +76,7 @@ it(
       on.clock.forward(2);
       await rows(`delete from connection where kind = 'channel'`);
       const who = await on.person(people.acme);
-      const url = await begin(who, name);
-      on.sandbox.state.secrets.add(new URL(url).searchParams.get('state') ?? 'none');
-      const answer = await finish(who, name, await on.sandbox.chosen(url));
+      const answer = await connect(on, who, name);
       expect([name, answer.status, answer.body]).toEqual([name, 200, { status: 200 }]);
       expect(faultOf({ ...answer, status: 400, body: { code: 'x' } }, ['x'])).toBeNull();
     }

@@ -50,10 +50,26 @@ export async function connecting(): Promise<Connecting> {
 
 export const isChannel = (name: ProviderName): boolean => name === 'slack' || name === 'microsoft';
 
+/** Where the browser goes first. */
 export async function begin(who: Browser, name: ProviderName): Promise<string> {
   const { status, body } = await who.get(`/integrations/${name}/begin`);
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
   return body.url;
+}
+
+/** All steps of a connection: of Teams, the consent and the sign-in. States are noted among the secrets. */
+export async function connect(
+  { sandbox }: Connecting,
+  who: Browser,
+  name: ProviderName,
+  account?: string,
+): Promise<Answer> {
+  const chosen = (url: string) => {
+    sandbox.state.secrets.add(new URL(url).searchParams.get('state') ?? 'none');
+    return sandbox.chosen(url, 'allow', account);
+  };
+  const answer = await finish(who, name, await chosen(await begin(who, name)));
+  return answer.status === 202 ? finish(who, name, await chosen(answer.body.url)) : answer;
 }
 
 /** Sends what came back in the address, as the page does; a channel's in the query, a mail client's in the body. */
@@ -63,11 +79,7 @@ export function finish(
   returned: URL,
   more: Record<string, unknown> = {},
 ): Promise<Answer> {
-  const names = {
-    state: 'state',
-    error: 'error',
-    ...(name === 'microsoft' ? { tenant: 'tenant_id' } : { code: 'code' }),
-  };
+  const names = { code: 'code', state: 'state', error: 'error', ...(name === 'microsoft' && { tenant: 'tenant_id' }) };
   const values: Record<string, unknown> = {};
   for (const [from, to] of Object.entries(names)) {
     const value = returned.searchParams.get(from);

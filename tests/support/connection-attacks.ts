@@ -1,7 +1,8 @@
 import type { ProviderName } from '../../scripts/sandbox/state.ts';
 import { begin, type Connecting, finish } from './connecting.ts';
-import { type Spoiled, spoiled } from './connection-faults.ts';
+import { type Spoiled, spoiledAt } from './connection-faults.ts';
 import { type Answer, Browser } from './product-app.ts';
+import { tenantAttacks } from './tenant-attacks.ts';
 
 /** What an attack is made of. */
 export interface Scene {
@@ -27,24 +28,25 @@ export const people = {
 
 const mismatch = ['StateMismatch', 'Invalid'];
 const denied = ['Denied', 'BadRequest', 'ProviderUnreachable', 'Invalid', 'ConsentRequired', 'ProviderRefusedUs'];
-const proof = ({ name }: Scene) => (name === 'microsoft' ? 'tenant_id' : 'code');
 
+/** Of Teams what comes back from the sign-in, unless something else than to allow was chosen before. */
 async function returned(at: Scene, who: Browser, choice?: string): Promise<URL> {
-  return at.on.sandbox.chosen(await begin(who, at.name), choice);
+  const url = await at.on.sandbox.chosen(await begin(who, at.name), choice);
+  if (at.name !== 'microsoft' || choice) return url;
+  const { body } = await finish(who, at.name, url);
+  return at.on.sandbox.chosen(body.url);
 }
 
 type Twist = (value: string) => unknown;
 
 /** A connection that would succeed, with something changed in what comes back. */
-const changed = (name: string, codes: string[], key: 'state' | 'proof' | 'error', twist: Twist): Case => ({
+const changed = (name: string, codes: string[], key: 'state' | 'code' | 'error', twist: Twist): Case => ({
   name,
   codes,
   async run(at) {
     const who = await at.person();
     const url = await returned(at, who);
-    const property = key === 'proof' ? proof(at) : key;
-    const present = url.searchParams.get(property === 'tenant_id' ? 'tenant' : property) ?? '';
-    return finish(who, at.name, url, { [property]: twist(present) });
+    return finish(who, at.name, url, { [key]: twist(url.searchParams.get(key) ?? '') });
   },
 });
 
@@ -76,7 +78,7 @@ const proofs = (
     ['a proof that is too long', () => 'x'.repeat(5000)],
     ['a proof with another address', () => 'evil.example/token?x='],
   ] as [string, Twist][]
-).map(([name, twist]) => changed(name, denied, 'proof', twist));
+).map(([name, twist]) => changed(name, denied, 'code', twist));
 
 const errors = [
   'access_denied',
@@ -205,20 +207,20 @@ const mixUps = [0, 1, 2].map(
   }),
 );
 
-const refusedWhenSpoiled = ({ name, faultAt }: Spoiled): Case => ({
+const refusedWhenSpoiled = ({ name, fault }: Spoiled): Case => ({
   name,
   codes: [...denied, 'TooOften'],
   async run(at) {
     const who = await at.person();
     const url = await returned(at, who);
-    at.on.sandbox.state.faults.push(faultAt(at.name));
+    at.on.sandbox.state.faults.push({ ...fault });
     const answer = await finish(who, at.name, url);
     at.on.sandbox.state.faults.length = 0;
     return answer;
   },
 });
 
-export const cases: readonly Case[] = [
+export const casesOf = (name: ProviderName): readonly Case[] => [
   ...states,
   ...later,
   ...proofs,
@@ -226,5 +228,6 @@ export const cases: readonly Case[] = [
   ...whose,
   ...again,
   ...mixUps,
-  ...spoiled.map(refusedWhenSpoiled),
+  ...spoiledAt(name).map(refusedWhenSpoiled),
+  ...(name === 'microsoft' ? tenantAttacks : []),
 ];

@@ -19,22 +19,27 @@ const spoils: Spoil[] = [
   ['a redirect', { status: 302, headers: { location: 'http://169.254.169.254/' } }],
 ];
 
-/** Parts of the addresses that are asked. */
-const places: Record<ProviderName, [tokens: string, account: string]> = {
-  slack: ['oauth.v2.access', 'auth.test'],
-  microsoft: ['/oauth2/v2.0/token', '/organization'],
-  google: ['/token', '/calendars/primary'],
-  outlook: ['/oauth2/v2.0/token', '/v1.0/me'],
+type Place = Pick<Fault, 'match' | 'after'>;
+
+/** Parts of the addresses that are asked, by what is asked there. */
+const places: Record<ProviderName, Record<string, Place>> = {
+  slack: { 'the tokens': { match: 'oauth.v2.access' }, 'the account': { match: 'auth.test' } },
+  microsoft: {
+    'the sign-in': { match: '/oauth2/v2.0/token' },
+    'its keys': { match: '/discovery/v2.0/keys' },
+    'the tokens': { match: '/oauth2/v2.0/token', after: 1 },
+    'the account': { match: '/organization' },
+  },
+  google: { 'the tokens': { match: '/token' }, 'the account': { match: '/calendars/primary' } },
+  outlook: { 'the tokens': { match: '/oauth2/v2.0/token' }, 'the account': { match: '/v1.0/me' } },
 };
 
 export interface Spoiled {
   name: string;
-  faultAt(provider: ProviderName): Fault;
+  fault: Fault;
 }
 
-export const spoiled: readonly Spoiled[] = [0, 1].flatMap((which) =>
-  spoils.map(([name, fault]) => ({
-    name: `${which === 0 ? 'the tokens' : 'the account'} answered with ${name}`,
-    faultAt: (provider: ProviderName) => ({ ...fault, match: places[provider][which] as string, times: 1 }),
-  })),
-);
+export const spoiledAt = (provider: ProviderName): readonly Spoiled[] =>
+  Object.entries(places[provider]).flatMap(([what, place]) =>
+    spoils.map(([name, fault]) => ({ name: `${what} answered with ${name}`, fault: { ...fault, ...place, times: 1 } })),
+  );

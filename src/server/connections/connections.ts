@@ -9,7 +9,7 @@ import {
   type ConnectionReturn,
   type ConnectionService,
   type Connector,
-  type Granted,
+  type Finished,
   ProviderFault,
   type Tokens,
   type Who,
@@ -69,8 +69,10 @@ export function createConnections(deps: Deps): ConnectionService {
       if (!memo) return { refused: 'mismatch' };
       if (returned.error) return { refused: refusedBy(returned.error) };
       try {
-        const tokens = await tokensFor(deps, name, provider, returned, String(memo.verifier));
-        return tokens ? await granted(deps, name, provider, tokens, who) : { refused: 'denied' };
+        if (provider.connector.flow === 'admin-consent' && memo.tenant === undefined)
+          return await proofAsked(deps, name, provider, returned, asking);
+        const tokens = await tokensFor(deps, name, provider, returned, memo as unknown as Memo);
+        return tokens ? await granted(name, provider, tokens) : { refused: 'denied' };
       } catch (error) {
         return { refused: refusalOf(deps, name, error) };
       }
@@ -90,34 +92,52 @@ function refusedBy(error: string): ConnectionRefusal {
   return error === 'consent_required' || error === 'interaction_required' ? 'consent' : 'denied';
 }
 
+/** What is remembered until the browser comes back. */
+interface Memo {
+  verifier: string;
+  /** Of an administrator's sign-in: where it has to be, and what its ID token has to say. */
+  tenant?: string;
+  nonce?: string;
+}
+
+/**
+ * After the consent for a tenant, whose id stands in an address that anybody can write: the person signs in there. A
+ * state of its own remembers where.
+ */
+async function proofAsked(
+  deps: Deps,
+  name: string,
+  provider: ConnectedProvider,
+  { tenant_id: tenant }: ConnectionReturn,
+  { purpose, browser, now }: { purpose: string; browser: string | undefined; now: Date },
+): Promise<Finished> {
+  if (!tenant || !browser) return { refused: 'denied' };
+  const [verifier, nonce] = [client.randomPKCECodeVerifier(), client.randomNonce()];
+  const memo = { verifier, nonce, tenant };
+  const state = await ask(deps.store.plain, deps.vault, { purpose, browser, now }, memo, minutes);
+  return { next: (await provider.signInAt(returnTo(deps, name), state, memo)).href };
+}
+
 async function tokensFor(
   deps: Deps,
   name: string,
   provider: ConnectedProvider,
-  { code, tenant_id: tenant }: ConnectionReturn,
-  verifier: string,
+  { code }: ConnectionReturn,
+  { verifier, tenant, nonce = '' }: Memo,
 ): Promise<Tokens | null> {
-  if (provider.connector.flow === 'admin-consent') return tenant ? provider.ofTenant(tenant, deps.clock()) : null;
-  return code ? provider.exchange(returnTo(deps, name), code, verifier, deps.clock()) : null;
+  if (!code) return null;
+  if (tenant === undefined) return provider.exchange(returnTo(deps, name), code, verifier, deps.clock());
+  await provider.provesTenant(returnTo(deps, name), code, { verifier, nonce, tenant });
+  return provider.ofTenant(tenant, deps.clock());
 }
 
-async function granted(
-  deps: Deps,
-  name: string,
-  provider: ConnectedProvider,
-  tokens: Tokens,
-  { company }: Who,
-): Promise<Granted | { refused: ConnectionRefusal }> {
-  const { needs, isTaken } = provider.connector;
-  const refuse = async (refused: ConnectionRefusal) => {
+async function granted(name: string, provider: ConnectedProvider, tokens: Tokens): Promise<Finished> {
+  if (!provider.connector.needs.every((scope) => tokens.scopes.includes(scope))) {
     // Nobody keeps them: they should not stay good.
     await provider.revoke(tokens).catch(() => {});
-    return { refused };
-  };
-  if (!needs.every((scope) => tokens.scopes.includes(scope))) return refuse('scopes');
-  const account = await provider.account(tokens);
-  if (isTaken && (await deps.store.inSystem((db) => isTaken(db, account, company)))) return refuse('taken');
-  return { provider: name, account, tokens };
+    return { refused: 'scopes' };
+  }
+  return { provider: name, account: await provider.account(tokens), tokens };
 }
 
 function refusalOf({ log }: Deps, provider: string, error: unknown): ConnectionRefusal {

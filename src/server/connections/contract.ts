@@ -1,5 +1,3 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-
 /**
  * Connections of a company or a person to a provider's account (OAuth 2.0, RFC 6749 with PKCE, RFC 7636): the engine
  * speaks the protocol, the product says which providers there are and keeps the rows.
@@ -10,9 +8,12 @@ export interface Connector {
   label: string;
   /**
    * `code`: a person consents, and a code comes back (RFC 6749, 4.1). `admin-consent`: an administrator consents for a
-   * whole tenant, whose id comes back; tokens are then asked for in the application's own name (4.4).
+   * whole tenant, whose id comes back; they then sign in there (`proof`), and tokens are asked for in the application's
+   * own name (4.4).
    */
   flow: 'code' | 'admin-consent';
+  /** How an administrator shows to be of the tenant: its id in an address is known to many. */
+  proof?: TenantProof;
   /** Where the browser is sent. */
   authorize: string;
   /** Where tokens come from; `{tenant}` is the tenant of an admin consent. */
@@ -35,12 +36,17 @@ export interface Connector {
   trouble?(answer: Record<string, unknown>): { kind: FaultKind; code: string } | undefined;
   /** Whose account it is. */
   account(ask: Ask, tenant: string | undefined): Promise<Account>;
-  /** Whether the account belongs to another company already; asked over all companies. */
-  isTaken?(
-    db: PgDatabase<PgQueryResultHKT, Record<string, never>>,
-    account: Account,
-    company: string,
-  ): Promise<boolean>;
+}
+
+/** A sign-in at one tenant (OpenID Connect Core, 3.1); `{tenant}` in its addresses is the tenant. */
+interface TenantProof {
+  authorize: string;
+  issuer: string;
+  /** Where the keys are that ID tokens are signed with. */
+  keys: string;
+  scopes: readonly string[];
+  /** Of the verified claims: the tenant that the person is of, and whether they may consent for it. */
+  of(claims: Readonly<Record<string, unknown>>): { tenant: unknown; mayConsent: boolean };
 }
 
 export interface Account {
@@ -66,11 +72,14 @@ export interface Granted {
   tokens: Tokens;
 }
 
+/** `next`: where the browser has to go before it is finished. */
+export type Finished = Granted | { next: string } | { refused: ConnectionRefusal };
+
 /**
  * `unknown`: not configured; `mismatch`: not asked for here, now, by this person, of this provider, or answered before;
  * `cancelled`: by the person; `consent`: only an administrator may; `scopes`: less was allowed than is needed; `denied`:
- * the provider does not take the code; `unauthorized`: nor our id and secret; `taken`: see `isTaken`; `limited`: too
- * often; `unreachable`: no answer, or none that makes sense.
+ * the provider does not take the code; `unauthorized`: nor our id and secret; `limited`: too often; `unreachable`: no
+ * answer, or none that makes sense.
  */
 export type ConnectionRefusal =
   | 'unknown'
@@ -80,7 +89,6 @@ export type ConnectionRefusal =
   | 'scopes'
   | 'denied'
   | 'unauthorized'
-  | 'taken'
   | 'limited'
   | 'unreachable';
 
@@ -105,7 +113,7 @@ export interface Connecting {
   /** Of `begin`: where the browser goes. */
   readonly begun?: { url: string } | { refused: ConnectionRefusal };
   /** Of `finish`. */
-  readonly granted?: Granted | { refused: ConnectionRefusal };
+  readonly granted?: Finished;
 }
 
 /**
@@ -182,5 +190,5 @@ export interface Connections {
 /** The two steps of a connection, for the calls that say `connection`; both outside of any transaction. */
 export interface ConnectionService extends Connections {
   begin(provider: string, who: Who & { browser: string }): Promise<{ url: string } | { refused: ConnectionRefusal }>;
-  finish(provider: string, returned: ConnectionReturn, who: Who): Promise<Granted | { refused: ConnectionRefusal }>;
+  finish(provider: string, returned: ConnectionReturn, who: Who): Promise<Finished>;
 }

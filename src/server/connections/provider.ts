@@ -14,6 +14,13 @@ interface Options {
   patience?: number;
 }
 
+/** An administrator's sign-in at a tenant. */
+interface SignIn {
+  verifier: string;
+  nonce: string;
+  tenant: string;
+}
+
 /** One provider of the configuration: its addresses, our id there, and what OAuth says to it. */
 export class ConnectedProvider {
   readonly connector: Connector;
@@ -37,28 +44,37 @@ export class ConnectedProvider {
   /** The address of the provider's consent page. */
   async consentAt(returnTo: string, state: string, verifier: string): Promise<URL> {
     const { authorize, scopes, separator = ' ', more, flow } = this.connector;
-    const url = new URL(this.at(authorize));
-    const asked: Record<string, string> = {
-      client_id: this.client.id,
-      redirect_uri: returnTo,
-      scope: scopes.join(separator),
-      state,
-      ...more,
-    };
-    if (flow === 'code')
-      Object.assign(asked, {
-        response_type: 'code',
-        code_challenge: await client.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-      });
-    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
-    return url;
+    const asked = { redirect_uri: returnTo, scope: scopes.join(separator), state, ...more };
+    return this.asking(authorize, { ...asked, ...(flow === 'code' && (await forCode(verifier))) });
+  }
+
+  /** The address at which an administrator signs in at the tenant that they have consented for. */
+  async signInAt(returnTo: string, state: string, { verifier, nonce, tenant }: SignIn): Promise<URL> {
+    const { authorize, scopes } = this.proof;
+    const asked = { redirect_uri: returnTo, scope: scopes.join(' '), state, nonce };
+    return this.asking(withTenant(authorize, tenant), { ...asked, ...(await forCode(verifier)) });
+  }
+
+  /** OpenID Connect Core, 3.1.3.7, with the signature. Throws ProviderFault unless it is someone who may consent there. */
+  async provesTenant(returnTo: string, code: string, { verifier, nonce, tenant }: SignIn): Promise<void> {
+    const { issuer, keys, of } = this.proof;
+    const as = this.server(tenant, {
+      issuer: this.at(withTenant(issuer, tenant)),
+      jwks_uri: this.at(withTenant(keys, tenant)),
+    });
+    client.enableNonRepudiationChecks(as);
+    const checks = { pkceCodeVerifier: verifier, expectedNonce: nonce, idTokenExpected: true };
+    const answer = await client.authorizationCodeGrant(as, returned(returnTo, code), checks).catch((error: unknown) => {
+      throw tokenFault(error);
+    });
+    const proven = of(answer.claims() ?? {});
+    if (proven.tenant !== tenant) throw new ProviderFault('refused', { code: 'other_tenant' });
+    if (!proven.mayConsent) throw new ProviderFault('forbidden', { code: 'no_administrator' });
   }
 
   /** RFC 6749, 4.1.3. Throws ProviderFault. */
   exchange(returnTo: string, code: string, verifier: string, now: Date): Promise<Tokens> {
-    const url = new URL(returnTo);
-    url.searchParams.set('code', code);
+    const url = returned(returnTo, code);
     return this.tokens((as) => client.authorizationCodeGrant(as, url, { pkceCodeVerifier: verifier }), { now });
   }
 
@@ -117,11 +133,24 @@ export class ConnectedProvider {
     };
   }
 
-  private server(tenant = ''): client.Configuration {
+  private get proof(): NonNullable<Connector['proof']> {
+    const { proof } = this.connector;
+    if (!proof) throw new Error(`${this.connector.label}: a connector with the flow admin-consent needs a proof`);
+    return proof;
+  }
+
+  private asking(address: string, asked: Record<string, string>): URL {
+    const url = new URL(this.at(address));
+    for (const [name, value] of Object.entries({ client_id: this.client.id, ...asked }))
+      url.searchParams.set(name, value);
+    return url;
+  }
+
+  private server(tenant = '', more: Partial<client.ServerMetadata> = {}): client.Configuration {
     const { token } = this.connector;
-    const at = this.at(token.replace('{tenant}', encodeURIComponent(tenant)));
+    const at = this.at(withTenant(token, tenant));
     const { id, secret } = this.client;
-    const metadata = { issuer: new URL(token).origin, token_endpoint: at };
+    const metadata = { issuer: new URL(token).origin, token_endpoint: at, ...more };
     const server = new client.Configuration(metadata, id, secret, client.ClientSecretPost(secret));
     server[client.customFetch] = tokenFetch(this.outbound, this.connector);
     if (at.startsWith('http:')) client.allowInsecureRequests(server);
@@ -133,4 +162,18 @@ export class ConnectedProvider {
     const site = this.sites[url.host];
     return site === undefined ? address : site + url.pathname + url.search;
   }
+}
+
+const withTenant = (address: string, tenant: string): string => address.replace('{tenant}', encodeURIComponent(tenant));
+
+const forCode = async (verifier: string) => ({
+  response_type: 'code',
+  code_challenge: await client.calculatePKCECodeChallenge(verifier),
+  code_challenge_method: 'S256',
+});
+
+function returned(returnTo: string, code: string): URL {
+  const url = new URL(returnTo);
+  url.searchParams.set('code', code);
+  return url;
 }

@@ -186,7 +186,7 @@ function relations(
 /** Whether a declared index begins with the property, so that the relation needs none of its own. */
 function leads(entity: Entity, property: string): boolean {
   const { indexes = [], unique = [] } = entity.storage;
-  return [...indexes, ...unique.filter((one) => !one.where && !one.ignoreCase)].some(
+  return [...indexes, ...unique.filter((one) => !one.where && !one.ignoreCase && !one.everywhere)].some(
     (one) => one.properties[0] === property,
   );
 }
@@ -197,7 +197,8 @@ function uniques(entity: Entity, t: Columns): Extra[] {
       const found = column(t, property);
       return unique.ignoreCase && found.columnType === 'PgText' ? sql`lower(${found})` : found;
     });
-    const built = uniqueIndex(indexName(entity, unique.name)).on(column(t, 'companyId'), ...(keys as [PgColumn]));
+    const company = unique.everywhere ? [] : [column(t, 'companyId')];
+    const built = uniqueIndex(indexName(entity, unique.name)).on(...([...company, ...keys] as [PgColumn]));
     if (!unique.where) return built;
     const held = Object.entries(unique.where).map(
       ([property, value]) => sql`${column(t, property)} = ${sql.raw(literal(value))}`,

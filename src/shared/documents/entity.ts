@@ -48,6 +48,8 @@ interface Unique {
   properties: string[];
   where?: Record<string, string>;
   ignoreCase?: true;
+  /** Over all companies. */
+  everywhere?: true;
   /** Said at the fields when another record has these values; a call may say its own. */
   message?: string;
 }

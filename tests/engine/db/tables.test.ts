@@ -112,11 +112,12 @@ describe('a table', () => {
   test('names what its constraints mean', async () => {
     expect(constraintsOf(book)).toEqual({
       book_title: { kind: 'unique', properties: ['title'] },
+      book_isbn: { kind: 'unique', properties: ['isbn'] },
       book_next_part_id_fk: { kind: 'relation', properties: ['nextPart'] },
     });
-    const insert = (values: object) =>
+    const insert = (values: object, company = north) =>
       store
-        .inCompany(north, (db) => db.insert(books).values(row(values)))
+        .inCompany(company, (db) => db.insert(books).values({ ...row(values), companyId: company }))
         .then(
           () => 'kept',
           (error: unknown) => driverError(error)?.constraint,
@@ -125,6 +126,9 @@ describe('a table', () => {
     expect(await insert({ title: 'EMMA' })).toBe('book_title');
     expect(await insert({ title: 'emma', status: 'deleted' })).toBe('kept');
     expect(await insert({ nextPart: randomUUID() })).toBe('book_next_part_id_fk');
+    expect(await insert({ title: 'Emma' }, south)).toBe('kept');
+    expect(await insert({ isbn: '1' })).toBe('kept');
+    expect(await insert({ isbn: '1' }, south)).toBe('book_isbn');
   });
 
   test('relates within its company only', async () => {

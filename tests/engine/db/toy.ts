@@ -28,7 +28,10 @@ export const book: Entity = {
     table: 'book',
     search: ['title', 'author'],
     order: 'position',
-    unique: [{ name: 'title', properties: ['title'], ignoreCase: true, where: { status: 'shelved' } }],
+    unique: [
+      { name: 'title', properties: ['title'], ignoreCase: true, where: { status: 'shelved' } },
+      { name: 'isbn', properties: ['isbn'], everywhere: true },
+    ],
     indexes: [
       { name: 'tags', properties: ['tags'], kind: 'gin' },
       { name: 'lent', properties: ['-lentAt'] },

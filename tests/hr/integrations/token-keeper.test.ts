@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { channelsOf, mailClientOf } from '../../../src/hr/server/integrations/token-keeper.ts';
-import { begin, type Connecting, connecting, finish } from '../../support/connecting.ts';
+import { type Connecting, connect, connecting } from '../../support/connecting.ts';
 import { patience } from '../../support/patience.ts';
 import { day } from './operations.ts';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   on.sandbox.state.faults.length = 0;
   await on.server.store.exec('delete from connection');
   const admin = await on.person('superadmin@acme.example');
-  await finish(admin, 'outlook', await on.sandbox.chosen(await begin(admin, 'outlook')));
+  await connect(on, admin, 'outlook');
   const { rows } = await on.server.store.exec(`select company_id, id from user_profile where email = $1`, [
     'superadmin@acme.example',
   ]);
@@ -99,7 +99,7 @@ it('a channel is found by its company, and not by another', async () => {
     inCompany: store.inCompany.bind(store),
   };
   const admin = await on.person('superadmin@acme.example');
-  await finish(admin, 'slack', await on.sandbox.chosen(await begin(admin, 'slack')));
+  await connect(on, admin, 'slack');
   expect((await channelsOf(keeping, user.company)).map(({ provider }) => provider)).toEqual(['slack']);
   const other = await on.server.store.exec(`select company_id from user_profile where email = $1`, [
     'superadmin@globex.example',

@@ -13,7 +13,6 @@ const errors = {
   scopes: 'TooFewScopes',
   denied: 'Denied',
   unauthorized: 'ProviderRefusedUs',
-  taken: 'Taken',
   limited: 'TooOften',
   unreachable: 'ProviderUnreachable',
 } as const;
@@ -27,7 +26,9 @@ export async function begun(context: CallContext, provider: ProviderName): Promi
 
 export async function connect(context: CallContext, provider: ProviderName): Promise<{ status: 200 }> {
   const { granted } = context.connections;
-  if (!granted || 'refused' in granted) return context.fail(errors[granted?.refused ?? 'unknown']);
+  // Only `microsoft.connect` has another step, and takes it before.
+  if (!granted || 'refused' in granted || 'next' in granted)
+    return context.fail(errors[granted && 'refused' in granted ? granted.refused : 'unknown']);
   if (isChannel(provider)) {
     // One at a time, so that two at once do not both find room.
     const own = and(eq(companies.companyId, context.company), eq(companies.id, context.company));

@@ -11,7 +11,7 @@ type Keeping = Pick<JobContext, 'inCompany' | 'vault'> & {
 };
 
 /** A connection that works, to be asked. Its methods talk to the provider: never inside of a transaction. */
-export interface Connected {
+interface Connected {
   id: string;
   provider: ProviderName;
   adapter: Adapter;

@@ -1,9 +1,16 @@
 import { type Connector, ProviderFault } from '../../../../server/context.ts';
-import { isTenantTaken } from '../taken.ts';
 import { type Adapter, listIn, type Meeting, textIn, timeIn, unlessMissing } from './adapter.ts';
 
 const login = 'https://login.microsoftonline.com';
 const graph = 'https://graph.microsoft.com/v1.0';
+
+/** Roles that may consent to what an application does by itself: https://learn.microsoft.com/entra/identity/role-based-access-control/permissions-reference */
+const consenting = [
+  // Global Administrator
+  '62e90394-69f5-4237-9190-012177145e10',
+  // Privileged Role Administrator
+  'e8611ab8-c189-46e8-94e1-60213ab1f814',
+];
 
 /**
  * Consent of an administrator for a tenant: https://learn.microsoft.com/entra/identity-platform/v2-admin-consent. Tokens
@@ -17,7 +24,17 @@ export const teamsConnector: Connector = {
   api: ['https://graph.microsoft.com'],
   scopes: ['https://graph.microsoft.com/.default'],
   needs: [],
-  isTaken: isTenantTaken,
+  // https://learn.microsoft.com/entra/identity-platform/id-token-claims-reference
+  proof: {
+    authorize: `${login}/{tenant}/oauth2/v2.0/authorize`,
+    issuer: `${login}/{tenant}/v2.0`,
+    keys: `${login}/{tenant}/discovery/v2.0/keys`,
+    scopes: ['openid', 'profile'],
+    of: ({ tid, wids }) => ({
+      tenant: tid,
+      mayConsent: Array.isArray(wids) && consenting.some((role) => wids.includes(role)),
+    }),
+  },
   async account(ask, tenant) {
     const [organization] = listIn(await ask({ url: `${graph}/organization` }), 'value');
     const id = textIn(organization, 'id');
