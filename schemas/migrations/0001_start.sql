@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, connection, alert, note, chat_session, chat_message, user_profile, disclosure, saved_filter, touchpoint_run, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, connection, alert, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -764,6 +764,39 @@ CREATE TABLE "saved_filter" (
 	CONSTRAINT "saved_filter_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "template" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"template_name" text NOT NULL,
+	"template_subject" text NOT NULL,
+	"template_body" text NOT NULL,
+	"template_type" text NOT NULL,
+	"share_settings" text NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"created_by" uuid,
+	"reader" text NOT NULL,
+	"used" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "template_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "template_version" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"template_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"template_name" text NOT NULL,
+	"template_subject" text NOT NULL,
+	"template_body" text NOT NULL,
+	"created_by" uuid,
+	CONSTRAINT "template_version_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "touchpoint_run" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -860,6 +893,12 @@ ALTER TABLE "user_profile" ADD CONSTRAINT "user_profile_case_assignee_id_fk" FOR
 ALTER TABLE "disclosure" ADD CONSTRAINT "disclosure_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "saved_filter" ADD CONSTRAINT "saved_filter_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "template" ADD CONSTRAINT "template_created_by_fk" FOREIGN KEY ("company_id","created_by") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "template_version" ADD CONSTRAINT "template_version_template_id_fk" FOREIGN KEY ("company_id","template_id") REFERENCES "public"."template"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "template_version" ADD CONSTRAINT "template_version_created_by_fk" FOREIGN KEY ("company_id","created_by") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "touchpoint_run" ADD CONSTRAINT "touchpoint_run_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
@@ -1078,6 +1117,20 @@ CREATE INDEX "saved_filter_user_id" ON "saved_filter" USING btree ("company_id",
 CREATE UNIQUE INDEX "saved_filter_title" ON "saved_filter" USING btree ("company_id","user_id",lower("title"));
 
 CREATE INDEX "saved_filter_list" ON "saved_filter" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "template_created_by" ON "template" USING btree ("company_id","created_by");
+
+CREATE INDEX "template_list" ON "template" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "template_reader" ON "template" USING btree ("company_id","template_type","reader","id");
+
+CREATE INDEX "template_search" ON "template" USING gin ((coalesce("template_name", '') || chr(10) || coalesce("template_subject", '')) gin_trgm_ops);
+
+CREATE INDEX "template_version_created_by" ON "template_version" USING btree ("company_id","created_by");
+
+CREATE UNIQUE INDEX "template_version_number" ON "template_version" USING btree ("company_id","template_id","number");
+
+CREATE INDEX "template_version_list" ON "template_version" USING btree ("company_id","created_at","id");
 
 CREATE UNIQUE INDEX "touchpoint_run_once" ON "touchpoint_run" USING btree ("company_id","stage_id","user_id");
 
@@ -1693,6 +1746,49 @@ CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "saved_filter"
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'saved_filter';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'saved_filter', 0, count(*) FROM "saved_filter" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
+
+-- template
+ALTER TABLE "template" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "template" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "template";
+CREATE POLICY company ON "template" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "template";
+CREATE POLICY system ON "template" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "template" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "template"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "template"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "template"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'template';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'template', 0, count(*) FROM "template" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
+DROP POLICY IF EXISTS search ON "template";
+CREATE POLICY search ON "template" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("template_name", '') || chr(10) || coalesce("template_subject", '')) ILIKE current_setting('app.search'));
+GRANT SELECT ON "template" TO rapport_search;
+
+-- template_version
+ALTER TABLE "template_version" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "template_version" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "template_version";
+CREATE POLICY company ON "template_version" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "template_version";
+CREATE POLICY system ON "template_version" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "template_version" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "template_version"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "template_version"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "template_version"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'template_version';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'template_version', 0, count(*) FROM "template_version" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 

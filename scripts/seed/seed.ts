@@ -15,6 +15,7 @@ import { type Person, peopleOf } from './people.ts';
 import { idOf } from './random.ts';
 import { heldRuns, orphaned, startedRuns } from './runs.ts';
 import { settingsRow } from './settings.ts';
+import { templateRows } from './templates.ts';
 import { uploadRows } from './uploads.ts';
 
 export const demoPassword = 'Welcome-2026!';
@@ -99,7 +100,12 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
     const owner = known.find(({ type }) => type === 'SuperAdmin');
     if (owner && company.slug === 'acme')
       await write(db, 'company/api-token', apiTokenRows(company.slug, owner.id, today));
-    if (owner) await write(db, 'audit/upload', uploadRows(company.slug, owner.id, today));
+    if (owner) {
+      await write(db, 'audit/upload', uploadRows(company.slug, owner.id, today));
+      const { templates, versions } = templateRows(company.slug, owner.id, known, today);
+      await write(db, 'templates/template', templates);
+      await write(db, 'templates/version', versions);
+    }
     await write(db, 'company/settings', [settingsRow(id)]);
     await write(db, 'company/company', [
       { ...companyRow(id, company, people), company_logo: logo, admin_limit: options.adminLimit ?? 5 },
@@ -124,6 +130,8 @@ async function clear(db: Database, company: string, entities: SeedOptions['entit
   for (const name of [
     'people/note',
     'people/alert',
+    'templates/version',
+    'templates/template',
     'touchpoints/run',
     'people/session/message',
     'people/session',

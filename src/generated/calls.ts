@@ -9723,6 +9723,357 @@ export interface Calls {
     errors: 'UnknownFilter';
   };
   /**
+   * List the placeholders that can be put in somewhere
+   */
+  'templates/placeholders': {
+    params: {
+      /**
+       * Product
+       */
+      product: 'rapport';
+    };
+    query: {
+      /**
+       * Where
+       */
+      context: 'email' | 'calendar' | 'survey' | 'touchpoint';
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Placeholders
+       */
+      data: {
+        /**
+         * Name
+         */
+        key: string;
+        /**
+         * What is put into the text
+         */
+        token: string;
+        /**
+         * What it stands for
+         */
+        label: string;
+        /**
+         * Value in a preview
+         */
+        example: string;
+      }[];
+    };
+    errors: never;
+  };
+  /**
+   * Write a template
+   */
+  'templates/template.create': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Template name
+       */
+      templateName: string;
+      /**
+       * The summary of a calendar template.
+       */
+      templateSubject: string;
+      /**
+       * Rich text with placeholders such as {{recipient.first_name}}.
+       */
+      templateBody: string;
+      /**
+       * Type
+       */
+      templateType: 'canned' | 'calendar';
+      /**
+       * Available for
+       */
+      share_settings: 'self' | 'all';
+    };
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      createdAt: string;
+      updatedAt: string;
+      /**
+       * Template name
+       */
+      templateName: string;
+      /**
+       * The summary of a calendar template.
+       */
+      templateSubject: string;
+      /**
+       * Rich text with placeholders such as {{recipient.first_name}}.
+       */
+      templateBody: string;
+      /**
+       * Type
+       */
+      templateType: 'canned' | 'calendar';
+      /**
+       * Available for
+       */
+      share_settings: 'self' | 'all';
+      /**
+       * Default
+       */
+      is_default: boolean;
+      /**
+       * Author
+       */
+      createdBy?: string | null;
+      /**
+       * `all`, or the id of the author whose own it is.
+       */
+      reader: string;
+      /**
+       * Times used
+       */
+      used: number;
+    };
+    errors: 'BodyMissing' | 'UnknownPlaceholder' | 'BrokenPlaceholder' | 'TooMany';
+  };
+  /**
+   * List templates: one's own, those that all admins share, and the default ones
+   */
+  'templates/template.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+      /**
+       * Search
+       */
+      raw_search_string?: string;
+      /**
+       * Order
+       */
+      ordering?: string;
+      /**
+       * Type
+       */
+      type?: 'canned' | 'calendar';
+    };
+    body: undefined;
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      createdAt: string;
+      /**
+       * Template name
+       */
+      templateName: string;
+      /**
+       * The summary of a calendar template.
+       */
+      templateSubject: string;
+      /**
+       * Rich text with placeholders such as {{recipient.first_name}}.
+       */
+      templateBody: string;
+      /**
+       * Type
+       */
+      templateType: 'canned' | 'calendar';
+      /**
+       * Available for
+       */
+      share_settings: 'self' | 'all';
+      /**
+       * Default
+       */
+      is_default: boolean;
+      /**
+       * Author
+       */
+      createdBy?: string | null;
+      /**
+       * Times used
+       */
+      used: number;
+      /**
+       * Company
+       */
+      company?: string;
+      /**
+       * Name
+       */
+      display_name: string | null;
+      /**
+       * What one may do with it
+       */
+      allowed_actions: ('edit' | 'delete')[];
+    }[];
+    errors: never;
+  };
+  /**
+   * Read a template
+   */
+  'templates/template.read': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      createdAt: string;
+      updatedAt: string;
+      /**
+       * Template name
+       */
+      templateName: string;
+      /**
+       * The summary of a calendar template.
+       */
+      templateSubject: string;
+      /**
+       * Rich text with placeholders such as {{recipient.first_name}}.
+       */
+      templateBody: string;
+      /**
+       * Type
+       */
+      templateType: 'canned' | 'calendar';
+      /**
+       * Available for
+       */
+      share_settings: 'self' | 'all';
+      /**
+       * Default
+       */
+      is_default: boolean;
+      /**
+       * Author
+       */
+      createdBy?: string | null;
+      /**
+       * `all`, or the id of the author whose own it is.
+       */
+      reader: string;
+      /**
+       * Times used
+       */
+      used: number;
+    };
+    errors: never;
+  };
+  /**
+   * Delete a template
+   */
+  'templates/template.remove': {
+    params: Record<string, never>;
+    query: {
+      cannel_id: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Change a template
+   */
+  'templates/template.update': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Template name
+       */
+      templateName?: string;
+      /**
+       * The summary of a calendar template.
+       */
+      templateSubject?: string;
+      /**
+       * Rich text with placeholders such as {{recipient.first_name}}.
+       */
+      templateBody?: string;
+      /**
+       * Available for
+       */
+      share_settings?: 'self' | 'all';
+      cannel_id: string;
+      id?: unknown;
+      version?: unknown;
+      templateType?: unknown;
+      is_default?: unknown;
+      display_name?: unknown;
+      used?: unknown;
+      allowed_actions?: unknown;
+    };
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      createdAt: string;
+      updatedAt: string;
+      /**
+       * Template name
+       */
+      templateName: string;
+      /**
+       * The summary of a calendar template.
+       */
+      templateSubject: string;
+      /**
+       * Rich text with placeholders such as {{recipient.first_name}}.
+       */
+      templateBody: string;
+      /**
+       * Type
+       */
+      templateType: 'canned' | 'calendar';
+      /**
+       * Available for
+       */
+      share_settings: 'self' | 'all';
+      /**
+       * Default
+       */
+      is_default: boolean;
+      /**
+       * Author
+       */
+      createdBy?: string | null;
+      /**
+       * `all`, or the id of the author whose own it is.
+       */
+      reader: string;
+      /**
+       * Times used
+       */
+      used: number;
+    };
+    errors: 'BodyMissing' | 'UnknownPlaceholder' | 'BrokenPlaceholder';
+  };
+  /**
    * Ask whether a touchpoint report is ready
    */
   'touchpoints/report.read': {

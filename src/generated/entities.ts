@@ -1988,6 +1988,94 @@ export interface Entities {
     fixed?: boolean | null;
   };
   /**
+   * Template
+   */
+  'templates/template': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Template name
+     */
+    templateName: string;
+    /**
+     * The summary of a calendar template.
+     */
+    templateSubject: string;
+    /**
+     * Rich text with placeholders such as {{recipient.first_name}}.
+     */
+    templateBody: string;
+    /**
+     * Type
+     */
+    templateType: 'canned' | 'calendar';
+    /**
+     * Available for
+     */
+    share_settings: 'self' | 'all';
+    /**
+     * Default
+     */
+    is_default: boolean;
+    /**
+     * Author
+     */
+    createdBy?: string | null;
+    /**
+     * `all`, or the id of the author whose own it is.
+     */
+    reader: string;
+    /**
+     * Times used
+     */
+    used: number;
+    /**
+     * Company
+     */
+    company?: string | null;
+  };
+  /**
+   * Version of a template
+   */
+  'templates/version': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Template
+     */
+    template: string;
+    /**
+     * Version
+     */
+    number: number;
+    /**
+     * Template name
+     */
+    templateName: string;
+    /**
+     * Subject
+     */
+    templateSubject: string;
+    /**
+     * Body
+     */
+    templateBody: string;
+    /**
+     * Changed by
+     */
+    createdBy?: string | null;
+  };
+  /**
    * Chat of a touchpoint
    */
   'touchpoints/run': {

@@ -97,6 +97,7 @@ import { handler as segmentsSavedFilterList } from '../hr/server/segments/saved-
 import { handler as segmentsSavedFilterRemove } from '../hr/server/segments/saved-filter.remove.ts';
 import { handler as segmentsSavedFilterUpdate } from '../hr/server/segments/saved-filter.update.ts';
 import { handler as segmentsValues } from '../hr/server/segments/values.ts';
+import { handler as templatesPlaceholders } from '../hr/server/templates/placeholders.ts';
 import { handler as touchpointsReportRead } from '../hr/server/touchpoints/report.read.ts';
 import { handler as touchpointsRunRead } from '../hr/server/touchpoints/run.read.ts';
 import { handler as touchpointsStageExport } from '../hr/server/touchpoints/stage.export.ts';
@@ -111,6 +112,7 @@ import { hooks as companyTicketHooks } from '../hr/server/company/ticket.hooks.t
 import { hooks as peopleAlertHooks } from '../hr/server/people/alert/alert.hooks.ts';
 import { hooks as peopleNoteHooks } from '../hr/server/people/note/note.hooks.ts';
 import { hooks as peopleUserHooks } from '../hr/server/people/user/user.hooks.ts';
+import { hooks as templatesTemplateHooks } from '../hr/server/templates/template.hooks.ts';
 import { hooks as touchpointsStageHooks } from '../hr/server/touchpoints/stage.hooks.ts';
 import { job as accountMfaChallengesJob } from '../hr/server/account/mfa/challenges.job.ts';
 import { job as accountPasswordMailJob } from '../hr/server/account/password/mail.job.ts';
@@ -226,6 +228,7 @@ export const handlers = {
   'segments/saved-filter.remove': segmentsSavedFilterRemove,
   'segments/saved-filter.update': segmentsSavedFilterUpdate,
   'segments/values': segmentsValues,
+  'templates/placeholders': templatesPlaceholders,
   'touchpoints/report.read': touchpointsReportRead,
   'touchpoints/run.read': touchpointsRunRead,
   'touchpoints/stage.export': touchpointsStageExport,
@@ -243,6 +246,7 @@ export const hooks = {
   'people/alert': peopleAlertHooks,
   'people/note': peopleNoteHooks,
   'people/user': peopleUserHooks,
+  'templates/template': templatesTemplateHooks,
   'touchpoints/stage': touchpointsStageHooks,
 } satisfies Record<HookName, Hooks>;
 

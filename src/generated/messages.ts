@@ -1954,6 +1954,8 @@ export interface Messages {
   'shell/engine.field-refused': NoParams;
   /** This request did not come from this site and was refused. */
   'shell/engine.foreign-origin': NoParams;
+  /** The two IDs of this request are not the same. */
+  'shell/engine.ids-differ': NoParams;
   /** This is still used elsewhere. */
   'shell/engine.in-use': NoParams;
   /** Something went wrong on our side. Please try again later. */
@@ -2533,6 +2535,48 @@ export interface Messages {
   'shell/why.why': NoParams;
   /** Why? {title} */
   'shell/why.why-of': { title: string | number };
+  /** {token} in the field {place} is formatted in its middle. Delete it and insert it again. */
+  'templates/broken-placeholder': { token: string | number; place: string | number };
+  /** Calendar template created successfully! */
+  'templates/calendar-created': NoParams;
+  /** Calendar template deleted successfully! */
+  'templates/calendar-deleted': NoParams;
+  /** Calendar template updated successfully! */
+  'templates/calendar-updated': NoParams;
+  /** Email template created successfully! */
+  'templates/canned-created': NoParams;
+  /** Email template deleted successfully! */
+  'templates/canned-deleted': NoParams;
+  /** Email template updated successfully! */
+  'templates/canned-updated': NoParams;
+  /** '{templateName}' cannot be brought back. What was sent with it stays as it is. */
+  'templates/confirm-delete': { templateName: string | number };
+  /** Invalid template name! */
+  'templates/invalid-name': NoParams;
+  /** Fill all mandatory fields! */
+  'templates/mandatory': NoParams;
+  /** No calendar templates yet. */
+  'templates/no-calendar': NoParams;
+  /** No email templates yet. */
+  'templates/no-canned': NoParams;
+  /** No template matches. */
+  'templates/no-hits': NoParams;
+  /** Only the author and a SuperAdmin may change a template. Duplicate it to have your own. */
+  'templates/not-yours': NoParams;
+  /** You have {most} templates. Delete one to add another. */
+  'templates/too-many': { most: string | number };
+  /** Unable to delete, Please try again later! */
+  'templates/unable-to-delete': NoParams;
+  /** Unable to fetch templates, Please try again later! */
+  'templates/unable-to-list': NoParams;
+  /** Unable to fetch template, Please try again later! */
+  'templates/unable-to-read': NoParams;
+  /** Unable to save template, Please try again later! */
+  'templates/unable-to-save': NoParams;
+  /** Unable to update template, Please try again later! */
+  'templates/unable-to-update': NoParams;
+  /** {token} in the field {place} is not a placeholder that can be used here. */
+  'templates/unknown-placeholder': { token: string | number; place: string | number };
   /** Cancel */
   'touchpoints/export.cancel': NoParams;
   /** Download Report */

@@ -394,6 +394,28 @@ export interface OptionValues {
     | 'file'
     | 'unknown'
     | 'none';
+  /** Where placeholders are put in */
+  'templates/contexts': 'email' | 'calendar' | 'survey' | 'touchpoint';
+  /** Templates that every company begins with */
+  'templates/defaults.all': 'thank-you' | 'checking-in' | 'one-to-one' | 'follow-up';
+  /** Placeholders, where each may stand, and what it looks like in a preview */
+  'templates/placeholders':
+    | 'recipient.display_name'
+    | 'recipient.first_name'
+    | 'recipient.last_name'
+    | 'recipient.email'
+    | 'survey.start_date'
+    | 'survey.end_date'
+    | 'chat_user.display_name'
+    | 'chat_user.first_name'
+    | 'chat_user.last_name'
+    | 'chat_user.email'
+    | 'company.name'
+    | 'company.brand_name';
+  /** Who a template is available for */
+  'templates/shares': 'self' | 'all';
+  /** What a template is for */
+  'templates/types': 'canned' | 'calendar';
   /** Why a chat of a touchpoint is held, or was not sent */
   'touchpoints/run.reasons': 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped';
   /** What became of an employee's chat of a touchpoint */
@@ -819,6 +841,29 @@ export const optionValues = {
     'unknown',
     'none',
   ],
+  /** Where placeholders are put in */
+  'templates/contexts': ['email', 'calendar', 'survey', 'touchpoint'],
+  /** Templates that every company begins with */
+  'templates/defaults.all': ['thank-you', 'checking-in', 'one-to-one', 'follow-up'],
+  /** Placeholders, where each may stand, and what it looks like in a preview */
+  'templates/placeholders': [
+    'recipient.display_name',
+    'recipient.first_name',
+    'recipient.last_name',
+    'recipient.email',
+    'survey.start_date',
+    'survey.end_date',
+    'chat_user.display_name',
+    'chat_user.first_name',
+    'chat_user.last_name',
+    'chat_user.email',
+    'company.name',
+    'company.brand_name',
+  ],
+  /** Who a template is available for */
+  'templates/shares': ['self', 'all'],
+  /** What a template is for */
+  'templates/types': ['canned', 'calendar'],
   /** Why a chat of a touchpoint is held, or was not sent */
   'touchpoints/run.reasons': ['paused', 'no-credit', 'sender-left', 'too-late', 'person-left', 'stopped'],
   /** What became of an employee's chat of a touchpoint */
@@ -1081,6 +1126,10 @@ export const constants = {
   'shell/limits.pageSizes': [10, 20, 30],
   /** Quiet time before a search starts, in ms */
   'shell/limits.searchDebounce': 500,
+  /** Templates that one admin may have */
+  'templates/most': 200,
+  /** Versions that are kept of a template */
+  'templates/mostVersions': 50,
   /** Words of the kinds of questions, in their order */
   'touchpoints/report.kindWords': ['Text', 'Scale', 'Quick replies'],
   /** Pause before the console asks again whether a report is ready, in ms */
@@ -1439,6 +1488,87 @@ export const optionDetails = {
     { value: 'file', label: 'Files opened by a link', max: 3000, seconds: 60, per: 'network' },
     { value: 'unknown', label: 'Addresses that lead nowhere', max: 3000, seconds: 60, per: 'network' },
     { value: 'none', label: 'Without a limit', max: 0, seconds: 60, per: 'network' },
+  ],
+  /** Templates that every company begins with */
+  'templates/defaults.all': [
+    {
+      value: 'thank-you',
+      label: 'Thank you for your feedback',
+      type: 'canned',
+      subject: 'Thank you, {{recipient.first_name}}',
+      body: '<p>Hello {{recipient.first_name}},</p><p>Thank you for taking the time to tell us how you are doing. I have read it, and I will come back to you within a week.</p><p>If something cannot wait, just answer this mail.</p>',
+    },
+    {
+      value: 'checking-in',
+      label: 'Checking in',
+      type: 'canned',
+      subject: 'How are things, {{recipient.first_name}}?',
+      body: '<p>Hello {{recipient.first_name}},</p><p>I wanted to ask how the last weeks have been for you.</p><ul><li>What has gone well?</li><li>What gets in your way?</li><li>What could I do about it?</li></ul><p>A few words are enough.</p>',
+    },
+    {
+      value: 'one-to-one',
+      label: 'One-to-one',
+      type: 'calendar',
+      subject: 'One-to-one with {{recipient.display_name}}',
+      body: '<p>Hello {{recipient.first_name}},</p><p>I would like to talk with you about what you wrote. It takes half an hour, and stays between us.</p>',
+    },
+    {
+      value: 'follow-up',
+      label: 'Follow-up',
+      type: 'calendar',
+      subject: 'Follow-up: what has changed since we talked',
+      body: '<p>Hello {{recipient.first_name}},</p><p>Let us see together what has come of our last talk, and what is still open.</p>',
+    },
+  ],
+  /** Placeholders, where each may stand, and what it looks like in a preview */
+  'templates/placeholders': [
+    {
+      value: 'recipient.display_name',
+      label: 'Employee Full Name',
+      example: 'Asha Verma',
+      contexts: ['email', 'calendar', 'survey', 'touchpoint'],
+    },
+    {
+      value: 'recipient.first_name',
+      label: 'First Name',
+      example: 'Asha',
+      contexts: ['email', 'calendar', 'survey', 'touchpoint'],
+    },
+    {
+      value: 'recipient.last_name',
+      label: 'Last Name',
+      example: 'Verma',
+      contexts: ['email', 'calendar', 'survey', 'touchpoint'],
+    },
+    {
+      value: 'recipient.email',
+      label: 'Email',
+      example: 'asha.verma@example.com',
+      contexts: ['email', 'calendar', 'survey', 'touchpoint'],
+    },
+    { value: 'survey.start_date', label: 'Survey start date', example: '01-06-2026', contexts: ['survey'] },
+    { value: 'survey.end_date', label: 'Survey end date', example: '30-06-2026', contexts: ['survey'] },
+    {
+      value: 'chat_user.display_name',
+      label: "Sender's full name",
+      example: 'Ravi Menon',
+      contexts: ['survey', 'touchpoint'],
+    },
+    {
+      value: 'chat_user.first_name',
+      label: "Sender's first name",
+      example: 'Ravi',
+      contexts: ['survey', 'touchpoint'],
+    },
+    { value: 'chat_user.last_name', label: "Sender's last name", example: 'Menon', contexts: ['survey', 'touchpoint'] },
+    {
+      value: 'chat_user.email',
+      label: "Sender's email",
+      example: 'ravi.menon@example.com',
+      contexts: ['survey', 'touchpoint'],
+    },
+    { value: 'company.name', label: 'Company name', example: 'Acme Industries', contexts: ['survey', 'touchpoint'] },
+    { value: 'company.brand_name', label: 'Brand name', example: 'Acme', contexts: ['survey', 'touchpoint'] },
   ],
 } as const;
 
@@ -1938,6 +2068,39 @@ export const optionLabels = {
     unknown: 'Addresses that lead nowhere',
     none: 'Without a limit',
   },
+  /** Where placeholders are put in */
+  'templates/contexts': {
+    email: 'A canned email',
+    calendar: 'An invitation to a meeting',
+    survey: 'A mail of a survey',
+    touchpoint: 'The invitation of a touchpoint',
+  },
+  /** Templates that every company begins with */
+  'templates/defaults.all': {
+    'thank-you': 'Thank you for your feedback',
+    'checking-in': 'Checking in',
+    'one-to-one': 'One-to-one',
+    'follow-up': 'Follow-up',
+  },
+  /** Placeholders, where each may stand, and what it looks like in a preview */
+  'templates/placeholders': {
+    'recipient.display_name': 'Employee Full Name',
+    'recipient.first_name': 'First Name',
+    'recipient.last_name': 'Last Name',
+    'recipient.email': 'Email',
+    'survey.start_date': 'Survey start date',
+    'survey.end_date': 'Survey end date',
+    'chat_user.display_name': "Sender's full name",
+    'chat_user.first_name': "Sender's first name",
+    'chat_user.last_name': "Sender's last name",
+    'chat_user.email': "Sender's email",
+    'company.name': 'Company name',
+    'company.brand_name': 'Brand name',
+  },
+  /** Who a template is available for */
+  'templates/shares': { self: 'My self', all: 'All admins' },
+  /** What a template is for */
+  'templates/types': { canned: 'Canned email', calendar: 'Calendar template' },
   /** Why a chat of a touchpoint is held, or was not sent */
   'touchpoints/run.reasons': {
     paused: 'Interactions are paused',

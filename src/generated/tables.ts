@@ -592,6 +592,39 @@ export const savedFilter = pgTable('saved_filter', {
   is_default: boolean('is_default').notNull().default(false),
 });
 
+/** Template */
+export const template = pgTable('template', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  templateName: text('template_name').notNull(),
+  templateSubject: text('template_subject').notNull(),
+  templateBody: text('template_body').notNull(),
+  templateType: text('template_type').$type<'canned' | 'calendar'>().notNull(),
+  share_settings: text('share_settings').$type<'self' | 'all'>().notNull(),
+  is_default: boolean('is_default').notNull().default(false),
+  createdBy: uuid('created_by'),
+  reader: text('reader').notNull(),
+  used: integer('used').notNull().default(0),
+});
+
+/** Version of a template */
+export const templateVersion = pgTable('template_version', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  template: uuid('template_id').notNull(),
+  number: integer('number').notNull(),
+  templateName: text('template_name').notNull(),
+  templateSubject: text('template_subject').notNull(),
+  templateBody: text('template_body').notNull(),
+  createdBy: uuid('created_by'),
+});
+
 /** Chat of a touchpoint */
 export const touchpointRun = pgTable('touchpoint_run', {
   companyId: uuid('company_id').notNull(),

@@ -69,7 +69,7 @@ export function createDataProvider(store: ArtifactStore, transport: Transport): 
       const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
       const query = { page, perPage, sort: params.sort, filter: filtersFor(given, found.call) };
       const answer = await found.make(listInput(found.call, query));
-      return listAnswer(found.call, answer.body) as never;
+      return listAnswer(found.call, answer.body, answer.headers) as never;
     },
 
     async getOne(resource, params) {

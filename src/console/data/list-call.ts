@@ -38,13 +38,14 @@ export function listInput(call: Call, { page, perPage, sort, filter }: ListQuery
   return { params, query, ...(inBody && { body }) };
 }
 
-/** Rows and total, out of the call's own envelope. */
-export function listAnswer(call: Call, answer: unknown): ListAnswer {
+/** Rows and total, out of the call's own envelope; the total of a bare array stands in a header. */
+export function listAnswer(call: Call, answer: unknown, headers?: Headers): ListAnswer {
   const { items = 'data', total, row } = call.list ?? {};
   const rows = at(answer, items);
   const list = Array.isArray(rows) ? rows : [];
   const data = row ? list.map((item) => (item as Record<string, unknown>)[row]) : list;
-  const count = total ? at(answer, total) : undefined;
+  const told = headers?.get('x-total-count');
+  const count = total ? at(answer, total) : told ? Number(told) : undefined;
   const why = call.list?.withheld;
   const counts = Object.values(call.views?.values ?? {}).map((view) => [view.count, at(answer, view.count)]);
   return {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../shared/documents/call.ts';
+import { recordParameter } from '../../shared/documents/record-parameter.ts';
 import type { ObjectSchema, Schema } from '../../shared/documents/schema.ts';
 import type { Input } from '../context.ts';
 import { overlongCut } from '../records/overlong.ts';
@@ -45,7 +46,11 @@ export function inputReader(engine: CallEngine, call: Call): (request: FastifyRe
   }));
 
   return (request) => {
-    const given: Values = { params: request.params, query: request.query, body: request.body };
+    const given = withRecordId(engine, call, {
+      params: request.params,
+      query: renamed(call, request.query),
+      body: renamed(call, request.body),
+    });
     const input: Partial<Record<string, Values>> = {};
     for (const { name, schema, validate, cut, prepare } of parts) {
       if (!isSafeJson(given[name])) throw engineFailure(texts, 'Invalid');
@@ -58,16 +63,43 @@ export function inputReader(engine: CallEngine, call: Call): (request: FastifyRe
         const prepared = prepare(values);
         cut?.(prepared);
         if (name === 'params' && !validate(prepared)) throw engineFailure(texts, 'NotFound');
-        input[name] = validated(engine, call, validate, prepared);
+        input[name] = validated(engine, call, validate, prepared, Object.keys(schema.properties));
       }
     }
     return input as unknown as CallInput;
   };
 }
 
-function validated({ texts }: CallEngine, { messages }: Call, validate: Validator, values: unknown): Values {
-  if (!validate(values)) throw invalid(texts, faultsOf(validate.errors), messages?.invalid);
-  return values as Values;
+/** What comes under a name that the call `also` knows stands under its own. */
+function renamed({ also }: Call, given: unknown): unknown {
+  if (!also || typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [also[name] ?? name, value]));
+}
+
+/** The id of a record that is looked for in the body may come in the query; where both say it, they say the same. */
+function withRecordId({ texts }: CallEngine, call: Call, given: Values): Values {
+  const record = recordParameter(call);
+  const query = (given.query ?? {}) as Values;
+  if (!record || !call.body?.properties[record] || call.query?.properties[record] || !(record in query)) return given;
+  const body = (given.body ?? {}) as Values;
+  if (typeof body !== 'object' || Array.isArray(body)) return given;
+  if (record in body && body[record] !== query[record]) throw engineFailure(texts, 'IdsDiffer');
+  const { [record]: id, ...rest } = query;
+  return { ...given, query: rest, body: { ...body, [record]: id } };
+}
+
+function validated(
+  { texts }: CallEngine,
+  { messages }: Call,
+  validate: Validator,
+  values: unknown,
+  order: readonly string[],
+): Values {
+  if (validate(values)) return values as Values;
+  const faults = Object.entries(faultsOf(validate.errors));
+  const placeOf = (path: string) => order.indexOf(path.split('.')[0] ?? '');
+  const sorted = faults.sort(([one], [other]) => placeOf(one) - placeOf(other));
+  throw invalid(texts, Object.fromEntries(sorted), messages?.invalid);
 }
 
 function withoutIgnored(given: unknown, ignored: ReadonlySet<string>): unknown {

@@ -52,11 +52,11 @@ export const unknownField = (texts: Texts, name: string): Failure => {
   return engineFailure(texts, 'UnknownField', { text, errors: { [name]: [text] } });
 };
 
-/** Of the whole is said what its call says, or what all faults say alike. */
+/** Of the whole is said what its call says (`server`: what the first fault says), or what all faults say alike. */
 export function invalid(texts: Texts, errors: Record<string, string[]>, whole?: string): Failure {
   const sentences = new Set(Object.values(errors).flat());
-  const [only] = sentences;
-  const text = whole ? texts(whole) : sentences.size === 1 ? only : undefined;
+  const [first] = sentences;
+  const text = whole && whole !== 'server' ? texts(whole) : whole || sentences.size === 1 ? first : undefined;
   return engineFailure(texts, 'Invalid', { errors, text });
 }
 

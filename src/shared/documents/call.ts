@@ -53,6 +53,8 @@ export interface Call {
   ignored?: string[];
   /** Dates that are also taken as DD-MM-YYYY. */
   dayFirst?: string[];
+  /** Other spelling of an input → its name: wire names that are misspelt are taken in both. */
+  also?: Record<string, string>;
   /** Errors the handler may fail with; `unique` names the unique rule of the entity's storage that ends in it. */
   errors?: Record<string, { status: number; message: string; unique?: string }>;
   /** Errors that are a question: answered with yes, the call is made again with `send` in its body. */

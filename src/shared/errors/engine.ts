@@ -2,6 +2,7 @@
 export const engineErrors = {
   Invalid: { status: 400, message: 'shell/invalid' },
   UnknownField: { status: 400, message: 'shell/engine.unknown-field' },
+  IdsDiffer: { status: 400, message: 'shell/engine.ids-differ' },
   SignedOut: { status: 401, message: 'shell/sign-in-first' },
   TokenNeeded: { status: 401, message: 'shell/engine.token-needed' },
   TokenElsewhere: { status: 401, message: 'shell/engine.token-elsewhere' },

@@ -19,6 +19,8 @@ const tables: Record<string, string> = {
   chat_link: 'id',
   touchpoint_run: 'id',
   saved_filter: 'id',
+  template: 'id',
+  template_version: 'id',
   disclosure: 'id',
   audit_line: 'id',
   outbox: 'id',

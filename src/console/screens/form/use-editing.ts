@@ -235,8 +235,9 @@ function useOutcome(callId: string | undefined, form: Form | undefined) {
   const failure = useFailure();
   const { text, explain } = useMessages();
   const said = form?.layout.messages;
+  const whole = call?.messages?.invalid;
   return {
-    invalid: call?.messages?.invalid && text(call.messages.invalid),
+    invalid: whole && whole !== 'server' ? text(whole) : undefined,
     signsOut: call?.signsOut,
     password: call?.credentials?.password,
     success: (changed: readonly string[]) => {
@@ -250,7 +251,7 @@ function useOutcome(callId: string | undefined, form: Form | undefined) {
     failure: async (error: unknown) => {
       const errors = error instanceof CallError ? error.body.errors : undefined;
       if (errors && Object.keys(errors).length > 0)
-        return { errors, heading: call?.messages?.invalid && explain(error, call.messages, said).text };
+        return { errors, heading: whole && explain(error, call.messages, said).text };
       await failure(error, call?.messages, said);
       return undefined;
     },

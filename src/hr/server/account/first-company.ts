@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { optionValues } from '../../../generated/options.ts';
-import { company, companySettings, userProfile } from '../../../generated/tables.ts';
+import { company, companySettings, template, userProfile } from '../../../generated/tables.ts';
 import type { Database } from '../../../server/context.ts';
+import { defaultTemplates } from '../templates/defaults.ts';
 import type { Person } from './person.ts';
 
 interface Founding {
@@ -68,6 +69,15 @@ export async function makeCompany(
     default_mail_client: '',
     action_status: 'open',
   });
+  await db.insert(template).values(
+    defaultTemplates.map((one) => ({
+      ...one,
+      companyId,
+      id: from.newId(),
+      createdAt: from.now,
+      updatedAt: from.now,
+    })),
+  );
   return { company: companyId, userId };
 }
 

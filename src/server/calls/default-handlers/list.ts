@@ -56,7 +56,9 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
       ...(await listCounts(run, engine, call, plan, asked)),
     };
     if (rows.length === 0 && page > 1 && list.pastEnd === 'not-found') throw engineFailure(engine.texts, 'InvalidPage');
-    return { status: 200, body: answerOf(rows, total, counts), partial: fields !== undefined };
+    // A bare array has no place for it.
+    const headers = list.items === '' ? { 'x-total-count': String(total) } : undefined;
+    return { status: 200, body: answerOf(rows, total, counts), partial: fields !== undefined, headers };
   };
 }
 

@@ -4,6 +4,7 @@ import { countRecords } from '../../records/list.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import type { CallEngine } from '../engine.ts';
 import type { Run } from '../run.ts';
+import { givenValues } from './given.ts';
 
 type Values = Record<string, unknown>;
 
@@ -16,7 +17,7 @@ export async function refuseTooMany(
   fixed: Values,
 ): Promise<void> {
   if (!rule) return;
-  const where = rule.where ?? fixed;
+  const where = rule.where ? givenValues(run, rule.where) : fixed;
   const list = engine.artifacts.options[rule.constant];
   const most = list && 'constant' in list ? Number(list.constant) : 0;
   const name = `most/${plan.id}/${run.company}/${JSON.stringify(where)}`;

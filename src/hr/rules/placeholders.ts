@@ -1,0 +1,46 @@
+import { optionDetails } from '../../generated/options.ts';
+
+/** Where a text with placeholders is read; each place has its own. */
+export type PlaceholderContext = 'email' | 'calendar' | 'survey' | 'touchpoint';
+
+/** Key of a placeholder (`recipient.first_name`) → its value. */
+export type PlaceholderValues = Readonly<Record<string, string>>;
+
+const token = /\{\{\s*([\w.-]*)\s*\}\}/g;
+/** Between the braces stands whatever someone has typed there. */
+const anyToken = /\{\{[^{}]*\}\}/g;
+
+const registry = optionDetails['templates/placeholders'].map(({ value, ...more }) => ({ key: value, ...more }));
+
+/** The placeholders of a place, in the order of the menu. */
+export const placeholdersOf = (context: PlaceholderContext) =>
+  registry
+    .filter(({ contexts }) => contexts.some((one) => one === context))
+    .map(({ key, label, example }) => ({ key, token: `{{${key}}}`, label, example }));
+
+/** Values for a preview that is about nobody. */
+export const exampleValues: PlaceholderValues = Object.fromEntries(registry.map(({ key, example }) => [key, example]));
+
+export type PlaceholderFault = { token: string; is: 'unknown' | 'broken' };
+
+/** The first token of a text that may not stand there, or that tags tear apart; text may be HTML. */
+export function placeholderFault(text: string, context: PlaceholderContext): PlaceholderFault | null {
+  const known = new Set(placeholdersOf(context).map(({ key }) => key));
+  for (const [found] of text.matchAll(anyToken)) {
+    const [, key = ''] = new RegExp(`^${token.source}$`).exec(found) ?? [];
+    if (known.has(key)) continue;
+    const seen = withoutTags(found);
+    const [, meant = ''] = new RegExp(`^${token.source}$`).exec(seen) ?? [];
+    return { token: seen.slice(0, 80), is: seen !== found && known.has(meant) ? 'broken' : 'unknown' };
+  }
+  return null;
+}
+
+/** The text with each token's value in its place; `safe` makes a value so for where it is put. */
+export const fillPlaceholders = (
+  text: string,
+  values: PlaceholderValues,
+  safe: (value: string) => string = (value) => value,
+): string => text.replace(token, (_whole, key: string) => safe(values[key] ?? ''));
+
+const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, '');
