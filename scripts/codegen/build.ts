@@ -1,6 +1,5 @@
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import type { Call } from '../../src/shared/documents/call.ts';
-import type { CallDefaults } from '../../src/shared/documents/call-defaults.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
 import type { Form } from '../../src/shared/documents/form.ts';
 import type { ObjectSchema, Schema } from '../../src/shared/documents/schema.ts';
@@ -12,6 +11,7 @@ import { type Entry, entriesOf } from './entries.ts';
 import { createResolver, type Resolver } from './resolve.ts';
 import { shapedCall } from './shapes/call-shapes.ts';
 import { formSchema } from './shapes/form-schema.ts';
+import { withWholeCalls } from './whole-calls.ts';
 import { withWriters } from './writers.ts';
 
 interface Built {
@@ -26,7 +26,7 @@ type Named<T> = Record<string, T>;
 
 /** Pure. A document that disagrees with its meta-schema is left out, so that a dev server can show the others. */
 export function buildArtifacts(given: Documents): Built {
-  const documents = withWriters(given);
+  const documents = withWriters(withWholeCalls(given));
   const complaints: Complaint[] = [];
   const entries = entriesOf(documents).filter((entry) => isSound(entry.document));
   const of = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind);
@@ -34,8 +34,7 @@ export function buildArtifacts(given: Documents): Built {
   const resolver = createResolver(documents, optionLists(of('options')), complaints);
 
   const entities = byId(of('entity'), (entry) => resolved<Entity>(entry, ['schema'], resolver));
-  const defaults = of('defaults').map((entry) => resolvedDefaults(entry, resolver));
-  const declared = byId(of('call'), (entry) => withDefaults(resolvedCall(entry, resolver), defaults[0]));
+  const declared = byId(of('call'), (entry) => resolvedCall(entry, resolver));
   const calls = byValue(declared, (call) => shapedCall(call, { entities, calls: declared }));
   const written = byId(of('form'), (entry) => resolved<Form>(entry, ['schema'], resolver));
   const forms = byValue(written, (form) => ({ ...form, schema: formSchema(form, calls[form.call ?? '']) }));
@@ -87,33 +86,12 @@ function resolvedCall(entry: Entry, resolver: Resolver): Call {
     : call;
 }
 
-function resolvedDefaults(entry: Entry, resolver: Resolver): CallDefaults {
-  const defaults = withId<CallDefaults>(entry);
-  const methods = Object.entries(defaults.methods ?? {}).map(([method, { answers, ...rest }]) => [
-    method,
-    { ...rest, ...(answers && { answers: resolvedAnswers(entry, ['methods', method, 'answers'], answers, resolver) }) },
-  ]);
-  return { ...defaults, methods: Object.fromEntries(methods) };
-}
-
 function resolvedAnswers(entry: Entry, path: string[], answers: Record<string, Schema>, resolver: Resolver) {
   const made = Object.entries(answers).map(([status, schema]) => [
     status,
     resolver.resolve(entry.document, [...entry.path, ...path, status], schema),
   ]);
   return Object.fromEntries(made) as Record<string, Schema>;
-}
-
-/** What the call does not say itself. */
-function withDefaults(call: Call, defaults: CallDefaults | undefined): Call {
-  if (!defaults) return call;
-  const { answers, ...others } = defaults.methods?.[call.method] ?? {};
-  return {
-    ...others,
-    ...(answers && !call.does && { answers }),
-    ...call,
-    messages: { ...defaults.messages, ...call.messages },
-  };
 }
 
 const asObject = (schema: ObjectSchema): ObjectSchema => ({

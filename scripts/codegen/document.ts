@@ -18,6 +18,15 @@ export interface DocumentFile {
   tree: Node | undefined;
   /** It is no JSON; `value` is what could be read of it. */
   broken: boolean;
+  /** Parts that are written elsewhere: in defaults, or here in a shorter form. */
+  taken?: readonly Taken[];
+}
+
+/** What stands at `to` is written in `file`, at `path`. */
+export interface Taken {
+  to: Path;
+  file: DocumentFile;
+  path: Path;
 }
 
 export interface Documents {
@@ -49,8 +58,17 @@ export function complaintLine(complaint: Complaint): string {
 
 /** A complaint about the value at `path`; a missing value is looked for at its nearest parent. */
 export function complain(document: DocumentFile, path: Path, sentence: string, suggestion?: string): Complaint {
+  const from = writtenAt(document, path);
+  if (from) return complain(from.file, [...from.path, ...path.slice(from.to.length)], sentence, suggestion);
   const place = lineAndColumn(document.text, offsetOf(document, path));
   return { file: document.file, ...place, pointer: pointerOf(path), sentence, ...(suggestion && { suggestion }) };
+}
+
+/** The part with the longest place is the nearest. */
+function writtenAt({ taken = [] }: DocumentFile, path: Path): Taken | undefined {
+  const around = taken.filter(({ to }) => to.every((step, index) => String(step) === String(path[index])));
+  const [nearest] = around.sort((a, b) => b.to.length - a.to.length);
+  return nearest && { ...nearest, file: { ...nearest.file, taken: [] } };
 }
 
 export function pointerOf(path: Path): string {
@@ -73,11 +91,14 @@ function offsetOf(document: DocumentFile, path: Path): number {
   return document.tree.offset;
 }
 
-/** A place in a list is a number, or in what was read of a pointer a text. */
+/** A place in a list is a number, or in what was read of a pointer a text; a property of an answer may say that it is optional. */
 function nodeAt(root: Node, path: Path): Node | undefined {
   let node: Node | undefined = root;
-  for (const step of path)
-    node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(step) : String(step)]);
+  for (const step of path) {
+    const names = node?.type === 'array' ? [Number(step)] : [String(step), `${step}?`];
+    const [found] = names.flatMap((name) => (node && findNodeAtLocation(node, [name])) ?? []);
+    node = found;
+  }
   return node;
 }
 

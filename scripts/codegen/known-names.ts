@@ -9,6 +9,7 @@ export const kindOf: Record<string, Kind> = {
   gate: 'gate',
   message: 'messages',
   call: 'call',
+  defaults: 'defaults',
   entity: 'entity',
   screen: 'screen',
   form: 'form',

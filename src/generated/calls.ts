@@ -1310,6 +1310,9 @@ export interface Calls {
       };
     };
     errors:
+      | 'MasterGroup'
+      | 'OwnGroup'
+      | 'StrongerGroup'
       | 'DuplicateName'
       | 'NameMissing'
       | 'NameShort'
@@ -1317,10 +1320,7 @@ export interface Calls {
       | 'NoPermission'
       | 'NoLongerAllowed'
       | 'BeyondYours'
-      | 'WiderThanYours'
-      | 'MasterGroup'
-      | 'OwnGroup'
-      | 'StrongerGroup';
+      | 'WiderThanYours';
   };
   /**
    * See the console as another admin
@@ -2774,6 +2774,10 @@ export interface Calls {
     query: Record<string, never>;
     body: {
       /**
+       * Time zone of the browser
+       */
+      time_zone?: string;
+      /**
        * What the browser's passkey has answered
        */
       credential: {
@@ -2834,10 +2838,6 @@ export interface Calls {
           publicKeyAlgorithm?: number;
         };
       };
-      /**
-       * Time zone of the browser
-       */
-      time_zone?: string;
     };
     answer: {
       /**
@@ -2899,6 +2899,10 @@ export interface Calls {
     query: Record<string, never>;
     body: {
       /**
+       * Time zone of the browser
+       */
+      time_zone?: string;
+      /**
        * What the browser's passkey has answered
        */
       credential: {
@@ -2959,10 +2963,6 @@ export interface Calls {
           publicKeyAlgorithm?: number;
         };
       };
-      /**
-       * Time zone of the browser
-       */
-      time_zone?: string;
     };
     answer: {
       /**
@@ -3126,7 +3126,7 @@ export interface Calls {
        */
       code?: string;
       /**
-       * Without the one that the first step gave, nothing is signed in.
+       * Without the one that the first step gave, nothing is done.
        */
       state?: string;
       /**
@@ -5254,7 +5254,7 @@ export interface Calls {
        */
       code?: string;
       /**
-       * Without the one that the first step gave, nothing is connected.
+       * Without the one that the first step gave, nothing is done.
        */
       state?: string;
       /**
@@ -5269,14 +5269,14 @@ export interface Calls {
       status: 200;
     };
     errors:
-      | 'StateMismatch'
-      | 'Cancelled'
       | 'Denied'
       | 'ConsentRequired'
-      | 'TooFewScopes'
       | 'BadRequest'
       | 'ProviderRefusedUs'
       | 'ProviderUnreachable'
+      | 'StateMismatch'
+      | 'Cancelled'
+      | 'TooFewScopes'
       | 'TooOften'
       | 'NotConfigured';
   };
@@ -5337,7 +5337,7 @@ export interface Calls {
        */
       url: string;
     };
-    errors: 'NotConfigured' | 'LimitReached';
+    errors: 'LimitReached' | 'NotConfigured';
   };
   /**
    * Connect Microsoft Teams with what came back
@@ -5354,7 +5354,7 @@ export interface Calls {
        */
       code?: string;
       /**
-       * Without the one that the first step gave, nothing is connected.
+       * Without the one that the first step gave, nothing is done.
        */
       state?: string;
       /**
@@ -5381,18 +5381,18 @@ export interface Calls {
           url: string;
         };
     errors:
-      | 'StateMismatch'
-      | 'Cancelled'
       | 'Denied'
       | 'ConsentRequired'
-      | 'TooFewScopes'
       | 'BadRequest'
       | 'ProviderRefusedUs'
       | 'ProviderUnreachable'
-      | 'TooOften'
       | 'Taken'
-      | 'NotConfigured'
-      | 'LimitReached';
+      | 'LimitReached'
+      | 'StateMismatch'
+      | 'Cancelled'
+      | 'TooFewScopes'
+      | 'TooOften'
+      | 'NotConfigured';
   };
   /**
    * Disconnect Microsoft Teams
@@ -5440,7 +5440,7 @@ export interface Calls {
        */
       code?: string;
       /**
-       * Without the one that the first step gave, nothing is connected.
+       * Without the one that the first step gave, nothing is done.
        */
       state?: string;
       /**
@@ -5455,14 +5455,14 @@ export interface Calls {
       status: 200;
     };
     errors:
-      | 'StateMismatch'
-      | 'Cancelled'
       | 'Denied'
       | 'ConsentRequired'
-      | 'TooFewScopes'
       | 'BadRequest'
       | 'ProviderRefusedUs'
       | 'ProviderUnreachable'
+      | 'StateMismatch'
+      | 'Cancelled'
+      | 'TooFewScopes'
       | 'TooOften'
       | 'NotConfigured';
   };
@@ -5483,7 +5483,7 @@ export interface Calls {
        */
       url: string;
     };
-    errors: 'NotConfigured' | 'LimitReached';
+    errors: 'LimitReached' | 'NotConfigured';
   };
   /**
    * Connect Slack with what came back
@@ -5496,7 +5496,7 @@ export interface Calls {
        */
       code?: string;
       /**
-       * Without the one that the first step gave, nothing is connected.
+       * Without the one that the first step gave, nothing is done.
        */
       state?: string;
       /**
@@ -5512,17 +5512,17 @@ export interface Calls {
       status: 200;
     };
     errors:
-      | 'StateMismatch'
-      | 'Cancelled'
       | 'Denied'
       | 'ConsentRequired'
-      | 'TooFewScopes'
       | 'BadRequest'
       | 'ProviderRefusedUs'
       | 'ProviderUnreachable'
+      | 'LimitReached'
+      | 'StateMismatch'
+      | 'Cancelled'
+      | 'TooFewScopes'
       | 'TooOften'
-      | 'NotConfigured'
-      | 'LimitReached';
+      | 'NotConfigured';
   };
   /**
    * Disconnect Slack
@@ -5930,7 +5930,7 @@ export interface Calls {
        */
       can_undo: boolean;
     };
-    errors: 'NotNow' | 'Busy' | 'Unmapped' | 'MappedTwice';
+    errors: 'Unmapped' | 'MappedTwice' | 'NotNow' | 'Busy';
   };
   /**
    * Download the file of an import
@@ -6296,7 +6296,7 @@ export interface Calls {
        */
       can_undo: boolean;
     };
-    errors: 'NotNow' | 'Busy' | 'NotConfirmed';
+    errors: 'NotConfirmed' | 'NotNow' | 'Busy';
   };
   /**
    * Undo an import
@@ -6422,7 +6422,7 @@ export interface Calls {
        */
       can_undo: boolean;
     };
-    errors: 'NotNow' | 'Busy' | 'TooLate';
+    errors: 'TooLate' | 'NotNow' | 'Busy';
   };
   /**
    * Upload a file of employees
@@ -6565,13 +6565,13 @@ export interface Calls {
        */
       user: string;
       /**
-       * Note
-       */
-      body: string;
-      /**
        * Absent: the employee's last one.
        */
       session?: string | null;
+      /**
+       * Note
+       */
+      body: string;
       user_tagged?: unknown;
     };
     answer: {
@@ -6588,7 +6588,7 @@ export interface Calls {
        */
       id?: string;
     };
-    errors: 'AboutYourself' | 'TooManyMentions' | 'NoSession' | 'NoNames';
+    errors: 'AboutYourself' | 'NoSession' | 'NoNames' | 'TooManyMentions';
   };
   /**
    * List the notes on an employee, the newest first
@@ -7915,7 +7915,7 @@ export interface Calls {
        */
       mood__in?: (1 | 2 | 3 | 4 | 5)[];
       tags?: string[];
-      activeTab?: 'high_risk_session' | 'closed_session' | 'total_session';
+      activeTab?: 'high_risk_session' | 'closed_session' | 'total_session' | 'active' | 'left';
       count?: boolean | number | string;
     };
     answer: {
@@ -7979,6 +7979,8 @@ export interface Calls {
       high_risk_session_count?: number | null;
       closed_session_count?: number | null;
       total_session_count?: number | null;
+      active_count?: number | null;
+      left_count?: number | null;
     };
     errors: never;
   };
@@ -8211,11 +8213,6 @@ export interface Calls {
        */
       sub_segment__in?: string[];
       /**
-       * Items: Mood
-       */
-      mood__in?: (1 | 2 | 3 | 4 | 5)[];
-      tags?: string[];
-      /**
        * Last touchpoint at
        */
       initiated_date_start?: string;
@@ -8231,6 +8228,11 @@ export interface Calls {
        * Joining date
        */
       joining_date_end?: string;
+      /**
+       * Items: Mood
+       */
+      mood__in?: (1 | 2 | 3 | 4 | 5)[];
+      tags?: string[];
       activeTab?: 'high_risk_session' | 'closed_session' | 'total_session' | 'active' | 'left';
       count?: boolean | number | string;
       /**
@@ -9394,6 +9396,7 @@ export interface Calls {
       };
     };
     errors:
+      | 'TooMany'
       | 'TitleMissing'
       | 'TitleTaken'
       | 'NoFilter'
@@ -9403,8 +9406,7 @@ export interface Calls {
       | 'NoDates'
       | 'DateOutside'
       | 'DatesSwapped'
-      | 'TooLarge'
-      | 'TooMany';
+      | 'TooLarge';
   };
   /**
    * List one's segments, or the values that can be filtered by
@@ -9567,6 +9569,10 @@ export interface Calls {
     };
     body: {
       /**
+       * ID
+       */
+      filter_id?: string;
+      /**
        * Segment name
        */
       title?: string;
@@ -9584,10 +9590,6 @@ export interface Calls {
        * Default
        */
       is_default?: boolean;
-      /**
-       * ID
-       */
-      filter_id?: string;
     };
     answer: {
       status: 200;
@@ -9646,6 +9648,7 @@ export interface Calls {
       };
     };
     errors:
+      | 'IdsDiffer'
       | 'TitleMissing'
       | 'TitleTaken'
       | 'NoFilter'
@@ -9655,8 +9658,7 @@ export interface Calls {
       | 'NoDates'
       | 'DateOutside'
       | 'DatesSwapped'
-      | 'TooLarge'
-      | 'IdsDiffer';
+      | 'TooLarge';
   };
   /**
    * Read the values that can be filtered by

@@ -133,7 +133,6 @@ describe('meta-schemas and src/shared/documents', () => {
     ['form', 'Form', 'form.ts', (root) => root],
     ['screen', 'Screen', 'screen.ts', (root) => root],
     ['call', 'Call', 'call.ts', (root) => root],
-    ['defaults', 'CallDefaults', 'call-defaults.ts', (root) => root],
     ['gate', 'Gate', 'gate.ts', (root) => `${root}[string]`],
     ['messages', 'Message', 'words.ts', (root) => `${root}[string]`],
     ['options', 'Options', 'words.ts', (root) => `${root}[string]`],

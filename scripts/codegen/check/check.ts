@@ -2,6 +2,7 @@ import { buildArtifacts } from '../build.ts';
 import { type Complaint, complain, type Documents, inOrder } from '../document.ts';
 import { entriesOf } from '../entries.ts';
 import type { CodeUse } from '../source-use.ts';
+import { withWholeCalls } from '../whole-calls.ts';
 import { checkActionValues } from './action-values.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkCalls } from './call-fields.ts';
@@ -49,9 +50,10 @@ export function checkDocuments(documents: Documents, options: CheckOptions = {})
     ...walked.flatMap((one) => one.complaints),
   ];
   const unresolved = new Set(complaints.map((complaint) => complaint.file));
-  const entries = entriesOf(documents);
+  const whole = withWholeCalls(documents);
+  const entries = entriesOf(whole);
   const checking: Checking = {
-    documents,
+    documents: whole,
     entries: entries.filter(({ document }) => isSound(document) && !unresolved.has(document.file)),
     declared: entries,
     definitions: documents.files.filter((file) => file.kind === 'definitions' && isSound(file)),

@@ -64,6 +64,9 @@ function checkTaken(checking: Checking, document: DocumentFile, path: Path, sche
   if (optional !== undefined && !isAnswer(document, path))
     say(['optional'], 'Only an answer says "optional"', 'use "required"');
   if (optional !== undefined && required) say(['required'], 'What is not "optional" is always there', 'leave it out');
+  for (const name of isAnswer(document, path) ? [] : Object.keys(properties))
+    if (name.endsWith('?'))
+      say(['properties', name], 'Only an answer says so that a property may be absent', 'use "required"');
   const entity = checking.artifacts.entities[of ?? ''];
   if (entity) {
     const known = allProperties(checking, entity);

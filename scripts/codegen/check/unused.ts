@@ -14,7 +14,10 @@ export function checkUse(checking: Checking): void {
   for (const [kind, reference, what] of kinds) {
     const used = new Set(checking.references.filter((one) => one.kind === reference).map((one) => one.id));
     for (const entry of entriesOfKind(checking, kind)) {
-      if (!meant.has(entry.id)) checkOne(checking, entry, used.has(entry.id) || isNamed(usedInCode, entry), what);
+      // Those of a folder hold for its calls, unasked.
+      const isAsked = entry.kind === 'defaults' && entry.document.stem === 'call';
+      if (!isAsked && !meant.has(entry.id))
+        checkOne(checking, entry, used.has(entry.id) || isNamed(usedInCode, entry), what);
     }
   }
   checkPermissions(checking, usedInCode);
@@ -24,6 +27,7 @@ const kinds = [
   ['messages', 'message', 'message'],
   ['gate', 'gate', 'gate'],
   ['options', 'options', 'list or constant'],
+  ['defaults', 'defaults', 'defaults'],
 ] as const;
 
 /** Beginnings of ids that are named and not there: what a slip or a renaming leaves without use is not told to be removed. */

@@ -6,6 +6,8 @@ export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** The wire path, `{name}` for parameters, no trailing slash needed: `/library/books/{id}`. */
   path: string;
+  /** Defaults that it shares with others, as documents write it. Codegen writes out what they say. */
+  like?: string | string[];
   aliases?: string[];
   gate: string;
   /** Served by the engine, without code. Needs `entity`. */
@@ -16,6 +18,8 @@ export interface Call {
   body?: ObjectSchema;
   /** The body may come as multipart/form-data; its file properties have `"format": "binary"`. */
   multipart?: true;
+  /** Properties of the answer of status 200, as documents write it. Codegen makes `answers` of it. */
+  answer?: Record<string, Schema>;
   /** Success status → schema of the answer. Made by the engine for `does` when absent. */
   answers?: Record<string, Schema>;
   /** Properties of the entity that the answer carries (all readable ones when absent). */
