@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, connection, alert, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -599,6 +599,35 @@ CREATE TABLE "alert" (
 	CONSTRAINT "alert_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "meeting" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"organiser_id" uuid NOT NULL,
+	"session_id" uuid,
+	"provider" text NOT NULL,
+	"calendar_id" text,
+	"event_id" text,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"event_time" timestamp (3) with time zone NOT NULL,
+	"expiry_time" timestamp (3) with time zone NOT NULL,
+	"time_zone" text NOT NULL,
+	"sequence" integer DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'sending' NOT NULL,
+	"status_before" text,
+	"cancelled_because" text,
+	"change" text,
+	"change_id" uuid,
+	"wanted" jsonb,
+	"fault" text,
+	"retry_after" integer,
+	CONSTRAINT "meeting_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "note" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -868,6 +897,12 @@ ALTER TABLE "alert" ADD CONSTRAINT "alert_employee_id_fk" FOREIGN KEY ("company_
 
 ALTER TABLE "alert" ADD CONSTRAINT "alert_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "meeting" ADD CONSTRAINT "meeting_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "meeting" ADD CONSTRAINT "meeting_organiser_id_fk" FOREIGN KEY ("company_id","organiser_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "meeting" ADD CONSTRAINT "meeting_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "note" ADD CONSTRAINT "note_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "note" ADD CONSTRAINT "note_created_by_fk" FOREIGN KEY ("company_id","created_by") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -1051,6 +1086,16 @@ CREATE INDEX "alert_session_id" ON "alert" USING btree ("company_id","session_id
 CREATE INDEX "alert_list" ON "alert" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "alert_user" ON "alert" USING btree ("company_id","user_id","read_at","id");
+
+CREATE INDEX "meeting_list" ON "meeting" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "meeting_user" ON "meeting" USING btree ("company_id","user_id","event_time","id");
+
+CREATE INDEX "meeting_organiser" ON "meeting" USING btree ("company_id","organiser_id","event_time","id");
+
+CREATE INDEX "meeting_coming" ON "meeting" USING btree ("company_id","state","expiry_time","id");
+
+CREATE INDEX "meeting_session" ON "meeting" USING btree ("company_id","session_id","id");
 
 CREATE INDEX "note_created_by" ON "note" USING btree ("company_id","created_by");
 
@@ -1623,6 +1668,26 @@ CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "alert"
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'alert';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'alert', 0, count(*) FROM "alert" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
+
+-- meeting
+ALTER TABLE "meeting" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "meeting" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "meeting";
+CREATE POLICY company ON "meeting" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "meeting";
+CREATE POLICY system ON "meeting" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "meeting" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "meeting"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "meeting"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "meeting"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'meeting';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'meeting', 0, count(*) FROM "meeting" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 

@@ -6554,6 +6554,367 @@ export interface Calls {
     errors: 'Unreadable';
   };
   /**
+   * Schedule a meeting with an employee
+   */
+  'people/meeting/add': {
+    params: {
+      /**
+       * Calendar
+       */
+      provider: 'google' | 'outlook' | 'rapport';
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * ID
+       */
+      user_id: string;
+      /**
+       * Absent: the employee's last one.
+       */
+      session?: string | null;
+      /**
+       * Date
+       */
+      date: string;
+      /**
+       * Date, T, time and the offset of one's own time zone: `2026-03-05T10:00:00+05:30`.
+       */
+      start_time: string;
+      /**
+       * On the same day, written in the same way.
+       */
+      end_time: string;
+      /**
+       * Without one the usual sentence is sent.
+       */
+      summary?: string | null;
+      /**
+       * Description
+       */
+      description: string;
+      attendees?: unknown;
+      calendar_id?: unknown;
+      event_id?: unknown;
+    };
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 'success';
+          /**
+           * Where the calendar keeps it
+           */
+          data: {
+            /**
+             * Id of the event
+             */
+            event_id: string | null;
+            /**
+             * Id of the calendar
+             */
+            calendar_id: string | null;
+          };
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 'pending';
+          /**
+           * Where the calendar keeps it
+           */
+          data: {
+            /**
+             * Id of the event
+             */
+            event_id: string | null;
+            /**
+             * Id of the calendar
+             */
+            calendar_id: string | null;
+          };
+        };
+    errors:
+      | 'AccountNotConnected'
+      | 'Missing'
+      | 'NoSuchTime'
+      | 'WrongStep'
+      | 'Past'
+      | 'SameTime'
+      | 'EndFirst'
+      | 'OtherDay'
+      | 'PersonLeft'
+      | 'Yourself'
+      | 'AlreadyThen'
+      | 'CalendarRefused'
+      | 'provider_auth_required'
+      | 'CalendarForbidden'
+      | 'TooOften'
+      | 'CalendarAway';
+  };
+  /**
+   * List the meetings with an employee, the newest first
+   */
+  'people/meeting/list': {
+    params: {
+      /**
+       * ID
+       */
+      userId: string;
+    };
+    query: {
+      /**
+       * Rows
+       */
+      page_limit: number;
+      page_offset?: number;
+      ordering?: 'event_time' | '-event_time';
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Organiser
+         */
+        organiser: string;
+        /**
+         * Calendar
+         */
+        provider: 'google' | 'outlook' | 'rapport';
+        /**
+         * Summary
+         */
+        title: string;
+        /**
+         * Read by its organiser only.
+         */
+        description?: string;
+        /**
+         * Start
+         */
+        event_time: string;
+        /**
+         * End
+         */
+        expiry_time: string;
+        /**
+         * Time zone in which it was planned
+         */
+        time_zone: string;
+        /**
+         * State
+         */
+        state?: 'sending' | 'scheduled' | 'cancelled' | 'failed' | null;
+        /**
+         * Where the case stood before it
+         */
+        status_before?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+        /**
+         * Why it was cancelled
+         */
+        cancelled_because?: 'organiser' | 'left' | 'gone' | null;
+        /**
+         * Organiser
+         */
+        organiser__name?: string | null;
+      }[];
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Cancel a meeting that one has scheduled
+   */
+  'people/meeting/remove': {
+    params: {
+      /**
+       * Calendar
+       */
+      provider: 'google' | 'outlook' | 'rapport';
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Id of the event
+       */
+      event_id: string;
+      /**
+       * Id of the calendar
+       */
+      calendar_id?: string | null;
+      attendees?: unknown;
+      user_id?: unknown;
+      date?: unknown;
+      start_time?: unknown;
+      end_time?: unknown;
+      summary?: unknown;
+      description?: unknown;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 'pending';
+      /**
+       * Where the calendar keeps it
+       */
+      data: {
+        /**
+         * Id of the event
+         */
+        event_id: string | null;
+        /**
+         * Id of the calendar
+         */
+        calendar_id: string | null;
+      };
+    } | null;
+    errors:
+      | 'Over'
+      | 'CalendarRefused'
+      | 'provider_auth_required'
+      | 'CalendarForbidden'
+      | 'UnderWay'
+      | 'TooOften'
+      | 'CalendarAway';
+  };
+  /**
+   * Put the case back to where it stood before a meeting that was cancelled
+   */
+  'people/meeting/restore': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Where the case stands
+       */
+      action_status: 'open' | 'scheduled' | 'inProgress' | 'resolved';
+    };
+    errors: 'NothingToRestore';
+  };
+  /**
+   * Move or change a meeting that one has scheduled
+   */
+  'people/meeting/update': {
+    params: {
+      /**
+       * Calendar
+       */
+      provider: 'google' | 'outlook' | 'rapport';
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Id of the event
+       */
+      event_id: string;
+      /**
+       * Id of the calendar
+       */
+      calendar_id?: string | null;
+      /**
+       * Date
+       */
+      date: string;
+      /**
+       * Date, T, time and the offset of one's own time zone: `2026-03-05T10:00:00+05:30`.
+       */
+      start_time: string;
+      /**
+       * On the same day, written in the same way.
+       */
+      end_time: string;
+      /**
+       * Without one the usual sentence is sent.
+       */
+      summary?: string | null;
+      /**
+       * Description
+       */
+      description: string;
+      /**
+       * ID
+       */
+      user_id?: string;
+      attendees?: unknown;
+    };
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 'success';
+          /**
+           * Where the calendar keeps it
+           */
+          data: {
+            /**
+             * Id of the event
+             */
+            event_id: string | null;
+            /**
+             * Id of the calendar
+             */
+            calendar_id: string | null;
+          };
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 'pending';
+          /**
+           * Where the calendar keeps it
+           */
+          data: {
+            /**
+             * Id of the event
+             */
+            event_id: string | null;
+            /**
+             * Id of the calendar
+             */
+            calendar_id: string | null;
+          };
+        };
+    errors:
+      | 'Missing'
+      | 'NoSuchTime'
+      | 'WrongStep'
+      | 'Past'
+      | 'SameTime'
+      | 'EndFirst'
+      | 'OtherDay'
+      | 'PersonLeft'
+      | 'AlreadyThen'
+      | 'Over'
+      | 'EventGone'
+      | 'CalendarRefused'
+      | 'provider_auth_required'
+      | 'CalendarForbidden'
+      | 'TooOften'
+      | 'CalendarAway'
+      | 'UnderWay';
+  };
+  /**
    * Write a note on an employee
    */
   'people/note/add': {
@@ -7063,6 +7424,48 @@ export interface Calls {
         driver_rating?: {
           [k: string]: number;
         };
+        /**
+         * The next one that the caller has scheduled with this person.
+         */
+        invite?: {
+          /**
+           * What can be done with it
+           */
+          type: 'edit' | 'delete';
+          /**
+           * When it is
+           */
+          user_schedule: {
+            /**
+             * Id of the event
+             */
+            id: string | null;
+            /**
+             * Time
+             */
+            event_time: string;
+            /**
+             * Time
+             */
+            expiry_time: string;
+            /**
+             * Summary
+             */
+            title: string;
+            /**
+             * Description
+             */
+            description: string;
+            /**
+             * Id of the calendar
+             */
+            event_data: string | null;
+            /**
+             * Calendar
+             */
+            calendar_mail_client: 'google' | 'outlook' | 'rapport';
+          };
+        } | null;
         /**
          * Its link was sent by mail, and not everything is answered
          */
@@ -7828,19 +8231,19 @@ export interface Calls {
          * Company name
          */
         company_name: string;
-      } | null;
+      };
       /**
        * Channels of the company
        */
-      company_integrations?: string[] | null;
+      company_integrations?: string[];
       /**
        * Channels that can be connected
        */
-      integration_channels?: string[] | null;
+      integration_channels?: string[];
       /**
        * Of oneself; of others for those who may do everything.
        */
-      permissions?: string[] | null;
+      permissions?: string[];
       /**
        * First touchpoint
        */
@@ -7848,30 +8251,70 @@ export interface Calls {
       /**
        * For people who may see the timeline.
        */
-      user_timeline?:
-        | {
-            /**
-             * Tells the entries apart
-             */
-            key: string;
-            /**
-             * Touchpoint
-             */
-            title: string;
-            /**
-             * What came of it
-             */
-            state: 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
-            /**
-             * Day that it was or is due
-             */
-            day: string;
-            /**
-             * When it was answered or begun
-             */
-            at: string | null;
-          }[]
-        | null;
+      user_timeline?: {
+        /**
+         * Tells the entries apart
+         */
+        key: string;
+        /**
+         * Touchpoint
+         */
+        title: string;
+        /**
+         * What came of it
+         */
+        state: 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
+        /**
+         * Day that it was or is due
+         */
+        day: string;
+        /**
+         * When it was answered or begun
+         */
+        at: string | null;
+      }[];
+      /**
+       * The next one that the caller has scheduled with this person.
+       */
+      invite?: {
+        /**
+         * What can be done with it
+         */
+        type: 'edit' | 'delete';
+        /**
+         * When it is
+         */
+        user_schedule: {
+          /**
+           * Id of the event
+           */
+          id: string | null;
+          /**
+           * Time
+           */
+          event_time: string;
+          /**
+           * Time
+           */
+          expiry_time: string;
+          /**
+           * Summary
+           */
+          title: string;
+          /**
+           * Description
+           */
+          description: string;
+          /**
+           * Id of the calendar
+           */
+          event_data: string | null;
+          /**
+           * Calendar
+           */
+          calendar_mail_client: 'google' | 'outlook' | 'rapport';
+        };
+      } | null;
       /**
        * Case assigned to
        */
@@ -8313,6 +8756,48 @@ export interface Calls {
          * Case status
          */
         action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+        /**
+         * The next one that the caller has scheduled with this person.
+         */
+        invite?: {
+          /**
+           * What can be done with it
+           */
+          type: 'edit' | 'delete';
+          /**
+           * When it is
+           */
+          user_schedule: {
+            /**
+             * Id of the event
+             */
+            id: string | null;
+            /**
+             * Time
+             */
+            event_time: string;
+            /**
+             * Time
+             */
+            expiry_time: string;
+            /**
+             * Summary
+             */
+            title: string;
+            /**
+             * Description
+             */
+            description: string;
+            /**
+             * Id of the calendar
+             */
+            event_data: string | null;
+            /**
+             * Calendar
+             */
+            calendar_mail_client: 'google' | 'outlook' | 'rapport';
+          };
+        } | null;
       }[];
       total_count: number;
       high_risk_session_count?: number | null;
@@ -8517,6 +9002,48 @@ export interface Calls {
          * Case status
          */
         action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+        /**
+         * The next one that the caller has scheduled with this person.
+         */
+        invite?: {
+          /**
+           * What can be done with it
+           */
+          type: 'edit' | 'delete';
+          /**
+           * When it is
+           */
+          user_schedule: {
+            /**
+             * Id of the event
+             */
+            id: string | null;
+            /**
+             * Time
+             */
+            event_time: string;
+            /**
+             * Time
+             */
+            expiry_time: string;
+            /**
+             * Summary
+             */
+            title: string;
+            /**
+             * Description
+             */
+            description: string;
+            /**
+             * Id of the calendar
+             */
+            event_data: string | null;
+            /**
+             * Calendar
+             */
+            calendar_mail_client: 'google' | 'outlook' | 'rapport';
+          };
+        } | null;
       }[];
       total_count: number;
     };

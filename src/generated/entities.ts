@@ -1393,6 +1393,100 @@ export interface Entities {
     read?: boolean | null;
   };
   /**
+   * Meeting
+   */
+  'people/meeting': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Employee
+     */
+    user: string;
+    /**
+     * Organiser
+     */
+    organiser: string;
+    /**
+     * Chat that it is about
+     */
+    session?: string | null;
+    /**
+     * Calendar
+     */
+    provider: 'google' | 'outlook' | 'rapport';
+    /**
+     * Id of the calendar at the provider
+     */
+    calendar_id?: string | null;
+    /**
+     * Id of the event at the provider
+     */
+    event_id?: string | null;
+    /**
+     * Summary
+     */
+    title: string;
+    /**
+     * Read by its organiser only.
+     */
+    description: string;
+    /**
+     * Start
+     */
+    event_time: string;
+    /**
+     * End
+     */
+    expiry_time: string;
+    /**
+     * Time zone in which it was planned
+     */
+    time_zone: string;
+    /**
+     * How often it was changed
+     */
+    sequence?: number | null;
+    /**
+     * State
+     */
+    state?: 'sending' | 'scheduled' | 'cancelled' | 'failed' | null;
+    /**
+     * Where the case stood before it
+     */
+    status_before?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+    /**
+     * Why it was cancelled
+     */
+    cancelled_because?: 'organiser' | 'left' | 'gone' | null;
+    /**
+     * What is on its way to the calendar
+     */
+    change?: 'add' | 'update' | 'cancel' | null;
+    /**
+     * Which change was the last one
+     */
+    change_id?: string | null;
+    /**
+     * What it is to be changed to
+     */
+    wanted?: {
+      [k: string]: string;
+    } | null;
+    /**
+     * What the provider has refused the last change with
+     */
+    fault?: string | null;
+    /**
+     * Seconds after which the provider may be asked again
+     */
+    retry_after?: number | null;
+  };
+  /**
    * Note
    */
   'people/note': {
@@ -1904,6 +1998,48 @@ export interface Entities {
           at: string | null;
         }[]
       | null;
+    /**
+     * The next one that the caller has scheduled with this person.
+     */
+    invite?: {
+      /**
+       * What can be done with it
+       */
+      type: 'edit' | 'delete';
+      /**
+       * When it is
+       */
+      user_schedule: {
+        /**
+         * Id of the event
+         */
+        id: string | null;
+        /**
+         * Time
+         */
+        event_time: string;
+        /**
+         * Time
+         */
+        expiry_time: string;
+        /**
+         * Summary
+         */
+        title: string;
+        /**
+         * Description
+         */
+        description: string;
+        /**
+         * Id of the calendar
+         */
+        event_data: string | null;
+        /**
+         * Calendar
+         */
+        calendar_mail_client: 'google' | 'outlook' | 'rapport';
+      };
+    } | null;
   };
   /**
    * Figures told

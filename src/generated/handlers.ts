@@ -76,6 +76,10 @@ import { handler as integrationsSlackDisconnect } from '../hr/server/integration
 import { handler as peopleImportFile } from '../hr/server/people/import/file.ts';
 import { handler as peopleImportRows } from '../hr/server/people/import/rows.ts';
 import { handler as peopleImportUpload } from '../hr/server/people/import/upload.ts';
+import { handler as peopleMeetingAdd } from '../hr/server/people/meeting/add.ts';
+import { handler as peopleMeetingRemove } from '../hr/server/people/meeting/remove.ts';
+import { handler as peopleMeetingRestore } from '../hr/server/people/meeting/restore.ts';
+import { handler as peopleMeetingUpdate } from '../hr/server/people/meeting/update.ts';
 import { handler as peopleNoteMentions } from '../hr/server/people/note/mentions.ts';
 import { handler as peopleSessionAcknowledge } from '../hr/server/people/session/acknowledge.ts';
 import { handler as peopleSessionList } from '../hr/server/people/session/list.ts';
@@ -124,6 +128,9 @@ import { job as integrationsRevokeJob } from '../hr/server/integrations/revoke.j
 import { job as peopleAlertAlertsJob } from '../hr/server/people/alert/alerts.job.ts';
 import { job as peopleImportJob } from '../hr/server/people/import/import.job.ts';
 import { job as peopleImportRowsJob } from '../hr/server/people/import/rows.job.ts';
+import { job as peopleMeetingCalendarJob } from '../hr/server/people/meeting/calendar.job.ts';
+import { job as peopleMeetingLeaversJob } from '../hr/server/people/meeting/leavers.job.ts';
+import { job as peopleMeetingMendJob } from '../hr/server/people/meeting/mend.job.ts';
 import { job as peopleUserExitsJob } from '../hr/server/people/user/exits.job.ts';
 import { job as touchpointsReportJob } from '../hr/server/touchpoints/report.job.ts';
 import { job as touchpointsRunJob } from '../hr/server/touchpoints/run.job.ts';
@@ -207,6 +214,10 @@ export const handlers = {
   'people/import/file': peopleImportFile,
   'people/import/rows': peopleImportRows,
   'people/import/upload': peopleImportUpload,
+  'people/meeting/add': peopleMeetingAdd,
+  'people/meeting/remove': peopleMeetingRemove,
+  'people/meeting/restore': peopleMeetingRestore,
+  'people/meeting/update': peopleMeetingUpdate,
   'people/note/mentions': peopleNoteMentions,
   'people/session/acknowledge': peopleSessionAcknowledge,
   'people/session/list': peopleSessionList,
@@ -261,6 +272,9 @@ export const jobs = {
   'people/alert/alerts': peopleAlertAlertsJob,
   'people/import': peopleImportJob,
   'people/import/rows': peopleImportRowsJob,
+  'people/meeting/calendar': peopleMeetingCalendarJob,
+  'people/meeting/leavers': peopleMeetingLeaversJob,
+  'people/meeting/mend': peopleMeetingMendJob,
   'people/user/exits': peopleUserExitsJob,
   'touchpoints/report': touchpointsReportJob,
   'touchpoints/run': touchpointsRunJob,

@@ -108,6 +108,40 @@ export interface Jobs {
    */
   'people/import/rows': {};
   /**
+   * Bring a change of a meeting to the organiser's calendar
+   */
+  'people/meeting/calendar': {
+    /**
+     * ID
+     */
+    company: string;
+    /**
+     * ID
+     */
+    meeting: string;
+    /**
+     * ID
+     */
+    change: string;
+  };
+  /**
+   * Cancel the meetings to come of people who have left
+   */
+  'people/meeting/leavers': {};
+  /**
+   * Make a calendar say what is so, after a change that it may or may not have taken
+   */
+  'people/meeting/mend': {
+    /**
+     * ID
+     */
+    company: string;
+    /**
+     * ID
+     */
+    meeting: string;
+  };
+  /**
    * Make people inactive whose exit date has come
    */
   'people/user/exits': {};
@@ -329,6 +363,29 @@ export interface Mails {
     company: string | number;
     reason: string | number;
     link: string | number;
+  };
+  /** A meeting was cancelled */
+  'people/meeting/cancellation': {
+    summary: string | number;
+    name: string | number;
+    organiser: string | number;
+    when: string | number;
+  };
+  /** Invitation to a meeting */
+  'people/meeting/invitation': {
+    summary: string | number;
+    name: string | number;
+    organiser: string | number;
+    when: string | number;
+    description: string | number;
+  };
+  /** A meeting was moved or changed */
+  'people/meeting/moved': {
+    summary: string | number;
+    name: string | number;
+    organiser: string | number;
+    when: string | number;
+    description: string | number;
   };
   /** Someone is mentioned in a note that they may read */
   'people/note/mention': {

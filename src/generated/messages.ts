@@ -1356,6 +1356,72 @@ export interface Messages {
   'people/import/unreadable': { reason: string | number };
   /** Reading the file… */
   'people/import/uploading': NoParams;
+  /** You already have a meeting with {name} at that time. */
+  'people/meeting/already-then': { name: string | number };
+  /** Invite cancelled successfully */
+  'people/meeting/cancelled': NoParams;
+  /** Google */
+  'people/meeting/client-google': NoParams;
+  /** Outlook */
+  'people/meeting/client-outlook': NoParams;
+  /** Rapport */
+  'people/meeting/client-rapport': NoParams;
+  /** I would like to have a meeting with you */
+  'people/meeting/default-summary': NoParams;
+  /** The meeting ends before it starts. */
+  'people/meeting/end-first': NoParams;
+  /** This meeting is not in the calendar any more. Please schedule another. */
+  'people/meeting/event-gone': NoParams;
+  /** Your calendar does not let the meeting in. Please connect it again. */
+  'people/meeting/forbidden': NoParams;
+  /** {name} is not with the company on that day. */
+  'people/meeting/left': { name: string | number };
+  /** Fill all the mandatory fields! */
+  'people/meeting/missing': NoParams;
+  /** You do not have the permission to schedule meetings. */
+  'people/meeting/no-schedule': NoParams;
+  /** This time does not exist in {zone} on that day, for example because the clocks change. */
+  'people/meeting/no-such-time': { zone: string | number };
+  /** Account not connected! */
+  'people/meeting/not-connected': NoParams;
+  /** A meeting is with someone else. */
+  'people/meeting/not-with-yourself': NoParams;
+  /** Only the organiser may change a meeting. */
+  'people/meeting/not-yours': NoParams;
+  /** The status has been changed since. */
+  'people/meeting/nothing-to-restore': NoParams;
+  /** The calendar takes its time. The meeting will stand here once it is there. */
+  'people/meeting/on-its-way': NoParams;
+  /** A meeting starts and ends on the same day. */
+  'people/meeting/other-day': NoParams;
+  /** This meeting has begun or is over. */
+  'people/meeting/over': NoParams;
+  /** This time is over. */
+  'people/meeting/past': NoParams;
+  /** The calendar does not take this meeting. */
+  'people/meeting/refused': NoParams;
+  /** Employee status updated! */
+  'people/meeting/restored': NoParams;
+  /** Start and end time of meeting can't be same! */
+  'people/meeting/same-time': NoParams;
+  /** Meeting scheduled! */
+  'people/meeting/scheduled': NoParams;
+  /** Please connect {provider} again: it asks who you are. */
+  'people/meeting/sign-in': { provider: string | number };
+  /** Minutes are chosen in steps of {step}. */
+  'people/meeting/step': { step: string | number };
+  /** The calendar asks for a pause. Please try again in a few minutes. */
+  'people/meeting/too-often': NoParams;
+  /** Unable to schedule meeting, Please try again later! */
+  'people/meeting/unable': NoParams;
+  /** Unable to get details, Please try again later! */
+  'people/meeting/unable-to-fetch': NoParams;
+  /** Unable to update employee, Please try again later! */
+  'people/meeting/unable-to-restore': NoParams;
+  /** A change of this meeting is still on its way. Please try again. */
+  'people/meeting/under-way': NoParams;
+  /** Meeting Updated successfully */
+  'people/meeting/updated': NoParams;
   /** What others note on you is for them to read. */
   'people/note/about-you': NoParams;
   /** Comment added! */

@@ -412,6 +412,33 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: '/employees/import',
     },
   ],
+  'people/meeting/schedule': [
+    {
+      kind: 'call',
+      title: 'Schedule a meeting with an employee',
+      where: 'POST /integrations/{provider}/calendar/add',
+    },
+    {
+      kind: 'call',
+      title: 'List the meetings with an employee, the newest first',
+      where: 'GET /feedback_bot/meetings/{userId}',
+    },
+    {
+      kind: 'call',
+      title: 'Cancel a meeting that one has scheduled',
+      where: 'POST /integrations/{provider}/calendar/delete',
+    },
+    {
+      kind: 'call',
+      title: 'Put the case back to where it stood before a meeting that was cancelled',
+      where: 'POST /feedback_bot/meetings/{id}/restore',
+    },
+    {
+      kind: 'call',
+      title: 'Move or change a meeting that one has scheduled',
+      where: 'POST /integrations/{provider}/calendar/update',
+    },
+  ],
   'people/note/write': [
     {
       kind: 'call',
@@ -1383,6 +1410,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
+      title: 'Chat that it is about',
+      where: 'Meeting',
+    },
+    {
+      kind: 'field',
       title: 'Chat that it was written about',
       where: 'Note',
     },
@@ -1733,6 +1765,13 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'field',
       title: 'Paused until',
       where: 'Company settings',
+    },
+  ],
+  'people/meeting/own': [
+    {
+      kind: 'field',
+      title: 'Description',
+      where: 'Meeting',
     },
   ],
 };

@@ -267,6 +267,16 @@ export interface OptionValues {
     | 'education'
     | 'lastRating'
     | 'high_potential_emp';
+  /** What is on its way to a calendar */
+  'people/meeting/changes': 'add' | 'update' | 'cancel';
+  /** Where the calendar of a meeting is kept */
+  'people/meeting/clients': 'google' | 'outlook' | 'rapport';
+  /** What can be done with an invite */
+  'people/meeting/inviteTypes': 'edit' | 'delete';
+  /** Why a meeting was cancelled */
+  'people/meeting/reasons': 'organiser' | 'left' | 'gone';
+  /** States of a meeting */
+  'people/meeting/states': 'sending' | 'scheduled' | 'cancelled' | 'failed';
   /** What someone may do with a note */
   'people/note/actions': 'edit_comment' | 'delete_comment';
   /** What can be asked of a note */
@@ -709,6 +719,16 @@ export const optionValues = {
     'lastRating',
     'high_potential_emp',
   ],
+  /** What is on its way to a calendar */
+  'people/meeting/changes': ['add', 'update', 'cancel'],
+  /** Where the calendar of a meeting is kept */
+  'people/meeting/clients': ['google', 'outlook', 'rapport'],
+  /** What can be done with an invite */
+  'people/meeting/inviteTypes': ['edit', 'delete'],
+  /** Why a meeting was cancelled */
+  'people/meeting/reasons': ['organiser', 'left', 'gone'],
+  /** States of a meeting */
+  'people/meeting/states': ['sending', 'scheduled', 'cancelled', 'failed'],
   /** What someone may do with a note */
   'people/note/actions': ['edit_comment', 'delete_comment'],
   /** What can be asked of a note */
@@ -1068,6 +1088,8 @@ export const constants = {
   'people/import/previewRows': 5,
   /** Refused rows, or people who change, per page */
   'people/import/refusedPage': 10,
+  /** Step in which minutes are chosen, in min */
+  'people/meeting/step': 5,
   /** Notes of this length and more are cut until they are viewed whole */
   'people/note/cut': { at: 101, to: 97 },
   /** Most people who can be mentioned in a note */
@@ -1905,6 +1927,25 @@ export const optionLabels = {
     education: 'Education',
     lastRating: 'Last rating',
     high_potential_emp: 'High potential',
+  },
+  /** What is on its way to a calendar */
+  'people/meeting/changes': { add: 'A new meeting', update: 'A change', cancel: 'A cancellation' },
+  /** Where the calendar of a meeting is kept */
+  'people/meeting/clients': { google: 'Google', outlook: 'Outlook', rapport: 'Rapport' },
+  /** What can be done with an invite */
+  'people/meeting/inviteTypes': { edit: 'Edit', delete: 'Delete' },
+  /** Why a meeting was cancelled */
+  'people/meeting/reasons': {
+    organiser: 'By the organiser',
+    left: 'Someone has left',
+    gone: 'Deleted in the calendar',
+  },
+  /** States of a meeting */
+  'people/meeting/states': {
+    sending: 'Being sent',
+    scheduled: 'Scheduled',
+    cancelled: 'Cancelled',
+    failed: 'Not scheduled',
   },
   /** What someone may do with a note */
   'people/note/actions': { edit_comment: 'Edit', delete_comment: 'Delete' },

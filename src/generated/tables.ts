@@ -421,6 +421,35 @@ export const alert = pgTable('alert', {
   readAt: timestamp('read_at', { withTimezone: true, precision: 3, mode: 'date' }),
 });
 
+/** Meeting */
+export const meeting = pgTable('meeting', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  organiser: uuid('organiser_id').notNull(),
+  session: uuid('session_id'),
+  provider: text('provider').$type<'google' | 'outlook' | 'rapport'>().notNull(),
+  calendar_id: text('calendar_id'),
+  event_id: text('event_id'),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  event_time: timestamp('event_time', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+  expiry_time: timestamp('expiry_time', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+  time_zone: text('time_zone').notNull(),
+  sequence: integer('sequence').notNull().default(0),
+  state: text('state').$type<'sending' | 'scheduled' | 'cancelled' | 'failed'>().notNull().default('sending'),
+  status_before: text('status_before').$type<'open' | 'scheduled' | 'inProgress' | 'resolved'>(),
+  cancelled_because: text('cancelled_because').$type<'organiser' | 'left' | 'gone'>(),
+  change: text('change').$type<'add' | 'update' | 'cancel'>(),
+  change_id: uuid('change_id'),
+  wanted: jsonb('wanted').$type<Record<string, string>>(),
+  fault: text('fault'),
+  retry_after: integer('retry_after'),
+});
+
 /** Note */
 export const note = pgTable('note', {
   companyId: uuid('company_id').notNull(),

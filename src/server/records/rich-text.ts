@@ -40,3 +40,22 @@ export function visibleLength(html: string): number {
   const plain = text.replace(/&(amp|lt|gt|quot|#\d+|#x[0-9a-f]+|nbsp);/gi, 'x');
   return [...plain.replaceAll('\u00a0', ' ').trim()].length;
 }
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+};
+
+/** Formatted text without its formats, for readers that know none: a line for each paragraph. */
+export function readableText(html: string): string {
+  const lines = html.replace(/<li[^>]*>/gi, '- ').replace(/<br[^>]*>|<\/(p|h1|h2|li|blockquote|pre)>/gi, '\n');
+  const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
+  const plain = text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '');
+  return plain
+    .replaceAll('\u00a0', ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,6 +1,7 @@
 /** The one shape of every refused or failed answer; the same sentence stands in the three text keys. */
 export interface ErrorBody {
-  status: number;
+  /** The sentence, where a call's callers look for it there; usually the HTTP status. */
+  status: number | string;
   /** Name of the error: declared by the call, or one of the engine's (Invalid, NotFound, Refused, Stale …). */
   code: string;
   error: string;
@@ -14,5 +15,5 @@ export interface ErrorBody {
 }
 
 export function errorBody(status: number, code: string, text: string, extra: Record<string, unknown> = {}): ErrorBody {
-  return { ...extra, status, code, error: text, message: text, detail: text };
+  return { status, ...extra, code, error: text, message: text, detail: text };
 }

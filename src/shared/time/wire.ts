@@ -19,6 +19,26 @@ export function startOfDay(zone: string): (day: string) => Date {
   };
 }
 
+/**
+ * The instants at which clocks of a zone show this time (HH:MM) of a day: none where they are put forward, two where
+ * they are put back, the earlier one first.
+ */
+export function instantsOf(zone: string, day: string, time: string): Date[] {
+  const offsetAt = offsets(zone);
+  const utc = Date.parse(`${day}T${time}:00Z`);
+  // A day that there is not would be taken for one of the next month.
+  if (Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(`${day}T${time}`)) return [];
+  const around = new Set([offsetAt(utc - 86_400_000), offsetAt(utc + 86_400_000)]);
+  return [...around]
+    .map((minutes) => ({ minutes, at: utc - minutes * 60_000 }))
+    .filter(({ minutes, at }) => offsetAt(at) === minutes)
+    .map(({ at }) => new Date(at))
+    .sort((one, other) => one.getTime() - other.getTime());
+}
+
+/** Minutes that clocks of a zone are ahead of UTC. */
+export const minutesAhead = (zone: string, at: Date): number => offsets(zone)(at.getTime());
+
 /** The calendar day (YYYY-MM-DD) that it is at this instant in a zone. */
 export function dayIn(zone: string, at: Date): string {
   const ms = at.getTime();

@@ -6,6 +6,7 @@ import type { CallContext, Handler } from '../../../../server/context.ts';
 import { pageNumber } from '../../../../shared/paging/paging.ts';
 import { wireTime } from '../../../../shared/time/wire.ts';
 import { readSettings } from '../../company/settings.ts';
+import { invitesWith } from '../meeting/invite.ts';
 import { pseudonymName, pseudonymOf } from '../pseudonym.ts';
 import { titleTold, type Untold, untoldOf } from '../titles.ts';
 import { sentByMail } from '../waiting.ts';
@@ -47,6 +48,7 @@ export const handler: Handler<SessionList> = async (context, { query }) => {
     rows.map(({ chat }) => chat.id),
   );
   const sent = await waitingOf(context, rows);
+  const invites = await invitesOf(context, rows);
   const { summary } = await readSettings(context.db, context.company);
   return {
     data: rows.map((row) =>
@@ -55,6 +57,7 @@ export const handler: Handler<SessionList> = async (context, { query }) => {
         stage_title: titleTold(context as CallContext, untold, row.chat),
         ...whoseOf(context, row),
         ...waits(row, sent),
+        ...(invites && { invite: invites.get(row.person.id) ?? null }),
         summary,
       }),
     ),
@@ -147,6 +150,15 @@ async function waitingOf(context: CallContext, rows: readonly Row[]): Promise<Se
 const waits = ({ chat }: Row, sent: Set<string> | null): Partial<Answered> =>
   sent ? { waits: sent.has(chat.id) } : {};
 
+/** For anyone who may know whose chat it is. */
+const invitesOf = async (context: CallContext, rows: readonly Row[]) =>
+  mayName(context)
+    ? invitesWith(
+        context,
+        rows.map(({ person }) => person.id),
+      )
+    : null;
+
 /** Where the list of employees shows someone: what was in a chat may be over by now. */
 function tabOf({ user_mood: mood, action_status: status }: Row['person']): Answered['active_tab'] {
   if (status === 'resolved') return 'closed_session';
@@ -190,6 +202,7 @@ const fields = new Set<string>([
     'driver_rating',
     'summary',
     'waits',
+    'invite',
   ],
 ]);
 

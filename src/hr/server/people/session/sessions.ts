@@ -67,3 +67,18 @@ export async function nameOf(context: CallContext, person: string) {
     .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, person)));
   return { user_display_name: row?.name ?? '', user: person };
 }
+
+/**
+ * The person's record keeps its version and time: a change of those could be watched by someone who sees the person
+ * in one list and a chat without a name in another.
+ */
+export async function setCase(
+  { db, company }: Pick<CallContext, 'db' | 'company'>,
+  person: string,
+  status: Chat['action_status'],
+): Promise<void> {
+  await db
+    .update(userProfile)
+    .set({ action_status: status })
+    .where(and(eq(userProfile.companyId, company), eq(userProfile.id, person)));
+}

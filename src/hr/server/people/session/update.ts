@@ -4,7 +4,7 @@ import { chatSession, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
 import { askAfterResolving } from '../../chats/resolved.ts';
 import { readSettings } from '../../company/settings.ts';
-import { type Chat, chatOf, lastChatOf, mayName, nameOf, toldOf } from './sessions.ts';
+import { type Chat, chatOf, lastChatOf, mayName, nameOf, setCase, toldOf } from './sessions.ts';
 
 type Update = Calls['people/session/update'];
 type Context = CallContext<Update['errors']>;
@@ -65,17 +65,6 @@ async function changeChat(context: Context, chat: Chat, status: Status, body: Up
       ...(chat.action_status === 'resolved' && { reopened_because: body.reason?.trim() }),
     },
   });
-}
-
-/**
- * The person's record keeps its version and time: a change of those could be watched by someone who sees the person
- * in one list and a chat without a name in another.
- */
-async function setCase({ db, company }: Context, person: string, status: Status): Promise<void> {
-  await db
-    .update(userProfile)
-    .set({ action_status: status })
-    .where(and(eq(userProfile.companyId, company), eq(userProfile.id, person)));
 }
 
 /** Of someone who has had no chat, the case stands with the person. */

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../../../server/context.ts';
 import { personDetails } from '../../account/person.ts';
 import { integrationViews } from '../../integrations/views.ts';
+import { invitesWith } from '../meeting/invite.ts';
 import { timelineOfPerson } from '../timeline.ts';
 
 type Values = Record<string, unknown>;
@@ -21,6 +22,7 @@ export async function deriveUser(
   if (asked.includes('permissions')) values.permissions = await permissionsOf(context, id);
   if (asked.includes('user_timeline') || asked.includes('stage1'))
     Object.assign(values, await timelineFor(context, id, asked));
+  if (asked.includes('invite')) values.invite = (await invitesWith(context, [id])).get(id) ?? null;
   if ('allow_multiple_channels' in record) values.allow_multiple_channels = await mayUseChannels(context, id);
   return values;
 }

@@ -5,6 +5,7 @@ import { keptZone } from '../../../rules/time-zone.ts';
 import { refuseSender } from '../../touchpoints/senders.ts';
 import { askForAddress } from '../address.ts';
 import { refuseStronger, refuseWithoutSuperAdmin } from '../authority.ts';
+import { invitesWith } from '../meeting/invite.ts';
 import { keepAddable, refuseOutside } from './adding.ts';
 import { deriveUser } from './derived.ts';
 import { keepStatusInStep } from './leaving.ts';
@@ -14,6 +15,14 @@ type Values = Record<string, unknown>;
 /** What a profile must keep that its schema cannot say. */
 export const hooks: Hooks = {
   derive: deriveUser,
+  async compute(context, rows, names) {
+    if (!names.includes('invite')) return rows.map(() => ({}));
+    const invites = await invitesWith(
+      context,
+      rows.map(({ id }) => String(id)),
+    );
+    return rows.map(({ id }) => ({ invite: invites.get(String(id)) ?? null }));
+  },
   async beforeWrite(context, change) {
     if (change.verb === 'remove') return;
     trim(change.values);

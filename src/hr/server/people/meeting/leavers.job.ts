@@ -1,0 +1,89 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Jobs } from '../../../../generated/jobs.ts';
+import { company as companies, meeting, userProfile } from '../../../../generated/tables.ts';
+import type { CallContext, JobContext, JobHandler } from '../../../../server/context.ts';
+import { adminsOf } from '../../chats/notify.ts';
+import { takeOut } from './at-calendar.ts';
+import { mailMeeting } from './by-mail.ts';
+import { caseStatus, putCase } from './case-status.ts';
+import { change, locked, type Meeting } from './meetings.ts';
+
+interface Left {
+  meeting: Meeting;
+  /** It is the organiser who has left. */
+  organiser: boolean;
+}
+
+/** Meetings to come on a day on which employee or organiser is gone, whichever way they have left. */
+export const job: JobHandler<Jobs['people/meeting/leavers']> = async (job) => {
+  for (const left of await leftOnes(job)) {
+    const { meeting } = left;
+    if (meeting.provider !== 'rapport') {
+      const outcome = await takeOut(job, meeting);
+      // Tried again in an hour; what may not be asked any more is cancelled here at least.
+      if ('fault' in outcome && outcome.fault !== 'unauthorized' && outcome.fault !== 'forbidden') continue;
+    }
+    await asSomeone(job, meeting, (context) => cancel(context, left));
+  }
+};
+
+function leftOnes(job: JobContext): Promise<Left[]> {
+  const gone = sql`${userProfile.status} <> 'active' or ${userProfile.exit_date} <= (${meeting.event_time} at time zone ${companies.time_zone})::date`;
+  return job.inSystem(async (db) => {
+    const rows = await db
+      .select({ meeting, who: userProfile.id })
+      .from(meeting)
+      .innerJoin(companies, eq(companies.id, meeting.companyId))
+      .innerJoin(
+        userProfile,
+        and(
+          eq(userProfile.companyId, meeting.companyId),
+          sql`${userProfile.id} in (${meeting.user}, ${meeting.organiser})`,
+          sql`(${gone})`,
+        ),
+      )
+      .where(and(eq(meeting.state, 'scheduled'), gt(meeting.event_time, job.now)))
+      .limit(500);
+    const byId = new Map<string, Left>();
+    for (const { meeting: one, who } of rows)
+      byId.set(one.id, {
+        meeting: one,
+        organiser: who === one.organiser || byId.get(one.id)?.organiser === true,
+      });
+    return [...byId.values()];
+  });
+}
+
+/** As the organiser, or as a SuperAdmin where that one has left. */
+async function asSomeone(
+  job: JobContext,
+  { companyId, organiser }: Meeting,
+  work: (context: CallContext) => Promise<true>,
+) {
+  const others = await job.inCompany(companyId, (db) => adminsOf(db, companyId, ['SuperAdmin']));
+  for (const id of [organiser, ...others]) if ((await job.asActor(companyId, id, work)) !== null) return;
+}
+
+async function cancel(context: CallContext, { meeting: { id }, organiser }: Left): Promise<true> {
+  const found = await locked(context, id);
+  if (found?.state !== 'scheduled') return true;
+  const done = await change(context, context.now, found, {
+    state: 'cancelled',
+    cancelled_because: 'left',
+    change: null,
+    wanted: null,
+    sequence: found.sequence + 1,
+  });
+  if (done.provider === 'rapport') await mailMeeting(context as CallContext<never>, 'cancel', done);
+  // Nobody meets the employee any more, so the case does not wait for that.
+  if (organiser && done.status_before && (await caseStatus(context as CallContext<never>, done)) === 'scheduled')
+    await putCase(context, done, done.status_before);
+  context.audit({
+    type: 'meeting',
+    activity: 'Meeting cancelled because someone has left',
+    entity: 'people/meeting',
+    recordId: id,
+    new: { state: 'cancelled' },
+  });
+  return true;
+}

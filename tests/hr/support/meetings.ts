@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Connecting, connecting } from '../../support/connecting.ts';
+import { patience } from '../../support/patience.ts';
+import type { Answer, Browser } from '../../support/product-app.ts';
+
+export const admin = 'superadmin@acme.example';
+export const partner = 'groupadmin@acme.example';
+export const employee = 'employee@acme.example';
+
+export interface MeetingDesk {
+  on: Connecting;
+  who: Browser;
+  rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  id(email?: string): Promise<string>;
+  add(more?: Record<string, unknown>, client?: string, who?: Browser): Promise<Answer>;
+  change(event: string, more?: Record<string, unknown>, client?: string, who?: Browser): Promise<Answer>;
+  cancel(event: string, client?: string, who?: Browser): Promise<Answer>;
+  /** The invitations in mails, the oldest first. */
+  invitations(): Promise<{ type: string; content: string; to: string; subject: string; text: string }[]>;
+}
+
+/** Monday, 5 January 2026, 11:30 in India: of an admin with the product's own calendar. */
+export const said = (more: Record<string, unknown> = {}) => ({
+  date: '2026-01-06',
+  start_time: '2026-01-06T10:00:00+05:30',
+  end_time: '2026-01-06T10:30:00+05:30',
+  summary: 'How are you?',
+  description: '<p>Let us <strong>talk</strong>.</p>',
+  ...more,
+});
+
+export function meetingTests(): MeetingDesk {
+  let on: Connecting;
+  let who: Browser;
+  const start = Date.UTC(2026, 0, 5, 6);
+  const rows: MeetingDesk['rows'] = async (sql, values) => (await on.server.store.exec(sql, values)).rows as never;
+  const id = async (email = employee) =>
+    String((await rows('select id from user_profile where email = $1', [email]))[0]?.id);
+  beforeAll(async () => {
+    on = await connecting();
+  }, patience);
+  afterAll(() => on.close());
+  beforeEach(async () => {
+    on.clock.forward((start - on.clock.now().getTime()) / 60_000);
+    await rows('delete from meeting');
+    await rows('delete from outbox');
+    await rows('delete from connection');
+    on.sandbox.state.arrived.length = 0;
+    on.sandbox.state.faults.length = 0;
+    await rows(
+      `update user_profile set action_status = 'open', status = 'active', exit_date = null, user_timezone = 'Asia/Kolkata', default_mail_client = ''`,
+    );
+    await rows(`update chat_session set action_status = 'open'`);
+    who = await on.person(admin);
+    const { status } = await who.get('/integrations/rapport/connect');
+    if (status !== 200) throw new Error(`the calendar was not connected: ${status}`);
+  });
+  const send = (verb: string, client: string, by: Browser, body: Record<string, unknown>) =>
+    by.post(`/integrations/${client}/calendar/${verb}`, body);
+  return {
+    get on() {
+      return on;
+    },
+    get who() {
+      return who;
+    },
+    rows,
+    id,
+    add: async (more, client = 'rapport', by = who) =>
+      send('add', client, by, { user_id: await id(), attendees: [], ...said(more) }),
+    change: (event, more, client = 'rapport', by = who) =>
+      send('update', client, by, { event_id: event, ...said(more) }),
+    cancel: (event, client = 'rapport', by = who) => send('delete', client, by, { event_id: event }),
+    async invitations() {
+      const mails = await rows('select to_address, subject, text, attachments from outbox order by created_at, id');
+      return mails.flatMap(({ attachments, to_address, subject, text }) =>
+        (attachments as { type: string; content: string }[]).map(({ type, content }) => ({
+          type,
+          content,
+          to: String(to_address),
+          subject: String(subject),
+          text: String(text),
+        })),
+      );
+    },
+  };
+}
