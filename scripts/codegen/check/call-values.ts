@@ -58,9 +58,10 @@ function checkKnownThen(
   }
   if (word !== 'given') return;
   const known = Object.keys({ ...call.params?.properties, ...call.query?.properties, ...call.body?.properties });
-  const name = String(value.given);
-  if (!known.includes(name))
-    at(checking, entry, [...path, 'given'], `The call takes no ${JSON.stringify(name)}`, didYouMean(name, known));
+  const name = value.given;
+  const hint = typeof name === 'string' ? didYouMean(name, known) : 'it is the name of what the call was given';
+  if (typeof name !== 'string' || !known.includes(name))
+    at(checking, entry, [...path, 'given'], `The call takes no ${JSON.stringify(name)}`, hint);
 }
 
 /** A job fails on a payload that it does not know, when nobody waits for an answer any more. */

@@ -255,6 +255,7 @@ export const otherBreaks: Break[] = [
       },
     },
   ],
+  ['what was given is no name', at(list, { '/where': { title: { given: {} } } })],
   ['empty file', text(screen, () => '')],
   ['array root', text(screen, () => '[]')],
   ['bom', text(screen, (whole) => `\uFEFF${whole}`)],
