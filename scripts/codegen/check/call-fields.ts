@@ -4,6 +4,7 @@ import { pathParameters, recordParameter } from '../../../src/shared/documents/r
 import { isObject, type Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { hasBody } from '../shapes/parameters.ts';
+import { systemProperties } from '../shapes/record-shapes.ts';
 import { didYouMean } from '../suggest.ts';
 import { at, type Checking, entriesOfKind } from './checking.ts';
 import { allProperties, checkField } from './entity-fields.ts';
@@ -20,6 +21,7 @@ export function checkCalls(checking: Checking): void {
     if (!entity) continue;
     checkNamedFields(checking, entry, call, entity);
     checkUnique(checking, entry, call, entity);
+    checkCursor(checking, entry, call, entity);
   }
   checkPaths(checking);
 }
@@ -214,6 +216,21 @@ function checkUnique(checking: Checking, entry: Entry, call: Call, entity: Entit
     const sentence = `The entity ${entity.id} has no unique rule ${JSON.stringify(unique)}`;
     at(checking, entry, ['errors', name, 'unique'], sentence, didYouMean(unique, rules));
   }
+}
+
+/** A cursor says where a row stands by its values: a field that may be empty, or one of another record, has no place. */
+function checkCursor(checking: Checking, entry: Entry, { list, sort = [] }: Call, { schema, storage }: Entity): void {
+  if (!list?.cursor) return;
+  if (sort.length === 0) at(checking, entry, ['list', 'cursor'], 'A list with cursors says its order', 'in "sort"');
+  const sure = [...(schema.required ?? []), 'id', ...(storage.system ? [] : Object.keys(systemProperties))];
+  for (const [index, name] of sort.entries())
+    if (!sure.includes(name.replace(/^-/, '')))
+      at(
+        checking,
+        entry,
+        ['sort', index],
+        `Rows may have no ${name.replace(/^-/, '')}, so no cursor can say where they are`,
+      );
 }
 
 /** Two calls on one method and path: only one of them could ever be asked. */

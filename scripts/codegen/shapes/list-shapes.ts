@@ -18,6 +18,7 @@ export function listInput(call: Call, entity: Entity, entities: Entities): Input
   return inputOf(call, {
     [names.limit]: { type: 'integer', minimum: 1, maximum: call.list?.maxLimit ?? 100 },
     [names.page]: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+    ...(call.list?.cursor && { [call.list.cursor.parameter]: { type: 'string', maxLength: 2000 } }),
     ...(entity.storage.search && { [names.search]: { type: 'string', maxLength: 100 } }),
     ...(call.sort && { [names.sort]: { type: 'string', enum: orders(call.sort) } }),
     ...filterProperties(call, recordProperties(entity, entities)),
@@ -109,6 +110,7 @@ export function listAnswer(call: Call, record: ObjectSchema): Schema {
   for (const [copy, of] of Object.entries(list.repeat ?? {}))
     put(answer, copy, of === list.items || of === 'items' ? rows : total);
   for (const name of Object.keys(list.counts ?? {})) put(answer, name, total);
+  if (list.cursor) put(answer, list.cursor.next, { type: ['string', 'null'], title: 'Cursor of the next page' });
   for (const { count } of Object.values(call.views?.values ?? {}))
     answer.properties = { ...answer.properties, [count]: { type: ['integer', 'null'], minimum: 0 } };
   return answer;

@@ -77,7 +77,14 @@ function deepStatement(
   };
 }
 
-function fromOn(plan: Page['plan'], order: readonly Order[], bind: Bind): SQL {
+/** The rows from a place on, the one there included; or those after it. One direction, nothing empty. */
+const fromOn = (plan: Page['plan'], order: readonly Order[], bind: Bind): SQL =>
+  compared(plan, order, bind, order[0]?.descending ? sql`<=` : sql`>=`);
+
+export const beyond = (plan: Page['plan'], order: readonly Order[], bind: Bind): SQL =>
+  compared(plan, order, bind, order[0]?.descending ? sql`<` : sql`>`);
+
+function compared(plan: Page['plan'], order: readonly Order[], bind: Bind, how: SQL): SQL {
   const columns = sql.join(
     order.map(({ column }) => column),
     sql`, `,
@@ -86,5 +93,5 @@ function fromOn(plan: Page['plan'], order: readonly Order[], bind: Bind): SQL {
     order.map(({ name }) => sql`${bind()}::${sql.raw(must(plan.fields, name).column.getSQLType())}`),
     sql`, `,
   );
-  return order[0]?.descending ? sql`(${columns}) <= (${values})` : sql`(${columns}) >= (${values})`;
+  return sql`(${columns}) ${how} (${values})`;
 }

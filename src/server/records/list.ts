@@ -59,11 +59,19 @@ export async function countRecords(
   return total;
 }
 
-function pageOf(engine: RecordEngine, work: Work, plan: EntityPlan, asked: ListAsked): Page {
+/** `byIndex`: what is searched for may be found by its own index, beside the conditions. */
+export function pageOf(
+  engine: RecordEngine,
+  work: Work,
+  plan: EntityPlan,
+  asked: ListAsked,
+  { byIndex = true } = {},
+): Page {
   const view = viewOf(engine.gates, plan, work.actor);
   const order = orderOf(engine, plan, view, work, asked.sort);
   const isOwn = order.every(({ related }) => related === undefined);
-  const found = asked.search && isOwn && searchable(engine, work, plan, view) ? asked.search : undefined;
+  const isFound = byIndex && isOwn && asked.search && searchable(engine, work, plan, view);
+  const found = isFound ? asked.search : undefined;
   return {
     plan,
     parts: conditions(engine, work, plan, view, found === undefined ? asked : { ...asked, search: undefined }),

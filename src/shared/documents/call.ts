@@ -172,6 +172,8 @@ export interface ListShape {
   page?: string;
   search?: string;
   maxLimit?: number;
+  /** The parameter that takes a cursor, and the property of the answer that holds the one of the next page. */
+  cursor?: { parameter: string; next: string };
   /** One's own record too, where the row scope does not list it: for lists from which someone is chosen. */
   opens?: true;
   /** Property of the answer with the sentence that says why nothing is listed, where something is kept back. */

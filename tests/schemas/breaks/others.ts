@@ -255,6 +255,14 @@ export const otherBreaks: Break[] = [
       },
     },
   ],
+  [
+    'a cursor over what may be empty',
+    at(list, { '/list/cursor': { parameter: 'cursor', next: 'next' }, '/sort': ['title', '-scale'] }),
+  ],
+  [
+    'a cursor without an order',
+    at(list, { '/list/cursor': { parameter: 'cursor', next: 'next' }, '/sort': undefined }),
+  ],
   ['what was given is no name', at(list, { '/where': { title: { given: {} } } })],
   ['empty file', text(screen, () => '')],
   ['array root', text(screen, () => '[]')],

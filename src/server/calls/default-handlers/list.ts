@@ -1,7 +1,9 @@
 import type { Call, ListShape } from '../../../shared/documents/call.ts';
 import { pageLimit, pageNumber } from '../../../shared/paging/paging.ts';
 import type { ListFilter } from '../../context.ts';
+import { sqlState } from '../../db/store-error.ts';
 import { unknownProperty } from '../../records/conditions.ts';
+import { listAfter } from '../../records/cursor-page.ts';
 import { countRecords, type ListAsked, listRecords } from '../../records/list.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { declaredOnly, put, schemaAt } from '../answer.ts';
@@ -9,9 +11,12 @@ import type { Serve } from '../compiled-call.ts';
 import type { CallEngine } from '../engine.ts';
 import { engineFailure } from '../failure.ts';
 import type { Run } from '../run.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 import { inputValues, rowsListed } from './given.ts';
 import { rowShape } from './rows.ts';
 import { listViews } from './views.ts';
+
+type Values = Record<string, unknown>;
 
 const usualLimit = 10;
 const mostRows = 100;
@@ -49,17 +54,41 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
       opens: list.opens,
     };
     const shown = { ...wanted, filters: [...(wanted.filters ?? []), ...(views?.filters(asked) ?? [])] };
-    const { rows: found, total } = await listRecords(engine.records, run, plan.id, shown);
+    const { rows: found, total, next } = await pageAsked(run, shown, asked);
     const rows = await shape.finish(run, found, fields, asked);
     const counts = {
       ...(await views?.counts(run, asked, wanted)),
       ...(await listCounts(run, engine, call, plan, asked)),
+      ...(list.cursor && { [list.cursor.next]: next }),
     };
-    if (rows.length === 0 && page > 1 && list.pastEnd === 'not-found') throw engineFailure(engine.texts, 'InvalidPage');
+    const isLater = page > 1 || cursorOf(asked) !== undefined;
+    if (rows.length === 0 && isLater && list.pastEnd === 'not-found') throw engineFailure(engine.texts, 'InvalidPage');
     // A bare array has no place for it.
     const headers = list.items === '' ? { 'x-total-count': String(total) } : undefined;
     return { status: 200, body: answerOf(rows, total, counts), partial: fields !== undefined, headers };
   };
+
+  function cursorOf(asked: Values): string | undefined {
+    const given = list.cursor && asked[list.cursor.parameter];
+    return typeof given === 'string' && given !== '' ? given : undefined;
+  }
+
+  /** By its number, or after the cursor that the page before it has answered. A cursor that is none is past every end. */
+  async function pageAsked(run: Run, shown: ListAsked, asked: Values) {
+    if (!list.cursor) return { ...(await listRecords(engine.records, run, plan.id, shown)), next: null };
+    const given = cursorOf(asked);
+    const after = given === undefined ? undefined : readCursor(given);
+    const found = after === null ? null : await listAfter(engine.records, run, plan.id, shown, after).catch(ofNoType);
+    if (!found) throw engineFailure(engine.texts, 'InvalidPage');
+    const total = list.total === undefined ? 0 : await countRecords(engine.records, run, plan.id, shown);
+    return { rows: found.rows, total, next: writeCursor(found.next) };
+  }
+}
+
+/** Values that somebody else has written into a cursor. */
+function ofNoType(error: unknown): null {
+  if (sqlState(error)?.startsWith('22')) return null;
+  throw error;
 }
 
 /** How many of all records of the list have certain values, whatever page, search and filters leave of it. */
@@ -114,7 +143,7 @@ function listAnswer(call: Call, list: ListShape) {
   const only = declaredOnly(wrap === undefined ? rowSchema : rowSchema?.properties?.[wrap]);
   const saysStatus = declared?.properties?.status !== undefined;
   const copies = Object.entries(repeat).map(([path, of]) => ({ path, items: of === 'items' || of === list.items }));
-  return (rows: Record<string, unknown>[], total: number, counts: Record<string, number | null> = {}): unknown => {
+  return (rows: Record<string, unknown>[], total: number, counts: Record<string, unknown> = {}): unknown => {
     const items = wrap === undefined ? rows.map(only) : rows.map((row) => ({ [wrap]: only(row) }));
     if (list.items === '') return items;
     const answer: Record<string, unknown> = { ...(saysStatus && { status: 200 }), ...counts };
