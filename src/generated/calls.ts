@@ -10369,6 +10369,65 @@ export interface Calls {
     errors: 'BodyMissing' | 'UnknownPlaceholder' | 'BrokenPlaceholder' | 'TooMany';
   };
   /**
+   * Copy a template, to have one's own
+   */
+  'templates/template.duplicate': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * ID
+       */
+      cannel_id: string;
+    };
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      createdAt: string;
+      updatedAt: string;
+      /**
+       * Template name
+       */
+      templateName: string;
+      /**
+       * The summary of a calendar template.
+       */
+      templateSubject: string;
+      /**
+       * Rich text with placeholders such as {{recipient.first_name}}.
+       */
+      templateBody: string;
+      /**
+       * Type
+       */
+      templateType: 'canned' | 'calendar';
+      /**
+       * Available for
+       */
+      share_settings: 'self' | 'all';
+      /**
+       * Default
+       */
+      is_default: boolean;
+      /**
+       * Author
+       */
+      createdBy?: string | null;
+      /**
+       * `all`, or the id of the author whose own it is.
+       */
+      reader: string;
+      /**
+       * Times used
+       */
+      used: number;
+    };
+    errors: 'TooMany';
+  };
+  /**
    * List templates: one's own, those that all admins share, and the default ones
    */
   'templates/template.list': {
@@ -10451,6 +10510,46 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Show what a template becomes for an employee
+   */
+  'templates/template.preview': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * The summary of a calendar template.
+       */
+      templateSubject: string;
+      /**
+       * Rich text with placeholders such as {{recipient.first_name}}.
+       */
+      templateBody: string;
+      /**
+       * Type
+       */
+      templateType: 'canned' | 'calendar';
+      /**
+       * Employee for whom it is filled in
+       */
+      user?: string;
+    };
+    answer: {
+      /**
+       * Subject
+       */
+      subject: string;
+      /**
+       * Page
+       */
+      html: string;
+      /**
+       * Plain text
+       */
+      text: string;
+    };
+    errors: 'UnknownPlaceholder' | 'BrokenPlaceholder';
+  };
+  /**
    * Read a template
    */
   'templates/template.read': {
@@ -10515,6 +10614,53 @@ export interface Calls {
       cannel_id: string;
     };
     body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Let a template say again what it said
+   */
+  'templates/template.restore': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * ID
+       */
+      version: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'UnknownPlaceholder' | 'BrokenPlaceholder';
+  };
+  /**
+   * Send a template to oneself
+   */
+  'templates/template.send-test': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Employee for whom it is filled in
+       */
+      user?: string;
+    };
     answer: {
       /**
        * Status
@@ -10601,6 +10747,106 @@ export interface Calls {
       used: number;
     };
     errors: 'BodyMissing' | 'UnknownPlaceholder' | 'BrokenPlaceholder';
+  };
+  /**
+   * Compare what a template said with what it says
+   */
+  'templates/version.compare': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * ID
+       */
+      version: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Version
+       */
+      number: number;
+      /**
+       * Fields
+       */
+      fields: {
+        /**
+         * Field
+         */
+        field: string;
+        /**
+         * Pieces of text
+         */
+        parts: {
+          /**
+           * Text
+           */
+          text: string;
+          /**
+           * What became of it
+           */
+          kind: 'same' | 'gone' | 'new';
+        }[];
+      }[];
+    };
+    errors: never;
+  };
+  /**
+   * List what a template has said
+   */
+  'templates/version.list': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: {
+      page_limit?: number;
+      page_offset?: number;
+      ordering?: 'number' | '-number';
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        createdAt: string;
+        /**
+         * Template
+         */
+        template: string;
+        /**
+         * Version
+         */
+        number: number;
+        /**
+         * Template name
+         */
+        templateName: string;
+        /**
+         * Subject
+         */
+        templateSubject: string;
+        /**
+         * Body
+         */
+        templateBody: string;
+        /**
+         * Name
+         */
+        display_name: string | null;
+      }[];
+      total_count: number;
+    };
+    errors: never;
   };
   /**
    * Ask whether a touchpoint report is ready

@@ -54,6 +54,8 @@ export const registry = {
     'people/transcript': () => import('../hr/console/people/Transcript.tsx'),
     'segments/overview-filters': () => import('../hr/console/segments/OverviewFilters.tsx'),
     'segments/segment-filters': () => import('../hr/console/segments/SegmentFilters.tsx'),
+    'templates/compare': () => import('../hr/console/templates/Compare.tsx'),
+    'templates/preview': () => import('../hr/console/templates/Preview.tsx'),
     'touchpoints/export-touchpoints': () => import('../hr/console/touchpoints/ExportTouchpoints.tsx'),
     'touchpoints/touchpoint-runs': () => import('../hr/console/touchpoints/TouchpointRuns.tsx'),
   },

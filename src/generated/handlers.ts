@@ -102,6 +102,10 @@ import { handler as segmentsSavedFilterRemove } from '../hr/server/segments/save
 import { handler as segmentsSavedFilterUpdate } from '../hr/server/segments/saved-filter.update.ts';
 import { handler as segmentsValues } from '../hr/server/segments/values.ts';
 import { handler as templatesPlaceholders } from '../hr/server/templates/placeholders.ts';
+import { handler as templatesTemplatePreview } from '../hr/server/templates/template.preview.ts';
+import { handler as templatesTemplateRestore } from '../hr/server/templates/template.restore.ts';
+import { handler as templatesTemplateSendTest } from '../hr/server/templates/template.send-test.ts';
+import { handler as templatesVersionCompare } from '../hr/server/templates/version.compare.ts';
 import { handler as touchpointsReportRead } from '../hr/server/touchpoints/report.read.ts';
 import { handler as touchpointsRunRead } from '../hr/server/touchpoints/run.read.ts';
 import { handler as touchpointsStageExport } from '../hr/server/touchpoints/stage.export.ts';
@@ -117,6 +121,7 @@ import { hooks as peopleAlertHooks } from '../hr/server/people/alert/alert.hooks
 import { hooks as peopleNoteHooks } from '../hr/server/people/note/note.hooks.ts';
 import { hooks as peopleUserHooks } from '../hr/server/people/user/user.hooks.ts';
 import { hooks as templatesTemplateHooks } from '../hr/server/templates/template.hooks.ts';
+import { hooks as templatesVersionHooks } from '../hr/server/templates/version.hooks.ts';
 import { hooks as touchpointsStageHooks } from '../hr/server/touchpoints/stage.hooks.ts';
 import { job as accountMfaChallengesJob } from '../hr/server/account/mfa/challenges.job.ts';
 import { job as accountPasswordMailJob } from '../hr/server/account/password/mail.job.ts';
@@ -240,6 +245,10 @@ export const handlers = {
   'segments/saved-filter.update': segmentsSavedFilterUpdate,
   'segments/values': segmentsValues,
   'templates/placeholders': templatesPlaceholders,
+  'templates/template.preview': templatesTemplatePreview,
+  'templates/template.restore': templatesTemplateRestore,
+  'templates/template.send-test': templatesTemplateSendTest,
+  'templates/version.compare': templatesVersionCompare,
   'touchpoints/report.read': touchpointsReportRead,
   'touchpoints/run.read': touchpointsRunRead,
   'touchpoints/stage.export': touchpointsStageExport,
@@ -258,6 +267,7 @@ export const hooks = {
   'people/note': peopleNoteHooks,
   'people/user': peopleUserHooks,
   'templates/template': templatesTemplateHooks,
+  'templates/version': templatesVersionHooks,
   'touchpoints/stage': touchpointsStageHooks,
 } satisfies Record<HookName, Hooks>;
 

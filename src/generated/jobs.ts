@@ -405,4 +405,6 @@ export interface Mails {
     text: string | number;
     link: string | number;
   };
+  /** An admin sends a template to themselves */
+  'templates/test': Record<never, never>;
 }

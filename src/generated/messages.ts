@@ -2106,6 +2106,10 @@ export interface Messages {
   'shell/form.format-underline': NoParams;
   /** Formatting: {name} */
   'shell/form.formatting': { name: string | number };
+  /** Insert placeholder */
+  'shell/form.insert': NoParams;
+  /** Insert placeholder into {name} */
+  'shell/form.insert-into': { name: string | number };
   /** Keep editing */
   'shell/form.keep-editing': NoParams;
   /** Address of the link */
@@ -2615,8 +2619,20 @@ export interface Messages {
   'templates/canned-deleted': NoParams;
   /** Email template updated successfully! */
   'templates/canned-updated': NoParams;
+  /** Close */
+  'templates/close': NoParams;
+  /** Version {number}, and what has changed since: struck out is gone, underlined is new. */
+  'templates/compare-hint': { number: string | number };
   /** '{templateName}' cannot be brought back. What was sent with it stays as it is. */
   'templates/confirm-delete': { templateName: string | number };
+  /** The template says again what it said then. What it says now stays among the versions. */
+  'templates/confirm-restore': NoParams;
+  /** Copy of {name} */
+  'templates/copy-of': { name: string | number };
+  /** Desktop */
+  'templates/desktop': NoParams;
+  /** The copy is yours. Nobody else sees it until you share it. */
+  'templates/duplicated': NoParams;
   /** Invalid template name! */
   'templates/invalid-name': NoParams;
   /** Fill all mandatory fields! */
@@ -2627,8 +2643,24 @@ export interface Messages {
   'templates/no-canned': NoParams;
   /** No template matches. */
   'templates/no-hits': NoParams;
+  /** No versions yet. */
+  'templates/no-versions': NoParams;
   /** Only the author and a SuperAdmin may change a template. Duplicate it to have your own. */
   'templates/not-yours': NoParams;
+  /** The mail */
+  'templates/page': NoParams;
+  /** Phone */
+  'templates/phone': NoParams;
+  /** Preview */
+  'templates/preview': NoParams;
+  /** The template says again what it said then. */
+  'templates/restored': NoParams;
+  /** Send a test to me */
+  'templates/send-test': NoParams;
+  /** Subject */
+  'templates/subject': NoParams;
+  /** Test email sent successfully! */
+  'templates/test-sent': NoParams;
   /** You have {most} templates. Delete one to add another. */
   'templates/too-many': { most: string | number };
   /** Unable to delete, Please try again later! */
@@ -2639,10 +2671,14 @@ export interface Messages {
   'templates/unable-to-read': NoParams;
   /** Unable to save template, Please try again later! */
   'templates/unable-to-save': NoParams;
+  /** Unable to send email, Please try again later! */
+  'templates/unable-to-send': NoParams;
   /** Unable to update template, Please try again later! */
   'templates/unable-to-update': NoParams;
   /** {token} in the field {place} is not a placeholder that can be used here. */
   'templates/unknown-placeholder': { token: string | number; place: string | number };
+  /** Width of the preview */
+  'templates/width': NoParams;
   /** Cancel */
   'touchpoints/export.cancel': NoParams;
   /** Download Report */

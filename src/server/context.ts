@@ -14,7 +14,7 @@ import type { Files, Pictures, UploadedFile } from './uploads.ts';
 
 export * from './connections/contract.ts';
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
-export type { MailOptions } from './mail/contract.ts';
+export type { MailContent, MailOptions } from './mail/contract.ts';
 export type { Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
 export { cleanRichText, readableText, visibleLength } from './records/rich-text.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';

@@ -1,10 +1,11 @@
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import ReactQuill from 'react-quill';
 import 'react-quill/dist/quill.snow.css';
 import { useMessages } from '../messages/use-messages.ts';
 import type { WidgetProps } from '../slots.ts';
+import { InsertMenu, insertsOf } from './inserts.ts';
 import { LinkBox } from './LinkBox.tsx';
 import { useLink } from './use-link.ts';
 
@@ -30,6 +31,11 @@ const Editor = styled('div', { shouldForwardProp: (name) => name !== 'invalid' }
     };
   },
 );
+
+const Inserts = styled('div')(({ theme }) => ({
+  padding: 4,
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));
 
 const formats = ['bold', 'italic', 'underline', 'strike', 'header', 'list', 'link', 'blockquote', 'code-block'];
 const buttons = [
@@ -75,6 +81,15 @@ export default function RichTextWidget(props: WidgetProps) {
       else root.removeAttribute(name);
   }, [id, label, required, invalid, describedBy]);
   const link = useLink(editor);
+  const inserts = insertsOf(props.options);
+  const insert = (token: string) => {
+    const quill = editor.current?.getEditor();
+    if (!quill) return;
+    const { index, length } = quill.getSelection(true);
+    if (length > 0) quill.deleteText(index, length, 'user');
+    quill.insertText(index, token, 'user');
+    quill.setSelection(index + token.length, 0, 'user');
+  };
   const ask = useRef(link.ask);
   ask.current = link.ask;
   const modules = useRef({
@@ -100,6 +115,13 @@ export default function RichTextWidget(props: WidgetProps) {
             />
           ))}
         </div>
+        {inserts && (
+          <Inserts>
+            <Suspense>
+              <InsertMenu label={label} disabled={disabled} inserts={inserts} insert={insert} />
+            </Suspense>
+          </Inserts>
+        )}
         {link.asked && <LinkBox address={link.asked.address} save={link.save} cancel={link.end} />}
         <ReactQuill
           ref={editor}

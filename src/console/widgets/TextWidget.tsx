@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
-import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { type HTMLInputTypeAttribute, type ReactNode, Suspense } from 'react';
 import type { WidgetProps } from '../slots.ts';
+import { InsertMenu, insertsOf } from './inserts.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Kind {
@@ -23,6 +24,21 @@ export function TypedInput({ kind, ...props }: WidgetProps & { kind: Kind }) {
   const { read = asValue, write = asText } = kind;
   const give = (text: string) => props.onChange(read(text));
   const { shown, change, leave } = useDraft(write(props.value), give, (text) => write(read(text)));
+  const inserts = insertsOf(options);
+  const insert = (token: string) => {
+    const input = document.getElementById(id) as HTMLInputElement;
+    const [from, to] = [input.selectionStart ?? shown.length, input.selectionEnd ?? shown.length];
+    change(`${shown.slice(0, from)}${token}${shown.slice(to)}`);
+    input.focus();
+    requestAnimationFrame(() => input.setSelectionRange(from + token.length, from + token.length));
+  };
+  const end = inserts ? (
+    <Suspense>
+      <InsertMenu label={label} disabled={disabled} inserts={inserts} insert={insert} />
+    </Suspense>
+  ) : (
+    kind.end
+  );
   const rows = kind.multiline ? { multiline: true, minRows: Number(options.rows ?? 3) } : {};
   return (
     <TextField
@@ -49,7 +65,7 @@ export function TypedInput({ kind, ...props }: WidgetProps & { kind: Kind }) {
           autoComplete: options.autocomplete ?? 'off',
           maxLength: options.maxLength,
         },
-        ...(kind.end ? { input: { endAdornment: kind.end } } : {}),
+        ...(end ? { input: { endAdornment: end } } : {}),
         // With a placeholder the label stands above it, never on it.
         ...(placeholder ? { inputLabel: { shrink: true } } : {}),
       }}

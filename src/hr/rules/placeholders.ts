@@ -25,7 +25,7 @@ export type PlaceholderFault = { token: string; is: 'unknown' | 'broken' };
 
 /** The first token of a text that may not stand there, or that tags tear apart; text may be HTML. */
 export function placeholderFault(text: string, context: PlaceholderContext): PlaceholderFault | null {
-  const known = new Set(placeholdersOf(context).map(({ key }) => key));
+  const known = new Set<string>(placeholdersOf(context).map(({ key }) => key));
   for (const [found] of text.matchAll(anyToken)) {
     const [, key = ''] = new RegExp(`^${token.source}$`).exec(found) ?? [];
     if (known.has(key)) continue;

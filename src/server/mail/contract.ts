@@ -19,7 +19,16 @@ interface MailAddress {
   name?: string;
 }
 
+/** A mail as it is sent: an HTML part that is safe to show, and a plain one that says the same. */
+export interface MailContent {
+  subject: string;
+  html: string;
+  text: string;
+}
+
 export interface MailOptions {
+  /** What it says in place of the words of its document, given the page on which the reader unsubscribes, if they may. */
+  content?(unsubscribe: string | undefined): MailContent;
   notBefore?: Date;
   /** Id of a record, by which `withdraw` finds the mail while it waits for its time. */
   about?: string;

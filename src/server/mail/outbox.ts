@@ -4,7 +4,7 @@ import type { JobHandler, ProductConfig } from '../context.ts';
 import { mailAttempt, mailSuppression, outbox } from '../db/system-tables.ts';
 import type { Clock, Ids, JobService, MailService, Store } from '../services.ts';
 import { type Attempt, claim, putBack, settle, update, type Waiting } from './delivery.ts';
-import { oneLine, render } from './render.ts';
+import { given, oneLine, render } from './render.ts';
 import { countBounce, suppressed } from './suppression.ts';
 import { connections, outcomeOf, smtp } from './transport.ts';
 import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
@@ -54,7 +54,8 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
           unsubscribe: token ?? null,
         };
         const notBefore = options?.notBefore ?? frame.now;
-        const rendered = render(mail, values, token && unsubscribePage(config.origin, token));
+        const page = token && unsubscribePage(config.origin, token);
+        const rendered = options?.content ? given(mail, options.content(page)) : render(mail, values, page);
         await frame.db.insert(outbox).values({
           ...row,
           ...rendered,

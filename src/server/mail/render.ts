@@ -1,22 +1,18 @@
 import type { Mail } from '../../shared/documents/work.ts';
+import type { MailContent } from './contract.ts';
 import { layout } from './layout.ts';
-
-interface Rendered {
-  subject: string;
-  html: string;
-  text: string;
-}
 
 type Values = Readonly<Record<string, unknown>>;
 
 const subjectMax = 255;
-const bodyMax = 50_000;
+/** Styles of each element make a text of 50 kB several times as long. */
+const bodyMax = 300_000;
 
 /**
  * A mail document with its placeholders put in: escaped in the HTML part, as they are in the plain one.
  * `unsubscribe` is the link of a mail from which one may unsubscribe.
  */
-export function render(mail: Mail, values: Values, unsubscribe?: string): Rendered {
+export function render(mail: Mail, values: Values, unsubscribe?: string): MailContent {
   const subject = oneLine(fill(mail.subject, values, String)).slice(0, subjectMax);
   const { button, without } = buttonOf(mail, values);
   const body = without === undefined ? mail.body : [...mail.body, without];
@@ -33,9 +29,13 @@ export function render(mail: Mail, values: Values, unsubscribe?: string): Render
     ...(button ? [`${button.label}: ${button.link}`] : []),
     ...(footer ? [`${footer.text} ${footer.label}: ${footer.link}`] : []),
   ];
-  const text = lines.join('\n\n');
+  return given(mail, { subject, html, text: lines.join('\n\n') });
+}
+
+/** What someone else has rendered, within the limits of a mail. */
+export function given(mail: Pick<Mail, 'id'>, { subject, html, text }: MailContent): MailContent {
   if (html.length > bodyMax) throw new Error(`mail ${mail.id} is longer than ${bodyMax} characters`);
-  return { subject, html, text };
+  return { subject: oneLine(subject).slice(0, subjectMax), html, text };
 }
 
 /** The button, or what is said in its place where there is nothing to be opened: its link is null then. */

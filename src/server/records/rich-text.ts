@@ -51,7 +51,12 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Formatted text without its formats, for readers that know none: a line for each paragraph. */
 export function readableText(html: string): string {
-  const lines = html.replace(/<li[^>]*>/gi, '- ').replace(/<br[^>]*>|<\/(p|h1|h2|li|blockquote|pre)>/gi, '\n');
+  const lines = html
+    .replace(/<li[^>]*>/gi, '- ')
+    .replace(/<br[^>]*>|<\/(p|h1|h2|li|blockquote|pre)>/gi, '\n')
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/gi, (_, address: string, words: string) =>
+      words === address ? words : `${words} (${address})`,
+    );
   const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
   const plain = text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '');
   return plain

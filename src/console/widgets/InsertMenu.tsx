@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDocument } from '../artifacts/use-artifacts.ts';
+import { usePerformCall } from '../data/use-call.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { Icon } from '../shell/Icon.tsx';
+import type { Inserts } from './inserts.ts';
+
+interface Props {
+  /** Of the input that the texts go into. */
+  label: string;
+  disabled: boolean;
+  inserts: Inserts;
+  insert(token: string): void;
+}
+
+interface Insertable {
+  label: string;
+  token: string;
+}
+
+/** A button that opens what can be put in at the cursor. */
+export default function InsertMenu({ label, disabled, inserts, insert }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { text, explain } = useMessages();
+  const { data = [], error, isLoading } = useInsertable(inserts, anchor !== null);
+  const call = useDocument('calls', inserts.call);
+  const choose = (token: string) => {
+    setAnchor(null);
+    // The menu gives the focus back to its button first.
+    setTimeout(() => insert(token));
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={disabled}
+        startIcon={<Icon name="add" />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={text('shell/form.insert-into', { name: label })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text('shell/form.insert')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} disableRestoreFocus>
+        {isLoading && <MenuItem disabled>{text('shell/form.searching')}</MenuItem>}
+        {error && <MenuItem disabled>{explain(error, call?.messages).text}</MenuItem>}
+        {data.map((one) => (
+          <MenuItem key={one.token} onClick={() => choose(one.token)}>
+            <ListItemText primary={one.label} secondary={one.token} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+function useInsertable({ call, path, send }: Inserts, enabled: boolean) {
+  const perform = usePerformCall();
+  return useQuery({
+    queryKey: ['inserts', call, send],
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      (await perform<{ data: Insertable[] }>(call, { params: path, query: send, signal })).body.data,
+  });
+}
