@@ -95,9 +95,10 @@ function offsetOf(document: DocumentFile, path: Path): number {
 function nodeAt(root: Node, path: Path): Node | undefined {
   let node: Node | undefined = root;
   for (const step of path) {
-    const names = node?.type === 'array' ? [Number(step)] : [String(step), `${step}?`];
-    const [found] = names.flatMap((name) => (node && findNodeAtLocation(node, [name])) ?? []);
-    node = found;
+    const holder: Node | undefined = node;
+    const names: (string | number)[] = holder?.type === 'array' ? [Number(step)] : [String(step), `${step}?`];
+    const found: Node[] = names.flatMap((name) => (holder && findNodeAtLocation(holder, [name])) ?? []);
+    node = found[0];
   }
   return node;
 }

@@ -63,8 +63,8 @@ function withDefaults(file: DocumentFile, value: Plain, source: DocumentFile, ta
 }
 
 /** It asks for nothing but an answer, whatever the method: most send their filters in a body. */
-const onlyReads = ({ does = '', reads }: Call): boolean =>
-  reads === true || ['list', 'read', 'count', 'filters'].includes(does);
+const onlyReads = ({ does, reads }: Call): boolean =>
+  reads === true || ['list', 'read', 'count', 'filters', 'values'].includes(does ?? '');
 
 interface Merging {
   file: DocumentFile;

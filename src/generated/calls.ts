@@ -685,18 +685,10 @@ export interface Calls {
   'access/group.list': {
     params: Record<string, never>;
     query: {
-      /**
-       * Rows per page
-       */
-      page_limit: number;
-      /**
-       * Counted from 1; 0 and missing mean 1.
-       */
+      page_limit?: number;
       page_offset?: number;
-      /**
-       * Search
-       */
       raw_search_string?: string;
+      ordering?: 'group_name' | '-group_name';
       /**
        * Count active employees only
        */
@@ -718,33 +710,30 @@ export interface Calls {
            */
           group_name: string;
           /**
-           * Name
+           * All employees
            */
-          name: string;
-          /**
-           * Admins
-           */
-          people: number;
-          /**
-           * Employees
-           */
-          employees: number;
-          /**
-           * Employees who have left
-           */
-          employees_left: number;
+          all_employees: boolean;
           /**
            * Master group
            */
           master: boolean;
           /**
-           * All employees
+           * Name
            */
-          all_employees: boolean;
+          name?: string;
+          /**
+           * Admins
+           */
+          people?: number;
+          /**
+           * Employees
+           */
+          employees?: number;
+          /**
+           * Employees who have left
+           */
+          employees_left?: number;
         }[];
-        /**
-         * Total
-         */
         count: number;
       };
       groups: {
@@ -758,33 +747,30 @@ export interface Calls {
          */
         group_name: string;
         /**
-         * Name
+         * All employees
          */
-        name: string;
-        /**
-         * Admins
-         */
-        people: number;
-        /**
-         * Employees
-         */
-        employees: number;
-        /**
-         * Employees who have left
-         */
-        employees_left: number;
+        all_employees: boolean;
         /**
          * Master group
          */
         master: boolean;
         /**
-         * All employees
+         * Name
          */
-        all_employees: boolean;
+        name?: string;
+        /**
+         * Admins
+         */
+        people?: number;
+        /**
+         * Employees
+         */
+        employees?: number;
+        /**
+         * Employees who have left
+         */
+        employees_left?: number;
       }[];
-      /**
-       * Total
-       */
       count: number;
     };
     errors: never;
@@ -9630,7 +9616,7 @@ export interface Calls {
     body: undefined;
     answer: {
       /**
-       * Values in use, at most 20
+       * Values in use
        */
       data: {
         /**

@@ -4,7 +4,6 @@ import type { Handler, Hooks, JobHandler } from '../server/context.ts';
 import { handler as accessAdminList } from '../hr/server/access/admin.list.ts';
 import { handler as accessAdminUpdate } from '../hr/server/access/admin.update.ts';
 import { handler as accessGroupAddUser } from '../hr/server/access/group.add-user.ts';
-import { handler as accessGroupList } from '../hr/server/access/group.list.ts';
 import { handler as accessGroupRemoveUser } from '../hr/server/access/group.remove-user.ts';
 import { handler as accessViewAsStart } from '../hr/server/access/view-as.start.ts';
 import { handler as accessViewAsStop } from '../hr/server/access/view-as.stop.ts';
@@ -93,7 +92,6 @@ import { handler as peopleTimeline } from '../hr/server/people/timeline.ts';
 import { handler as peopleUserInvite } from '../hr/server/people/user/invite.ts';
 import { handler as peopleUserLeaving } from '../hr/server/people/user/leaving.ts';
 import { handler as peopleUserTag } from '../hr/server/people/user/tag.ts';
-import { handler as peopleUserValues } from '../hr/server/people/user/values.ts';
 import { handler as segmentsCategories } from '../hr/server/segments/categories.ts';
 import { handler as segmentsOverview } from '../hr/server/segments/overview.ts';
 import { handler as segmentsSavedFilterCreate } from '../hr/server/segments/saved-filter.create.ts';
@@ -147,7 +145,6 @@ export const handlers = {
   'access/admin.list': accessAdminList,
   'access/admin.update': accessAdminUpdate,
   'access/group.add-user': accessGroupAddUser,
-  'access/group.list': accessGroupList,
   'access/group.remove-user': accessGroupRemoveUser,
   'access/view-as.start': accessViewAsStart,
   'access/view-as.stop': accessViewAsStop,
@@ -236,7 +233,6 @@ export const handlers = {
   'people/user/invite': peopleUserInvite,
   'people/user/leaving': peopleUserLeaving,
   'people/user/tag': peopleUserTag,
-  'people/user/values': peopleUserValues,
   'segments/categories': segmentsCategories,
   'segments/overview': segmentsOverview,
   'segments/saved-filter.create': segmentsSavedFilterCreate,

@@ -22,6 +22,7 @@ export function checkCalls(checking: Checking): void {
     checkNamedFields(checking, entry, call, entity);
     checkUnique(checking, entry, call, entity);
     checkCursor(checking, entry, call, entity);
+    checkValuesAsked(checking, entry, call, entity);
   }
   checkPaths(checking);
 }
@@ -231,6 +232,20 @@ function checkCursor(checking: Checking, entry: Entry, { list, sort = [] }: Call
         ['sort', index],
         `Rows may have no ${name.replace(/^-/, '')}, so no cursor can say where they are`,
       );
+}
+
+/** Which fields one may ask the values of, the document says: of the others nobody is to know them. */
+function checkValuesAsked(checking: Checking, entry: Entry, call: Call, { id, schema }: Entity): void {
+  if (call.does !== 'values') return;
+  const asked = { ...call.query?.properties, ...call.body?.properties }.field?.enum;
+  if (!asked)
+    at(checking, entry, ['does'], 'Nothing says the values of which fields', 'a parameter "field" with an "enum"');
+  for (const name of asked ?? []) {
+    const field = schema.properties[String(name)];
+    const place = [call.query ? 'query' : 'body', 'properties', 'field', 'enum'];
+    if (![field?.type].flat().includes('string') || field?.['x-sensitive'] === 'secret')
+      at(checking, entry, place, `The entity ${id} has no text ${JSON.stringify(name)}`);
+  }
 }
 
 /** Two calls on one method and path: only one of them could ever be asked. */

@@ -40,6 +40,7 @@ const methods: Record<NonNullable<Call['does']>, readonly Call['method'][]> = {
   read: ['GET', 'POST'],
   filters: ['GET', 'POST'],
   count: ['GET', 'POST'],
+  values: ['GET', 'POST'],
   create: ['POST', 'PUT'],
   update: ['PATCH', 'PUT', 'POST'],
   'update-all': ['PATCH', 'PUT', 'POST'],

@@ -33,6 +33,7 @@ const verbOf: Record<NonNullable<Call['does']>, string> = {
   reorder: 'reorder',
   filters: 'filters',
   count: 'count',
+  values: 'values',
 };
 
 function checkVerbs(checking: Checking, entry: Entry, screen: Screen): void {

@@ -47,6 +47,17 @@ export function countAnswer({ list }: Call): Schema {
   return answer;
 }
 
+export function valuesAnswer({ list }: Call): Schema {
+  const answer: Schema = { type: 'object' };
+  const value: Schema = {
+    type: 'object',
+    required: ['value'],
+    properties: { value: { type: 'string', title: 'Value' } },
+  };
+  put(answer, list?.items ?? 'data', { type: 'array', title: 'Values in use', items: value });
+  return answer;
+}
+
 function viewProperties({ views }: Call): Properties {
   if (!views) return {};
   return {

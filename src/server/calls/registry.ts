@@ -15,6 +15,7 @@ import { serveList } from './default-handlers/list.ts';
 import { recordGate, recordId, serveCreate, serveRead, serveRemove, serveUpdate } from './default-handlers/record.ts';
 import { serveReorder } from './default-handlers/reorder.ts';
 import { serveUpdateAll } from './default-handlers/update-all.ts';
+import { serveValues } from './default-handlers/values.ts';
 import type { CallEngine } from './engine.ts';
 import { takeTurn } from './exclusive.ts';
 import { inputReader } from './input.ts';
@@ -30,6 +31,7 @@ const defaults = {
   filters: serveFilters,
   count: serveCount,
   'update-all': serveUpdateAll,
+  values: serveValues,
 };
 
 /** Every call, ready to be served. A call that lacks something fails the start, by its name. */

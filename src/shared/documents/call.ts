@@ -11,7 +11,7 @@ export interface Call {
   aliases?: string[];
   gate: string;
   /** Served by the engine, without code. Needs `entity`. */
-  does?: 'list' | 'read' | 'create' | 'update' | 'update-all' | 'remove' | 'reorder' | 'filters' | 'count';
+  does?: 'list' | 'read' | 'create' | 'update' | 'update-all' | 'remove' | 'reorder' | 'filters' | 'count' | 'values';
   entity?: string;
   params?: ObjectSchema;
   query?: ObjectSchema;

@@ -116,6 +116,18 @@ it('lists by a call whose path says of what', async () => {
   expect(await found('rooms/booking', 'purpose', {}, meta)).toEqual(['Chess']);
 });
 
+it('knows the values in use of a field, each once, those that are searched for, and no more than it says', async () => {
+  const used = async (search: string) => {
+    const query = { field: 'purpose', raw_search_string: search };
+    const { status, body } = await admin.request('GET', '/rooms-desk/bookings/values', { query });
+    expect(status).toBe(200);
+    return body.data.map(({ value }: { value: string }) => value);
+  };
+  expect(await used('ch')).toEqual(['Chess', 'Choir']);
+  expect(await used('')).toHaveLength(3);
+  expect((await admin.request('GET', '/rooms-desk/bookings/values', { query: { field: 'room' } })).status).toBe(400);
+});
+
 describe('a picture over simple REST', () => {
   it('is sent as a file, written anew, served, kept, replaced and taken away', async () => {
     const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#888' } })
