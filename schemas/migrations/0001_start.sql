@@ -498,6 +498,7 @@ CREATE TABLE "company" (
 	"exit_active" boolean DEFAULT false NOT NULL,
 	"stage_edit_active" boolean DEFAULT true NOT NULL,
 	"multiple_channels_active" boolean DEFAULT false NOT NULL,
+	"whatsapp_active" boolean DEFAULT false NOT NULL,
 	"notification_enabled" boolean DEFAULT false NOT NULL,
 	"second_factor_required" boolean,
 	"users_status" text,

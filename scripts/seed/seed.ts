@@ -256,6 +256,7 @@ function companyRow(id: string, company: SeedCompany, people: number): Row {
     milestone_limit: 3202,
     milestone_limit_remaining: 1202,
     adhoc_active: true,
+    whatsapp_active: true,
     adhoc_limit: 29,
     adhoc_limit_remaining: 9,
     recipient_limit: 1958,

@@ -4750,7 +4750,7 @@ export interface Calls {
         time_zone?: string;
       };
     };
-    errors: 'LogoMissing' | 'ProfileIncomplete';
+    errors: 'LogoMissing' | 'ProfileIncomplete' | 'LimitReached' | 'ChannelMissing';
   };
   /**
    * Read the settings of the own company
@@ -5166,7 +5166,12 @@ export interface Calls {
    */
   'integrations/connection.list': {
     params: Record<string, never>;
-    query: Record<string, never>;
+    query: {
+      /**
+       * channel: of the company; connected: those that are; mail_client: one's own. Without it all.
+       */
+      kind?: 'channel' | 'connected' | 'mail_client';
+    };
     body: undefined;
     answer: {
       /**
@@ -5198,6 +5203,10 @@ export interface Calls {
          */
         state: 'connected' | 'lost' | 'available' | 'unconfigured' | 'soon';
         /**
+         * A channel's for those who may change it.
+         */
+        account: string | null;
+        /**
          * Connected at
          */
         connected_at: string | null;
@@ -5214,7 +5223,12 @@ export interface Calls {
    */
   'integrations/google.begin': {
     params: Record<string, never>;
-    query: Record<string, never>;
+    query: {
+      /**
+       * Path in the console.
+       */
+      back?: string;
+    };
     body: undefined;
     answer: {
       /**
@@ -5253,6 +5267,10 @@ export interface Calls {
        * Status
        */
       status: 200;
+      /**
+       * Path in the console.
+       */
+      back?: string;
     };
     errors:
       | 'Denied'
@@ -5265,6 +5283,26 @@ export interface Calls {
       | 'TooFewScopes'
       | 'TooOften'
       | 'NotConfigured';
+  };
+  /**
+   * Use the product itself as mail client, by POST
+   */
+  'integrations/mail-client.choose': {
+    params: {
+      /**
+       * Product
+       */
+      product: 'rapport';
+    };
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
   };
   /**
    * Use the product itself as mail client
@@ -5311,7 +5349,12 @@ export interface Calls {
    */
   'integrations/microsoft.begin': {
     params: Record<string, never>;
-    query: Record<string, never>;
+    query: {
+      /**
+       * Path in the console.
+       */
+      back?: string;
+    };
     body: undefined;
     answer: {
       /**
@@ -5355,6 +5398,10 @@ export interface Calls {
            * Status
            */
           status: 200;
+          /**
+           * Path in the console.
+           */
+          back?: string;
         }
       | {
           /**
@@ -5400,7 +5447,12 @@ export interface Calls {
    */
   'integrations/outlook.begin': {
     params: Record<string, never>;
-    query: Record<string, never>;
+    query: {
+      /**
+       * Path in the console.
+       */
+      back?: string;
+    };
     body: undefined;
     answer: {
       /**
@@ -5439,6 +5491,10 @@ export interface Calls {
        * Status
        */
       status: 200;
+      /**
+       * Path in the console.
+       */
+      back?: string;
     };
     errors:
       | 'Denied'
@@ -5457,7 +5513,12 @@ export interface Calls {
    */
   'integrations/slack.begin': {
     params: Record<string, never>;
-    query: Record<string, never>;
+    query: {
+      /**
+       * Path in the console.
+       */
+      back?: string;
+    };
     body: undefined;
     answer: {
       /**
@@ -5496,6 +5557,10 @@ export interface Calls {
        * Status
        */
       status: 200;
+      /**
+       * Path in the console.
+       */
+      back?: string;
     };
     errors:
       | 'Denied'

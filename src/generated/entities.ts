@@ -1086,6 +1086,10 @@ export interface Entities {
      */
     multiple_channels_active: boolean;
     /**
+     * WhatsApp can be connected
+     */
+    whatsapp_active?: boolean | null;
+    /**
      * WhatsApp is connected
      */
     notification_enabled: boolean;

@@ -62,6 +62,7 @@ import { handler as companyPlanRead } from '../hr/server/company/plan.read.ts';
 import { handler as integrationsConnectionList } from '../hr/server/integrations/connection.list.ts';
 import { handler as integrationsGoogleBegin } from '../hr/server/integrations/google.begin.ts';
 import { handler as integrationsGoogleConnect } from '../hr/server/integrations/google.connect.ts';
+import { handler as integrationsMailClientChoose } from '../hr/server/integrations/mail-client.choose.ts';
 import { handler as integrationsMailClientConnect } from '../hr/server/integrations/mail-client.connect.ts';
 import { handler as integrationsMailClientDisconnect } from '../hr/server/integrations/mail-client.disconnect.ts';
 import { handler as integrationsMicrosoftBegin } from '../hr/server/integrations/microsoft.begin.ts';
@@ -203,6 +204,7 @@ export const handlers = {
   'integrations/connection.list': integrationsConnectionList,
   'integrations/google.begin': integrationsGoogleBegin,
   'integrations/google.connect': integrationsGoogleConnect,
+  'integrations/mail-client.choose': integrationsMailClientChoose,
   'integrations/mail-client.connect': integrationsMailClientConnect,
   'integrations/mail-client.disconnect': integrationsMailClientDisconnect,
   'integrations/microsoft.begin': integrationsMicrosoftBegin,

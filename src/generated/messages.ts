@@ -1026,6 +1026,10 @@ export interface Messages {
   'company/unable-to-update': NoParams;
   /** Company details updated successfully! */
   'company/updated': NoParams;
+  /** Back to the settings */
+  'integrations/connection.back': NoParams;
+  /** You cancelled the authorization process. */
+  'integrations/connection.cancelled': NoParams;
   /** Connected. */
   'integrations/connection.connected': NoParams;
   /** Disconnected. */
@@ -1034,26 +1038,48 @@ export interface Messages {
   'integrations/connection.failed': NoParams;
   /** Connected with Google successfully! */
   'integrations/connection.google-connected': NoParams;
+  /** At Google you allow Rapport to send mail in your name, and to read and change your calendar. Your mails are never read. A mail client that is linked now is unlinked. */
+  'integrations/connection.google-consent': NoParams;
+  /** Google integration successful! */
+  'integrations/connection.google-done': NoParams;
   /** Unable to connect with Google. Please try again. */
   'integrations/connection.google-failed': NoParams;
+  /** Failed to complete Google integration. */
+  'integrations/connection.google-incomplete': NoParams;
+  /** 1. Press Connect. Microsoft asks an administrator of your tenant to allow Rapport for the whole organization. Whoever is none cannot go on here. */
+  'integrations/connection.guide-1': NoParams;
+  /** 2. Sign in with the same account when Microsoft asks once more. It proves that the tenant is yours. */
+  'integrations/connection.guide-2': NoParams;
+  /** 3. In the Teams admin center, under Manage apps, allow the app Rapport, and under Setup policies install it for everyone. People can only be written to once they have it. */
+  'integrations/connection.guide-3': NoParams;
   /** You have reached the maximum number of integrations allowed. Please disconnect an existing integration before adding a new one. */
   'integrations/connection.limit': NoParams;
   /** Not configured by your operator. */
   'integrations/connection.not-configured': NoParams;
   /** This is not connected. */
   'integrations/connection.not-connected': NoParams;
+  /** Not connected */
+  'integrations/connection.not-returned': NoParams;
   /** Oops, Some error occured, Please try again later! */
   'integrations/connection.oops': NoParams;
   /** Connected with Outlook successfully! */
   'integrations/connection.outlook-connected': NoParams;
+  /** At Microsoft you allow Rapport to send mail in your name, and to read and change your calendar. Your mails are never read. A mail client that is linked now is unlinked. */
+  'integrations/connection.outlook-consent': NoParams;
   /** Unable to connect with Outlook. Please try again. */
   'integrations/connection.outlook-failed': NoParams;
+  /** Rapport sends your invitations by itself, with a calendar file, and answers come to your address. A mail client that is linked now is unlinked. */
+  'integrations/connection.own-consent': NoParams;
+  /** Connecting … */
+  'integrations/connection.returning': NoParams;
   /** Less was allowed than is needed, so nothing is connected. Please allow all of it. */
   'integrations/connection.scopes': NoParams;
   /** Server error. Please try again later. */
   'integrations/connection.server-error': NoParams;
   /** Bad request. Please refresh and try again. */
   'integrations/connection.slack-bad': NoParams;
+  /** Nobody is written to on Slack from now on, and the access is given back to Slack. */
+  'integrations/connection.slack-disconnect': NoParams;
   /** Unexpected response. Please refresh and check your integrations. */
   'integrations/connection.slack-odd': NoParams;
   /** Unauthorized access. Please log in again. */
@@ -1066,14 +1092,38 @@ export interface Messages {
   'integrations/connection.teams-bad': NoParams;
   /** Authorization failed: Admin consent required. */
   'integrations/connection.teams-consent': NoParams;
+  /** Nobody is written to on Microsoft Teams from now on. */
+  'integrations/connection.teams-disconnect': NoParams;
   /** Invalid authorization. Please reconnect. */
   'integrations/connection.teams-invalid': NoParams;
   /** Unauthorized. Please log in again. */
   'integrations/connection.teams-left': NoParams;
+  /** Server error. Please try again later. */
+  'integrations/connection.teams-not-left': NoParams;
+  /** This is not connected. */
+  'integrations/connection.teams-not-there': NoParams;
   /** Unauthorized. Please check your permissions. */
   'integrations/connection.teams-unauthorized': NoParams;
   /** The provider asks for a pause. Please try again in a few minutes. */
   'integrations/connection.too-often': NoParams;
+  /** Meetings that were planned stay as they are. */
+  'integrations/connection.unlink': NoParams;
+  /** Support has been asked and will get in touch with you. */
+  'integrations/connection.upgrade-asked': NoParams;
+  /** Employees whose mobile number is known will be written to on WhatsApp in the name of your company. Their numbers and names are passed on to WhatsApp for that. */
+  'integrations/connection.whatsapp-about': NoParams;
+  /** Successfully connected to WhatsApp */
+  'integrations/connection.whatsapp-connected': NoParams;
+  /** Please tick the box to go on. */
+  'integrations/connection.whatsapp-consent': NoParams;
+  /** Nobody is written to on WhatsApp from now on. */
+  'integrations/connection.whatsapp-disconnect': NoParams;
+  /** Successfully disconnected to WhatsApp */
+  'integrations/connection.whatsapp-disconnected': NoParams;
+  /** Something went wrong please try again later! */
+  'integrations/connection.whatsapp-failed': NoParams;
+  /** WhatsApp is not set up for your company yet. */
+  'integrations/connection.whatsapp-soon': NoParams;
   /** Alerts, none unread */
   'people/alert/bell': NoParams;
   /** Alerts, {count} unread */

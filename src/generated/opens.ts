@@ -348,6 +348,15 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Disconnect Slack',
       where: 'DELETE /integrations/slack/disconnect',
     },
+    {
+      kind: 'screen',
+      title: 'Integrations',
+    },
+    {
+      kind: 'card',
+      title: 'Integrations',
+      where: 'Profile',
+    },
   ],
   'people/user/admins': [
     {
@@ -1380,6 +1389,17 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Settings',
     },
   ],
+  'company/connect-whatsapp': [
+    {
+      kind: 'screen',
+      title: 'Connect WhatsApp',
+    },
+    {
+      kind: 'field',
+      title: 'WhatsApp is connected',
+      where: 'Company',
+    },
+  ],
   'people/note/write-about': [
     {
       kind: 'control',
@@ -1641,13 +1661,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'field',
       title: 'Avatar',
-      where: 'Company',
-    },
-  ],
-  'company/connect-whatsapp': [
-    {
-      kind: 'field',
-      title: 'WhatsApp is connected',
       where: 'Company',
     },
   ],

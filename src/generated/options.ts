@@ -1331,6 +1331,61 @@ export const optionDetails = {
       description: 'Adds to the transcript of a chat, and ends it with its ratings.',
     },
   ],
+  /** Integrations, by the keys of the cards */
+  'integrations/connection.cards': [
+    {
+      value: 'slack',
+      label: 'Slack',
+      description: 'Questions and invitations reach people in their direct messages.',
+      kind: 'channel',
+      provider: 'slack',
+    },
+    {
+      value: 'ms_teams',
+      label: 'MS Teams',
+      description: 'Questions and invitations reach people in their activity feed.',
+      kind: 'channel',
+      provider: 'microsoft',
+    },
+    {
+      value: 'whatsapp',
+      label: 'WhatsApp',
+      description: 'People are written to on their mobile phone.',
+      kind: 'channel',
+    },
+    {
+      value: 'calendar',
+      label: 'Calendar',
+      description: 'Your own calendar is linked in your profile.',
+      kind: 'channel',
+    },
+    { value: 'workplace', label: 'Workplace', description: 'Chats in Workplace.', kind: 'channel' },
+    { value: 'sms', label: 'SMS', description: 'Invitations by text message.', kind: 'channel' },
+    { value: 'telegram', label: 'Telegram', description: 'Chats in Telegram.', kind: 'channel' },
+    { value: 'meet', label: 'Meet', description: 'Your own meetings are linked in your profile.', kind: 'channel' },
+    { value: 'viber', label: 'Viber', description: 'Chats in Viber.', kind: 'channel' },
+    {
+      value: 'google',
+      label: 'Google',
+      description: 'Gmail and Google Calendar.',
+      kind: 'mail_client',
+      provider: 'google',
+    },
+    {
+      value: 'outlook',
+      label: 'Outlook',
+      description: 'Outlook mail and calendar of a work account.',
+      kind: 'mail_client',
+      provider: 'outlook',
+    },
+    {
+      value: 'rapport',
+      label: 'Rapport',
+      description: 'Mails and invitations from this product, without a calendar of yours.',
+      kind: 'mail_client',
+      provider: 'rapport',
+    },
+  ],
   /** What a file may say of people, with other headings that mean it */
   'people/import/columns': [
     { value: 'first_name', label: 'First name', also: ['given name', 'forename', 'name'], required: true },

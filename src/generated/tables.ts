@@ -316,6 +316,7 @@ export const company = pgTable('company', {
   exit_active: boolean('exit_active').notNull().default(false),
   stage_edit_active: boolean('stage_edit_active').notNull().default(true),
   multiple_channels_active: boolean('multiple_channels_active').notNull().default(false),
+  whatsapp_active: boolean('whatsapp_active').notNull().default(false),
   notification_enabled: boolean('notification_enabled').notNull().default(false),
   second_factor_required: boolean('second_factor_required'),
   users_status: text('users_status'),

@@ -21,6 +21,7 @@ export function checkPanels(checking: Checking, entry: Entry, screen: DialogScre
 const needs: Partial<Record<(typeof panelKinds)[number], readonly (keyof Panel)[]>> = {
   table: ['columns'],
   records: ['columns', 'opened'],
+  tiles: ['columns'],
   plot: ['item', 'series', 'label'],
   timeline: ['day', 'what', 'label'],
 };
@@ -58,7 +59,7 @@ function checkRead(checking: Checking, entry: Entry, path: Path, panel: Panel, a
     read([...place, 'value'], value);
     read([...place, 'of'], of);
   }
-  const lists = (['table', 'plot', 'records', 'timeline'] as const).map(
+  const lists = (['table', 'plot', 'records', 'tiles', 'timeline'] as const).map(
     (kind) => read([...path, kind], panel[kind])?.items,
   );
   for (const item of lists) {

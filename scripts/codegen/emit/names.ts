@@ -100,9 +100,10 @@ function componentsOf(screen: Screen): string[] {
   switch (screen.kind) {
     case 'page':
     case 'dialog':
-      return [screen, ...panelsOf(screen).flatMap(([, panel]) => [panel, panel.expands ?? {}])].flatMap(
-        ({ component }) => component ?? [],
-      );
+      return [
+        screen,
+        ...panelsOf(screen).flatMap(([, panel]) => [panel, panel.expands ?? {}, { component: panel.mark }]),
+      ].flatMap(({ component }) => component ?? []);
     case 'form':
       return screen.panels ?? [];
     case 'steps':

@@ -35,10 +35,12 @@ export function useRunOne(): (action: Action & Calling, context: ActionContext) 
       };
       try {
         const body = await make(action, context, versionOf(call, context));
+        if (action.leaves) return leave(isObject(body) && body[action.leaves]);
         if (call.changesSession) {
           await signing.signedIn();
           await navigate(call.changesSession);
         } else await queries.invalidateQueries();
+        if (call.refreshesSession) void signing.refresh();
         rescueFocus();
         if (action.saves && isObject(body)) saveFile(String(body[action.saves]));
         const success = action.success ?? action.messages?.success ?? call.messages?.success;
@@ -56,4 +58,9 @@ export function useRunOne(): (action: Action & Calling, context: ActionContext) 
     },
     [document, make, signing, navigate, queries, notice, failure],
   );
+}
+
+/** Goes elsewhere, to a page and to nothing else. */
+function leave(address: unknown): void {
+  if (typeof address === 'string' && /^https?:/.test(address)) location.assign(address);
 }

@@ -60,8 +60,12 @@ export interface DocumentFormProps {
   children?: ReactNode;
 }
 
-/** Fills what is missing with the schema's defaults; a list that needs an item starts with an empty one. */
+/**
+ * Fills what is missing with the schema's defaults; a list that needs an item starts with an empty one. What must have
+ * one value is not given it: it may be someone's consent.
+ */
 const defaults = {
+  constAsDefaults: 'never' as const,
   arrayMinItems: { populate: 'requiredOnly' as const },
   mergeDefaultsIntoFormData: 'useFormDataIfPresent' as const,
 };

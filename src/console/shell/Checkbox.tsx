@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 
 const Native = styled('input')(({ theme }) => ({
+  flex: 'none',
   width: 18,
   height: 18,
   margin: 3,
@@ -8,6 +10,9 @@ const Native = styled('input')(({ theme }) => ({
   cursor: 'pointer',
   accentColor: (theme.vars ?? theme).palette.primary.main,
 }));
+
+/** The same within a form, where the label stands beside it. */
+export const Tick = (props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) => <Native type="checkbox" {...props} />;
 
 interface Props {
   label: string;

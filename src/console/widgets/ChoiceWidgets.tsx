@@ -6,6 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import type { Option } from '../../shared/documents/words.ts';
 import { useOptions } from '../artifacts/use-artifacts.ts';
+import { Tick } from '../shell/Checkbox.tsx';
 import { SwitchInput } from '../shell/SwitchInput.tsx';
 import type { WidgetProps } from '../slots.ts';
 
@@ -95,14 +96,16 @@ export function RadioWidget(props: WidgetProps) {
 }
 
 export function SwitchWidget(props: WidgetProps) {
-  const { id, label, value, required, disabled, invalid, describedBy } = props;
+  const { id, label, value, required, disabled, invalid, describedBy, options } = props;
+  // Something is agreed to, and not switched.
+  const Input = options.tick === true ? Tick : SwitchInput;
   return (
     <FormControlLabel
       label={label}
       disabled={disabled}
       sx={{ ml: 0, gap: 1.25, minHeight: 40 }}
       control={
-        <SwitchInput
+        <Input
           id={id}
           checked={value === true}
           onChange={(event) => props.onChange(event.target.checked)}

@@ -153,7 +153,8 @@ async function stepOfConnection(
     return { connecting: { granted: await connections.finish(provider, returned, who) } };
   }
   const made = browser ?? newToken();
-  const begun = await connections.begin(provider, { ...who, browser: made });
+  const back = typeof input.query.back === 'string' ? input.query.back : undefined;
+  const begun = await connections.begin(provider, { ...who, browser: made, back });
   return { connecting: { begun }, ...(!browser && { browserCookie: made }) };
 }
 

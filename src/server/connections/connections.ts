@@ -58,21 +58,23 @@ export function createConnections(deps: Deps): ConnectionService {
       if (!provider) return { refused: 'unknown' };
       const verifier = client.randomPKCECodeVerifier();
       const asking = { purpose: purposeOf(name, who), browser: who.browser, now: deps.clock() };
-      const state = await ask(deps.store.plain, deps.vault, asking, { verifier }, minutes);
+      const state = await ask(deps.store.plain, deps.vault, asking, { verifier, back: who.back }, minutes);
       return { url: (await provider.consentAt(returnTo(deps, name), state, verifier)).href };
     },
     async finish(name, returned, who) {
       const provider = providers.get(name);
       if (!provider) return { refused: 'unknown' };
       const asking = { purpose: purposeOf(name, who), browser: who.browser, now: deps.clock() };
-      const memo = returned.state ? await answered(deps.store.plain, deps.vault, asking, returned.state) : null;
+      const memo = (
+        returned.state ? await answered(deps.store.plain, deps.vault, asking, returned.state) : null
+      ) as Memo | null;
       if (!memo) return { refused: 'mismatch' };
       if (returned.error) return { refused: refusedBy(returned.error) };
       try {
         if (provider.connector.flow === 'admin-consent' && memo.tenant === undefined)
-          return await proofAsked(deps, name, provider, returned, asking);
-        const tokens = await tokensFor(deps, name, provider, returned, memo as unknown as Memo);
-        return tokens ? await granted(name, provider, tokens) : { refused: 'denied' };
+          return await proofAsked(deps, name, provider, returned, asking, memo);
+        const tokens = await tokensFor(deps, name, provider, returned, memo);
+        return tokens ? await granted(name, provider, tokens, memo) : { refused: 'denied' };
       } catch (error) {
         return { refused: refusalOf(deps, name, error) };
       }
@@ -95,6 +97,7 @@ function refusedBy(error: string): ConnectionRefusal {
 /** What is remembered until the browser comes back. */
 interface Memo {
   verifier: string;
+  back?: string;
   /** Of an administrator's sign-in: where it has to be, and what its ID token has to say. */
   tenant?: string;
   nonce?: string;
@@ -110,10 +113,11 @@ async function proofAsked(
   provider: ConnectedProvider,
   { tenant_id: tenant }: ConnectionReturn,
   { purpose, browser, now }: { purpose: string; browser: string | undefined; now: Date },
+  { back }: Memo,
 ): Promise<Finished> {
   if (!tenant || !browser) return { refused: 'denied' };
   const [verifier, nonce] = [client.randomPKCECodeVerifier(), client.randomNonce()];
-  const memo = { verifier, nonce, tenant };
+  const memo = { verifier, nonce, tenant, back };
   const state = await ask(deps.store.plain, deps.vault, { purpose, browser, now }, memo, minutes);
   return { next: (await provider.signInAt(returnTo(deps, name), state, memo)).href };
 }
@@ -131,13 +135,13 @@ async function tokensFor(
   return provider.ofTenant(tenant, deps.clock());
 }
 
-async function granted(name: string, provider: ConnectedProvider, tokens: Tokens): Promise<Finished> {
+async function granted(name: string, provider: ConnectedProvider, tokens: Tokens, { back }: Memo): Promise<Finished> {
   if (!provider.connector.needs.every((scope) => tokens.scopes.includes(scope))) {
     // Nobody keeps them: they should not stay good.
     await provider.revoke(tokens).catch(() => {});
     return { refused: 'scopes' };
   }
-  return { provider: name, account: await provider.account(tokens), tokens };
+  return { provider: name, account: await provider.account(tokens), tokens, ...(back && { back }) };
 }
 
 function refusalOf({ log }: Deps, provider: string, error: unknown): ConnectionRefusal {

@@ -70,6 +70,8 @@ export interface Granted {
   provider: string;
   account: Account;
   tokens: Tokens;
+  /** What the first step was given as `back`: to be judged by the person who follows it. */
+  back?: string;
 }
 
 /** `next`: where the browser has to go before it is finished. */
@@ -189,6 +191,9 @@ export interface Connections {
 
 /** The two steps of a connection, for the calls that say `connection`; both outside of any transaction. */
 export interface ConnectionService extends Connections {
-  begin(provider: string, who: Who & { browser: string }): Promise<{ url: string } | { refused: ConnectionRefusal }>;
+  begin(
+    provider: string,
+    who: Who & { browser: string; back?: string },
+  ): Promise<{ url: string } | { refused: ConnectionRefusal }>;
   finish(provider: string, returned: ConnectionReturn, who: Who): Promise<Finished>;
 }

@@ -87,6 +87,8 @@ export interface Call {
   ownWhileViewing?: true;
   /** Changes who is signed in, or as whom: the console asks anew and begins at the start page. */
   changesSession?: string;
+  /** What the session tells of the person is another afterwards: the console asks anew. */
+  refreshesSession?: true;
   /** Asks for a sign-in or second factor within the last minutes. */
   stepUp?: true;
   /**
@@ -113,8 +115,8 @@ export interface Call {
    */
   identity?: 'begin' | 'finish';
   /**
-   * A step of connecting to the provider that is named here, else by the path's `{provider}`: `begin` makes the address to
-   * go to, `finish` (query or body holds `code`, `tenant_id`, `state`, `error` as they came back) brings the tokens. Done
+   * A step of connecting to the provider that is named here, else by the path's `{provider}`: `begin` (the query may
+   * hold `back`) makes the address to go to, `finish` (query or body holds `code`, `tenant_id`, `state`, `error` as they came back) brings the tokens. Done
    * before the transaction opens; the handler asks `connections.begun` or `connections.granted`.
    */
   connection?: { step: 'begin' | 'finish'; provider?: string };

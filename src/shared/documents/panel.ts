@@ -113,6 +113,10 @@ export interface Panel {
   /** Query parameters of the address: id of the one that is open, and how many are listed. */
   opened?: string;
   more?: More;
+  /** List whose items stand side by side, each with what `columns` say of it (the first names it) and its controls. */
+  tiles?: string;
+  /** Named component that draws what a tile is known by; it is given the record. */
+  mark?: string;
   /** List of what happened when: its entries by day, the first above. */
   timeline?: string;
   /** Properties of an entry: its day, what it is, its state (of `options`) and when it came to that. */
@@ -140,7 +144,7 @@ export interface Panel {
   used?: string;
   /** Message that asks before an uncopied secret is closed. */
   leave?: string;
-  /** Below a secret; what their calls answer is shown from then on. */
+  /** Below a secret or a record, or on a tile; what their calls answer is shown from then on. */
   actions?: Action[];
   component?: string;
 }
@@ -154,6 +158,7 @@ export const panelKinds = [
   'figures',
   'plot',
   'records',
+  'tiles',
   'timeline',
   'chosen',
   'filters',

@@ -112,6 +112,8 @@ interface Card {
   /** A sentence below the heading. */
   about?: string;
   fields?: string[];
+  /** Page screen whose panels stand on it. */
+  page?: string;
   component?: string;
   /** Controls that the component draws: its own, and those of each of its items. */
   actions?: Action[];

@@ -37,6 +37,7 @@ describe('channels', () => {
       expect((await cards()).slack).toEqual({
         key: 'slack',
         state: 'available',
+        account: null,
         connected_at: null,
         limit_reached: false,
       });
@@ -85,6 +86,17 @@ describe('channels', () => {
       await rows('delete from connection');
       await rows('update company set notification_enabled = true');
       expect((await admin.get('/integrations/slack/begin')).body.code).toBe('LimitReached');
+      await rows('update company set notification_enabled = false');
+      await connect('slack');
+      const { body: session } = await admin.get('/auth/session');
+      const whatsApp = () =>
+        admin.ask('PATCH', `/feedback_bot/company/update/${session.company.id}`, { notification_enabled: true });
+      expect((await whatsApp()).body.code).toBe('LimitReached');
+      await rows('delete from connection');
+      await rows('update company set whatsapp_active = false');
+      expect((await whatsApp()).body.code).toBe('ChannelMissing');
+      expect((await cards()).whatsapp?.state).toBe('soon');
+      await rows('update company set whatsapp_active = true');
       await channels(true);
     },
     patience,

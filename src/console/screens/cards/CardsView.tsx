@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
@@ -11,6 +11,8 @@ import { lazyComponent } from '../lazy-component.ts';
 import { CardsAction } from './CardsAction.tsx';
 import { CardsHeader } from './CardsHeader.tsx';
 import { type Changes, LastChange } from './LastChange.tsx';
+
+const CardPanels = lazy(() => import('./CardPanels.tsx'));
 
 export type CardDocument = CardsScreen['cards'][number];
 
@@ -60,7 +62,7 @@ export function CardView({ card, screen, record, params }: CardProps) {
   const Component = load && lazyComponent(load);
   // A field that was withheld from this person is not there, unlike one that is empty.
   const fields = (card.fields ?? []).filter((name) => name in record);
-  if (!Component && fields.length === 0) return null;
+  if (!Component && !card.page && fields.length === 0) return null;
   return (
     <Card aria-label={card.title}>
       <h2>{card.title}</h2>
@@ -74,6 +76,11 @@ export function CardView({ card, screen, record, params }: CardProps) {
           columns={2}
           heading={card.title}
         />
+      )}
+      {card.page && (
+        <Suspense>
+          <CardPanels page={card.page} params={params} />
+        </Suspense>
       )}
       {Component && (
         <Suspense>

@@ -85,6 +85,7 @@ export function useEditing(edited: Edited) {
 
   const leave = async (answer?: unknown) => {
     release();
+    if (tell.refreshesSession && answer !== undefined) void signing.refresh();
     if (tell.signsOut) {
       void navigate('/');
       signing.ended();
@@ -239,6 +240,7 @@ function useOutcome(callId: string | undefined, form: Form | undefined) {
   return {
     invalid: whole && whole !== 'server' ? text(whole) : undefined,
     signsOut: call?.signsOut,
+    refreshesSession: call?.refreshesSession,
     password: call?.credentials?.password,
     success: (changed: readonly string[]) => {
       const alone = form?.layout.saved?.find(

@@ -16,6 +16,7 @@ import { TextPanel } from './TextPanel.tsx';
 const FiguresPanel = lazy(() => import('./FiguresPanel.tsx'));
 const PlotPanel = lazy(() => import('./PlotPanel.tsx'));
 const RecordsPanel = lazy(() => import('./RecordsPanel.tsx'));
+const TilesPanel = lazy(() => import('./TilesPanel.tsx'));
 const TimelinePanel = lazy(() => import('./TimelinePanel.tsx'));
 
 const Stack = styled('div')(({ theme }) => ({
@@ -73,6 +74,7 @@ function Content({ panel, ...shown }: Omit<Props, 'panels'> & { panel: Panel }) 
       {panel.figures && <FiguresPanel panel={panel} figures={panel.figures} values={values} change={change} />}
       {panel.plot && <PlotPanel panel={panel} plot={panel.plot} title={title} values={values} change={change} />}
       {panel.records && <RecordsPanel panel={panel} records={panel.records} values={values} change={change} />}
+      {panel.tiles && <TilesPanel panel={panel} tiles={panel.tiles} values={values} params={params} change={change} />}
       {panel.timeline && <TimelinePanel panel={panel} timeline={panel.timeline} values={values} />}
       {panel.chosen && <ChosenPanel panel={panel} chosen={panel.chosen} values={values} />}
       {panel.filters && <FiltersPanel panel={panel} filters={panel.filters} values={values} />}

@@ -5,6 +5,7 @@ import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import { avatarPictures } from '../../rules/avatars.ts';
 import { factorsOf, isEnabled } from '../account/mfa/factors/methods.ts';
 import { creditsTaken } from '../chats/credits.ts';
+import { isFull, oneAtATime } from '../integrations/connect.ts';
 import { readSettings } from './settings.ts';
 
 const mandatory = [
@@ -28,6 +29,7 @@ export const hooks: Hooks = {
   async beforeWrite(context, change) {
     if (change.verb !== 'update') return;
     if (change.values.second_factor_required) await refuseWithoutOwn(context);
+    if (change.values.notification_enabled && !change.old?.notification_enabled) await admitWhatsApp(context, change);
     checkComplete(context, change);
     await stopPromotion(context, change);
   },
@@ -46,6 +48,13 @@ export const hooks: Hooks = {
 async function refuseWithoutOwn(context: CallContext): Promise<void> {
   const own = await factorsOf(context.db, { company: context.company, userId: context.actor.id });
   if (!isEnabled(own)) context.fail('OwnFirst');
+}
+
+/** A channel as the others are, where the operator has set it up. */
+async function admitWhatsApp(context: CallContext, { old }: Change): Promise<void> {
+  if (!old?.whatsapp_active) context.fail('ChannelMissing');
+  await oneAtATime(context);
+  if (await isFull(context, 'whatsapp')) context.fail('LimitReached');
 }
 
 async function creditsLeft({ db, company: id }: CallContext, company: Readonly<Record<string, unknown>>) {

@@ -24,19 +24,28 @@ export async function begun(context: CallContext, provider: ProviderName): Promi
   return { status: 200, url: step.url };
 }
 
-export async function connect(context: CallContext, provider: ProviderName): Promise<{ status: 200 }> {
+interface Connected {
+  status: 200;
+  back?: string;
+}
+
+export async function connect(context: CallContext, provider: ProviderName): Promise<Connected> {
   const { granted } = context.connections;
   // Only `microsoft.connect` has another step, and takes it before.
   if (!granted || 'refused' in granted || 'next' in granted)
     return context.fail(errors[granted && 'refused' in granted ? granted.refused : 'unknown']);
   if (isChannel(provider)) {
-    // One at a time, so that two at once do not both find room.
-    const own = and(eq(companies.companyId, context.company), eq(companies.id, context.company));
-    await context.db.select({ id: companies.id }).from(companies).where(own).for('update');
+    await oneAtATime(context);
     if (await isFull(context, provider)) return refuse(context, granted);
   }
   await keepConnection(context, { ...granted, provider });
-  return { status: 200 };
+  return { status: 200, ...(granted.back && { back: granted.back }) };
+}
+
+/** So that two channels at once do not both find room. */
+export async function oneAtATime({ db, company }: CallContext): Promise<void> {
+  const own = and(eq(companies.companyId, company), eq(companies.id, company));
+  await db.select({ id: companies.id }).from(companies).where(own).for('update');
 }
 
 /** Nobody keeps the tokens: the provider gets them back. */

@@ -1,43 +1,58 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
-import { type OptionValues, optionValues } from '../../../generated/options.ts';
+import { type OptionValues, optionDetails } from '../../../generated/options.ts';
 import { company as companies, connection } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { isFull } from './connect.ts';
-import { isChannel, type Provider } from './kept.ts';
+import type { Provider } from './kept.ts';
 
-/** Card → provider; the others come later. */
-const providers: Readonly<Record<string, Provider>> = {
-  slack: 'slack',
-  ms_teams: 'microsoft',
-  google: 'google',
-  outlook: 'outlook',
-  rapport: 'rapport',
-};
+/** A card of the document. */
+interface Card {
+  value: OptionValues['integrations/connection.cards'];
+  kind: 'channel' | 'mail_client';
+  provider?: Provider;
+}
 
-export const handler: Handler<Calls['integrations/connection.list']> = async (context) => {
+const known: readonly Card[] = optionDetails['integrations/connection.cards'];
+
+export const handler: Handler<Calls['integrations/connection.list']> = async (context, { query }) => {
   const { db, company, actor } = context;
   const mine = or(eq(connection.kind, 'channel'), eq(connection.user, actor.id));
   const rows = await db
-    .select({ provider: connection.provider, state: connection.state, at: connection.createdAt })
+    .select({
+      provider: connection.provider,
+      state: connection.state,
+      at: connection.createdAt,
+      account: connection.account_label,
+    })
     .from(connection)
     .where(and(eq(connection.companyId, company), mine));
   const [own] = await db
-    .select({ whatsapp: companies.notification_enabled })
+    .select({ enabled: companies.notification_enabled, active: companies.whatsapp_active })
     .from(companies)
     .where(and(eq(companies.companyId, company), eq(companies.id, company)));
-  const cards = optionValues['integrations/connection.cards'].map(async (key) => {
-    const provider = providers[key];
+  const whatsApp: State = own?.enabled ? 'connected' : own?.active ? 'available' : 'soon';
+  const mayManage = context.explain('integrations/connection.manage')?.allowed === true;
+  const cards = known.map(async ({ value: key, kind, provider }) => {
     const row = rows.find((one) => one.provider === provider);
-    const state: State = key === 'whatsapp' && own?.whatsapp ? 'connected' : stateOf(context, provider, row?.state);
-    const limit_reached =
-      state === 'available' &&
-      provider !== undefined &&
-      isChannel(provider) &&
-      (await isFull(context as CallContext, provider));
-    return { key, state, connected_at: row?.at.toISOString() ?? null, limit_reached };
+    const state = key === 'whatsapp' ? whatsApp : stateOf(context, provider, row?.state);
+    const isOpen = state === 'available' && kind === 'channel';
+    return {
+      kind,
+      key,
+      state,
+      account: row && (kind === 'mail_client' || mayManage) ? row.account : null,
+      connected_at: row?.at.toISOString() ?? null,
+      limit_reached: isOpen && (await isFull(context as CallContext, provider ?? key)),
+    };
   });
-  return { status: 200, data: await Promise.all(cards) };
+  const wanted = (await Promise.all(cards)).filter(
+    ({ kind, state }) =>
+      query.kind === undefined ||
+      query.kind === kind ||
+      (query.kind === 'connected' && kind === 'channel' && (state === 'connected' || state === 'lost')),
+  );
+  return { status: 200, data: wanted.map(({ kind: _list, ...card }) => card) };
 };
 
 type State = OptionValues['integrations/connection.cardStates'];
