@@ -18,6 +18,7 @@ export { useUnfinished } from './drafts/use-unfinished.ts';
 export { useExplained, useGateList } from './gates/use-gate.ts';
 export { useCopy } from './messages/use-copy.ts';
 export { BackLink } from './screens/form/BackLink.tsx';
+export { SubmitButton } from './screens/form/SubmitButton.tsx';
 export { LoadFailure } from './screens/LoadFailure.tsx';
 export { saveTable } from './screens/list/save-table.ts';
 export { Notice } from './screens/Notice.tsx';

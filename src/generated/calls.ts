@@ -6720,63 +6720,61 @@ export interface Calls {
        * Rows
        */
       page_limit: number;
-      page_offset?: number;
-      ordering?: 'event_time' | '-event_time';
     };
     body: undefined;
     answer: {
-      status: 200;
+      /**
+       * Meetings
+       */
       data: {
         /**
          * ID
          */
         id: string;
-        version: number;
-        /**
-         * Organiser
-         */
-        organiser: string;
-        /**
-         * Calendar
-         */
-        provider: 'google' | 'outlook' | 'rapport';
         /**
          * Summary
          */
         title: string;
         /**
-         * Read by its organiser only.
+         * ID
          */
-        description?: string;
+        organiser: string;
         /**
-         * Start
+         * Name
+         */
+        organiser_name: string;
+        /**
+         * Calendar
+         */
+        provider: 'google' | 'outlook' | 'rapport';
+        /**
+         * Time
          */
         event_time: string;
         /**
-         * End
+         * Time
          */
         expiry_time: string;
         /**
-         * Time zone in which it was planned
-         */
-        time_zone: string;
-        /**
          * State
          */
-        state?: 'sending' | 'scheduled' | 'cancelled' | 'failed' | null;
-        /**
-         * Where the case stood before it
-         */
-        status_before?: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+        state: 'sending' | 'scheduled' | 'cancelled' | 'failed';
         /**
          * Why it was cancelled
          */
-        cancelled_because?: 'organiser' | 'left' | 'gone' | null;
+        cancelled_because: 'organiser' | 'left' | 'gone' | null;
         /**
-         * Organiser
+         * Where the case stood before it, as long as it can be put back to that
          */
-        organiser__name?: string | null;
+        status_before: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+        /**
+         * Told to its organiser only.
+         */
+        description?: string;
       }[];
+      /**
+       * Total
+       */
       total_count: number;
     };
     errors: never;
@@ -7794,7 +7792,17 @@ export interface Calls {
         /**
          * What came of it
          */
-        state: 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
+        state:
+          | 'answered'
+          | 'started'
+          | 'sent'
+          | 'missed'
+          | 'due'
+          | 'upcoming'
+          | 'after_exit'
+          | 'meeting'
+          | 'met'
+          | 'meeting_off';
         /**
          * Day that it was or is due
          */
@@ -8314,7 +8322,17 @@ export interface Calls {
         /**
          * What came of it
          */
-        state: 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
+        state:
+          | 'answered'
+          | 'started'
+          | 'sent'
+          | 'missed'
+          | 'due'
+          | 'upcoming'
+          | 'after_exit'
+          | 'meeting'
+          | 'met'
+          | 'meeting_off';
         /**
          * Day that it was or is due
          */

@@ -26,6 +26,8 @@ export const registry = {
     'company/settings/pause-start': () => import('../hr/console/company/settings/PauseStart.tsx'),
     'company/settings/social-link-widget': () => import('../hr/console/company/settings/SocialLinkWidget.tsx'),
     'company/settings/tags-widget': () => import('../hr/console/company/settings/TagsWidget.tsx'),
+    'people/meeting/meeting-date': () => import('../hr/console/people/meeting/MeetingDate.tsx'),
+    'people/meeting/meeting-time': () => import('../hr/console/people/meeting/MeetingTime.tsx'),
   },
   components: {
     'access/group-admins': () => import('../hr/console/access/GroupAdmins.tsx'),
@@ -52,6 +54,8 @@ export const registry = {
     'people/alerts-bell': () => import('../hr/console/people/AlertsBell.tsx'),
     'people/edit-tags': () => import('../hr/console/people/EditTags.tsx'),
     'people/import-employees': () => import('../hr/console/people/ImportEmployees.tsx'),
+    'people/meeting/reopened': () => import('../hr/console/people/meeting/Reopened.tsx'),
+    'people/meeting/schedule': () => import('../hr/console/people/meeting/Schedule.tsx'),
     'people/notes-panel': () => import('../hr/console/people/NotesPanel.tsx'),
     'people/person-tags': () => import('../hr/console/people/PersonTags.tsx'),
     'people/transcript': () => import('../hr/console/people/Transcript.tsx'),

@@ -1991,7 +1991,17 @@ export interface Entities {
           /**
            * What came of it
            */
-          state: 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
+          state:
+            | 'answered'
+            | 'started'
+            | 'sent'
+            | 'missed'
+            | 'due'
+            | 'upcoming'
+            | 'after_exit'
+            | 'meeting'
+            | 'met'
+            | 'meeting_off';
           /**
            * Day that it was or is due
            */

@@ -77,6 +77,7 @@ import { handler as peopleImportFile } from '../hr/server/people/import/file.ts'
 import { handler as peopleImportRows } from '../hr/server/people/import/rows.ts';
 import { handler as peopleImportUpload } from '../hr/server/people/import/upload.ts';
 import { handler as peopleMeetingAdd } from '../hr/server/people/meeting/add.ts';
+import { handler as peopleMeetingList } from '../hr/server/people/meeting/list.ts';
 import { handler as peopleMeetingRemove } from '../hr/server/people/meeting/remove.ts';
 import { handler as peopleMeetingRestore } from '../hr/server/people/meeting/restore.ts';
 import { handler as peopleMeetingUpdate } from '../hr/server/people/meeting/update.ts';
@@ -219,6 +220,7 @@ export const handlers = {
   'people/import/rows': peopleImportRows,
   'people/import/upload': peopleImportUpload,
   'people/meeting/add': peopleMeetingAdd,
+  'people/meeting/list': peopleMeetingList,
   'people/meeting/remove': peopleMeetingRemove,
   'people/meeting/restore': peopleMeetingRestore,
   'people/meeting/update': peopleMeetingUpdate,

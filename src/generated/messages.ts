@@ -1418,6 +1418,10 @@ export interface Messages {
   'people/meeting/client-rapport': NoParams;
   /** I would like to have a meeting with you */
   'people/meeting/default-summary': NoParams;
+  /** Are you sure you want to delete this event? */
+  'people/meeting/delete': NoParams;
+  /** Delete */
+  'people/meeting/delete-button': NoParams;
   /** The meeting ends before it starts. */
   'people/meeting/end-first': NoParams;
   /** This meeting is not in the calendar any more. Please schedule another. */
@@ -1432,6 +1436,8 @@ export interface Messages {
   'people/meeting/no-schedule': NoParams;
   /** This time does not exist in {zone} on that day, for example because the clocks change. */
   'people/meeting/no-such-time': { zone: string | number };
+  /** No meetings yet. */
+  'people/meeting/none': NoParams;
   /** Account not connected! */
   'people/meeting/not-connected': NoParams;
   /** A meeting is with someone else. */
@@ -1454,12 +1460,18 @@ export interface Messages {
   'people/meeting/restored': NoParams;
   /** Start and end time of meeting can't be same! */
   'people/meeting/same-time': NoParams;
+  /** Schedule */
+  'people/meeting/schedule-button': NoParams;
   /** Meeting scheduled! */
   'people/meeting/scheduled': NoParams;
+  /** Settings */
+  'people/meeting/settings': NoParams;
   /** Please connect {provider} again: it asks who you are. */
   'people/meeting/sign-in': { provider: string | number };
   /** Minutes are chosen in steps of {step}. */
   'people/meeting/step': { step: string | number };
+  /** Their clocks ({zone}) show {clocks}. */
+  'people/meeting/their-zone': { zone: string | number; clocks: string | number };
   /** The calendar asks for a pause. Please try again in a few minutes. */
   'people/meeting/too-often': NoParams;
   /** Unable to schedule meeting, Please try again later! */
@@ -1470,8 +1482,12 @@ export interface Messages {
   'people/meeting/unable-to-restore': NoParams;
   /** A change of this meeting is still on its way. Please try again. */
   'people/meeting/under-way': NoParams;
+  /** Update & Schedule */
+  'people/meeting/update-button': NoParams;
   /** Meeting Updated successfully */
   'people/meeting/updated': NoParams;
+  /** With {name}. Times are in {zone}. */
+  'people/meeting/with-whom': { name: string | number; zone: string | number };
   /** What others note on you is for them to read. */
   'people/note/about-you': NoParams;
   /** Comment added! */
@@ -1662,6 +1678,8 @@ export interface Messages {
   'people/tags/too-many': { name: string | number; most: string | number };
   /** Unable to get tags, Please try again later! */
   'people/tags/unable-to-get': NoParams;
+  /** With {name} */
+  'people/timeline/meeting': { name: string | number };
   /** No touchpoint has reached this person, and none is to come. */
   'people/timeline/none': NoParams;
   /** {answered} of {sent} answered, {coming} to come */

@@ -447,6 +447,19 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Move or change a meeting that one has scheduled',
       where: 'POST /integrations/{provider}/calendar/update',
     },
+    {
+      kind: 'screen',
+      title: 'Meetings',
+    },
+    {
+      kind: 'screen',
+      title: 'Schedule meeting',
+    },
+    {
+      kind: 'tab',
+      title: 'Meetings',
+      where: 'Employee',
+    },
   ],
   'people/note/write': [
     {
@@ -516,18 +529,8 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Chats',
     },
     {
-      kind: 'control',
-      title: 'Schedule meeting',
-      where: 'Chats',
-    },
-    {
       kind: 'screen',
       title: 'Ad hoc chat',
-    },
-    {
-      kind: 'control',
-      title: 'Schedule meeting',
-      where: 'Ad hoc chat',
     },
     {
       kind: 'page',
@@ -1407,6 +1410,18 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Employees',
     },
   ],
+  'people/meeting/with': [
+    {
+      kind: 'control',
+      title: 'Schedule meeting',
+      where: 'Employees',
+    },
+    {
+      kind: 'control',
+      title: 'Schedule meeting',
+      where: 'Employee',
+    },
+  ],
   'people/session/named': [
     {
       kind: 'column',
@@ -1533,6 +1548,18 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'tab',
       title: 'Chats',
       where: 'Employee',
+    },
+  ],
+  'people/meeting/about-chat': [
+    {
+      kind: 'control',
+      title: 'Schedule meeting',
+      where: 'Chats',
+    },
+    {
+      kind: 'control',
+      title: 'Schedule meeting',
+      where: 'Ad hoc chat',
     },
   ],
   'people/note/about': [

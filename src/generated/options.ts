@@ -297,7 +297,17 @@ export interface OptionValues {
   /** Which chats are listed */
   'people/session/tabs': 'high_risk_session' | 'closed_session' | 'total_session';
   /** What came of a touchpoint */
-  'people/timeline/states': 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
+  'people/timeline/states':
+    | 'answered'
+    | 'started'
+    | 'sent'
+    | 'missed'
+    | 'due'
+    | 'upcoming'
+    | 'after_exit'
+    | 'meeting'
+    | 'met'
+    | 'meeting_off';
   /** States of an employee's case */
   'people/user/actionStatuses': 'open' | 'scheduled' | 'inProgress' | 'resolved';
   /** Fields by which employees are filtered, and groups limited */
@@ -750,7 +760,18 @@ export const optionValues = {
   /** Which chats are listed */
   'people/session/tabs': ['high_risk_session', 'closed_session', 'total_session'],
   /** What came of a touchpoint */
-  'people/timeline/states': ['answered', 'started', 'sent', 'missed', 'due', 'upcoming', 'after_exit'],
+  'people/timeline/states': [
+    'answered',
+    'started',
+    'sent',
+    'missed',
+    'due',
+    'upcoming',
+    'after_exit',
+    'meeting',
+    'met',
+    'meeting_off',
+  ],
   /** States of an employee's case */
   'people/user/actionStatuses': ['open', 'scheduled', 'inProgress', 'resolved'],
   /** Fields by which employees are filtered, and groups limited */
@@ -1088,6 +1109,8 @@ export const constants = {
   'people/import/previewRows': 5,
   /** Refused rows, or people who change, per page */
   'people/import/refusedPage': 10,
+  /** Meetings of a person that are shown at first, and with each further look */
+  'people/meeting/ofPerson': 10,
   /** Step in which minutes are chosen, in min */
   'people/meeting/step': 5,
   /** Notes of this length and more are cut until they are viewed whole */
@@ -2031,6 +2054,9 @@ export const optionLabels = {
     due: 'Due today',
     upcoming: 'To come',
     after_exit: 'Not sent after leaving',
+    meeting: 'Meeting to come',
+    met: 'Meeting',
+    meeting_off: 'Meeting cancelled',
   },
   /** States of an employee's case */
   'people/user/actionStatuses': {

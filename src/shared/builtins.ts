@@ -53,6 +53,7 @@ export const iconNames = [
   'upload',
   'edit',
   'error',
+  'event',
   'favorite',
   'expand',
   'filter',

@@ -1,6 +1,7 @@
 import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Dark from '@mui/icons-material/DarkModeOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
+import Event from '@mui/icons-material/EventOutlined';
 import Upload from '@mui/icons-material/FileUploadOutlined';
 import Inbox from '@mui/icons-material/InboxOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
@@ -25,6 +26,7 @@ export const lateIcons: Readonly<Record<Exclude<IconName, keyof typeof icons>, t
   phone: Phone,
   'visibility-off': Hide,
   devices: Devices,
+  event: Event,
   'theme-light': Light,
   'theme-dark': Dark,
   'theme-system': System,

@@ -71,3 +71,26 @@ export function whenOf(from: Date, to: Date, zones: readonly string[]): string {
   const others = told.filter(({ clocks }, at) => told.findIndex((one) => one.clocks === clocks) === at);
   return others.map(({ zone, clocks }) => `${clocks} (${zone})`).join(', that is ');
 }
+
+/** The times of a day that a meeting may begin or end at, as they go over the wire. */
+export function timesOf(zone: string, day: string, now: Date, step: number): string[] {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return [];
+  const clocks = Array.from({ length: (24 * 60) / step }, (_, at) => {
+    const two = (value: number) => String(value).padStart(2, '0');
+    return `${two(Math.floor((at * step) / 60))}:${two((at * step) % 60)}`;
+  });
+  return clocks
+    .map((clock) => meetingTime(zone, day, clock))
+    .filter((time) => time !== null)
+    .filter((time) => new Date(time) > now);
+}
+
+/** What clocks show at a time that goes over the wire. */
+export const clockOf = (time: string): string => time.slice(11, 16);
+
+/** From when to when, as the clocks of a zone show it. */
+export function clocksOf(zone: string, from: Date, to: Date): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' });
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' });
+  return `${day.format(from)} ${time.format(from)} to ${time.format(to)}`;
+}

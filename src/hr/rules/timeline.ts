@@ -20,7 +20,17 @@ export interface TimelineChat {
   completedAt: string | null;
 }
 
-export type TimelineState = 'answered' | 'started' | 'sent' | 'missed' | 'due' | 'upcoming' | 'after_exit';
+export type TimelineState =
+  | 'answered'
+  | 'started'
+  | 'sent'
+  | 'missed'
+  | 'due'
+  | 'upcoming'
+  | 'after_exit'
+  | MeetingState;
+
+type MeetingState = 'meeting' | 'met' | 'meeting_off';
 
 export interface TimelineEntry {
   key: string;
@@ -60,8 +70,11 @@ export function timelineOf(
       return { key: id, title, state: openState(person, day, today), day, at: null };
     })
     .filter(({ key, day }) => stages.some(({ id, since }) => id === key && since <= day));
-  return [...sent, ...open].sort((a, b) => a.day.localeCompare(b.day) || a.title.localeCompare(b.title));
+  return inOrder([...sent, ...open]);
 }
+
+export const inOrder = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
+  [...entries].sort((a, b) => a.day.localeCompare(b.day) || a.title.localeCompare(b.title));
 
 function openState({ exit }: Person, day: string, today: string): TimelineState {
   if (exit !== null && day >= exit) return 'after_exit';

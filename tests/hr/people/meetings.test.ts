@@ -203,6 +203,20 @@ describe('the invite', () => {
   });
 });
 
+it('stands on the timeline of the person', async () => {
+  const event = (await desk.add()).body.data.event_id;
+  const path = `/feedback_bot/users/${await desk.id()}/timeline`;
+  const entry = async () =>
+    (await desk.who.get(path)).body.data.find(({ day }: { day: string }) => day === '2026-01-06');
+  expect(await entry()).toMatchObject({
+    state: 'meeting',
+    title: 'With Anita Rao',
+    at: '2026-01-06T10:00:00.000+05:30',
+  });
+  await desk.cancel(event);
+  expect(await entry()).toMatchObject({ state: 'meeting_off' });
+});
+
 describe('where the case stands', () => {
   it('is in the chat and with the person, and can be put back after a cancel', async () => {
     const [chat] = await desk.rows(

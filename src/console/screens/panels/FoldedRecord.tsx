@@ -55,9 +55,10 @@ export function FoldedRecord({ panel, record, open, toggle, change }: Props) {
   const [title, ...columns] = panel.columns ?? [];
   const name = String(record[title?.field ?? ''] ?? '');
   return (
-    <Sheet aria-label={name}>
+    // Two of them may have one name: what else stands in the heading tells them apart.
+    <Sheet aria-labelledby={`${id}-head`}>
       <Heading className="head">
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle}>
+        <button type="button" id={`${id}-head`} aria-expanded={open} aria-controls={id} onClick={toggle}>
           <span className="title">{name}</span>
           {columns.map((column) => (
             // Without a day its room stays, so that what follows stands below that of the others.

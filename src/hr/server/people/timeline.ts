@@ -5,6 +5,7 @@ import { chatSession, stage } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { wireTime } from '../../../shared/time/wire.ts';
 import {
+  inOrder,
   type TimelineChat,
   type TimelineEntry,
   type TimelineStage,
@@ -13,6 +14,7 @@ import {
 } from '../../rules/timeline.ts';
 import { today } from '../access/actor.ts';
 import { zoneOf } from '../access/members.ts';
+import { meetingsOf } from './meeting/on-timeline.ts';
 
 /** No moods and no answers: only what was sent when, and whether something came back. */
 export const handler: Handler<Calls['people/timeline']> = (context, { params }) =>
@@ -24,8 +26,9 @@ export async function timelineOfPerson(context: CallContext, id: string): Promis
   const day = today(zone, context.now);
   const person = { joining: String(joining_date), exit: exit_date ? String(exit_date) : null };
   const chats = await chatsOf(context, id, zone);
-  const data = timelineOf(person, await liveStages(context, zone), chats, day);
-  return { today: day, data, ...(data.length > 0 && countsOf(data)) };
+  const entries = timelineOf(person, await liveStages(context, zone), chats, day);
+  const data = inOrder([...entries, ...(await meetingsOf(context, id, zone))]);
+  return { today: day, data, ...(entries.length > 0 && countsOf(entries)) };
 }
 
 function countsOf(entries: readonly TimelineEntry[]) {

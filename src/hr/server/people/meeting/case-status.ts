@@ -8,26 +8,35 @@ type Status = Chat['action_status'];
 type About = Pick<Meeting, 'user' | 'session'>;
 
 /** Where the case of a person stands that a meeting is about: in its chat, or without one with the person. */
-export async function caseStatus({ db, company }: CallContext<never>, { user, session }: About): Promise<Status> {
-  const [found] = session
-    ? await db
+export async function caseStatus(context: CallContext<never>, about: About): Promise<Status> {
+  const [found] = await query(context, about);
+  return found?.status ?? 'open';
+}
+
+/** The same, which nobody else changes until this is done. */
+async function lockedStatus(context: CallContext<never>, about: About): Promise<Status> {
+  const [found] = await query(context, about).for('update');
+  return found?.status ?? 'open';
+}
+
+const query = ({ db, company }: CallContext<never>, { user, session }: About) =>
+  session
+    ? db
         .select({ status: chatSession.action_status })
         .from(chatSession)
         .where(and(eq(chatSession.companyId, company), eq(chatSession.id, session)))
-        .for('update')
-    : await db
+        .$dynamic()
+    : db
         .select({ status: userProfile.action_status })
         .from(userProfile)
         .where(and(eq(userProfile.companyId, company), eq(userProfile.id, user)))
-        .for('update');
-  return found?.status ?? 'open';
-}
+        .$dynamic();
 
 /** Puts it there, with a line of the audit; nothing where it stands there already. */
 export async function putCase(context: CallContext, about: About, status: Status): Promise<Status> {
   const { db, company, now } = context;
   const { user, session } = about;
-  const before = await caseStatus(context as CallContext<never>, about);
+  const before = await lockedStatus(context as CallContext<never>, about);
   if (before === status) return before;
   if (session) {
     const [chat] = await db

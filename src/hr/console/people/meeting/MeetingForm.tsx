@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { Begun } from '../../../../console/forms/begun.ts';
+import { LoadedForm } from '../../../../console/forms/LoadedForm.tsx';
+import { DraftOffer, SubmitButton, useUnfinished } from '../../../../console/parts.ts';
+import { useConstant, useMessages, useOverlays } from '../../../../console/slots.ts';
+import { judgeMeeting } from '../../../rules/meeting.ts';
+import { Clocks } from './Clocks.tsx';
+import { startOf } from './start-of.ts';
+import { type Refused, useMeetingCalls } from './use-meeting-calls.ts';
+import type { MeetingPerson } from './use-meeting-person.ts';
+import { useOwnZone } from './use-own-zone.ts';
+
+interface Props {
+  person: MeetingPerson;
+  /** The calendar that the meeting is, or will be, kept in. */
+  client: string;
+  /** Chat that it is about. */
+  session?: string;
+  /** What was typed before the provider asked who it is, stands there again. */
+  resumes: boolean;
+  leave(): void;
+  done(): void;
+}
+
+const formName = 'people/meeting/schedule';
+
+export function MeetingForm({ person, client, session, resumes, leave, done }: Props) {
+  const { text } = useMessages();
+  const { confirm } = useOverlays();
+  const zone = useOwnZone();
+  const step = useConstant<number>('people/meeting/step', 5);
+  const formId = useId();
+  const { invite } = person;
+  const [typed, setTyped] = useState<Begun | null>(null);
+  const [taken, setTaken] = useState<{ round: number; begun?: Begun }>({ round: 0 });
+  const [errors, setErrors] = useState<Refused>();
+  const summary = text('people/meeting/default-summary');
+  const record = useMemo(() => ({ ...person, ...startOf(invite, zone, summary) }), [person, invite, zone, summary]);
+  const fixed = useMemo(() => ({ user_id: person.id }), [person.id]);
+  const unfinished = useUnfinished(`meeting ${person.id}`, typed, typed !== null, (begun) => {
+    if (begun) setTaken(({ round }) => ({ round: round + 1, begun }));
+  });
+  const { offer, resume } = unfinished.left;
+  useEffect(() => {
+    if (resumes && offer) resume();
+  }, [resumes, offer, resume]);
+  const { busy, run } = useMeetingCalls(`/employees/${person.id}?tab=meetings&meeting=open`);
+  const place = invite && { event_id: invite.user_schedule.id, calendar_id: invite.user_schedule.event_data };
+  const isOver = invite?.type === 'delete';
+
+  const finish = () => {
+    unfinished.done();
+    done();
+  };
+  const submit = async (values: Record<string, unknown>) => {
+    const judged = judgeMeeting(values, zone, new Date(), step);
+    if ('fault' in judged)
+      return setErrors(
+        Object.fromEntries(
+          judged.fields.map((field) => [field, [text(`people/meeting/${judged.fault}`, { zone, step })]]),
+        ),
+      );
+    const attendees = [
+      { id: person.id, email: person.email, title: person.designation ?? '', name: person.display_name },
+    ];
+    const about = place ?? (session === undefined ? {} : { session });
+    const told = await run(place ? 'update' : 'add', client, { ...values, ...about, user_id: person.id, attendees });
+    setErrors(told.errors);
+    if (told.done) finish();
+  };
+  const remove = async () => {
+    if (!place || !(await confirm('people/meeting/delete'))) return;
+    if ((await run('remove', client, { ...place, user_id: person.id })).done) finish();
+  };
+
+  return (
+    <>
+      <DialogContent sx={{ '&&': { pt: 1 } }}>
+        <DraftOffer draft={unfinished.left} />
+        <Clocks person={person} zone={zone} values={typed?.values ?? record} />
+        <LoadedForm
+          key={taken.round}
+          id={formName}
+          formId={formId}
+          record={record}
+          begun={taken.begun}
+          fixed={fixed}
+          onKeep={setTyped}
+          errors={errors}
+          busy={busy !== undefined}
+          onSubmit={(values) => void submit(values)}
+        />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {place && (
+          <Button color="error" loading={busy === 'remove'} onClick={() => void remove()} sx={{ mr: 'auto' }}>
+            {text('people/meeting/delete-button')}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={leave}>
+          {text('shell/form.cancel')}
+        </Button>
+        {!isOver && (
+          <SubmitButton
+            label={text(place ? 'people/meeting/update-button' : 'people/meeting/schedule-button')}
+            busy={busy === 'add' || busy === 'update'}
+            form={formId}
+          />
+        )}
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef } from 'react';
+import { useConstant, type WidgetProps } from '../../../../console/slots.ts';
+import { clockOf, timesOf } from '../../../rules/meeting.ts';
+import { useOwnZone } from './use-own-zone.ts';
+
+/**
+ * A time of the day that `date` says, in the person's own zone; the browser's own select, which the keyboard and the phone
+ * know. Another day clears it, and of the end another start does, before which there is none.
+ */
+export default function MeetingTime(props: WidgetProps) {
+  const { id, label, value, required, disabled, invalid, describedBy, formData, options, onChange } = props;
+  const zone = useOwnZone();
+  const step = useConstant<number>('people/meeting/step', 5);
+  const isEnd = options.after === true;
+  const date = String(formData.date ?? '');
+  const start = isEnd ? String(formData.start_time ?? '') : '';
+  useCleared(props, `${date} ${start}`);
+  const times = timesOf(zone, date, new Date(), step).filter((time) => !isEnd || time >= start);
+  const waits = times.length === 0 || (isEnd && start === '');
+  const chosen = typeof value === 'string' ? value : '';
+  // What was kept is shown, whatever is offered by now.
+  const shown = chosen === '' || times.includes(chosen) ? times : [chosen, ...times];
+  return (
+    <TextField
+      select
+      id={id}
+      label={label}
+      value={chosen}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      onBlur={props.onBlur}
+      required={required}
+      disabled={disabled || waits}
+      error={invalid}
+      fullWidth
+      size="small"
+      slotProps={{
+        htmlInput: { 'aria-describedby': describedBy },
+        inputLabel: { shrink: true },
+        select: { native: true },
+      }}
+    >
+      <option value="" aria-label={label} />
+      {shown.map((time) => (
+        <option key={time} value={time}>
+          {clockOf(time)}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** What was chosen for another day, or after another start, is not meant any more. */
+function useCleared({ value, onChange }: WidgetProps, hangsOn: string): void {
+  const before = useRef(hangsOn);
+  useEffect(() => {
+    if (before.current === hangsOn) return;
+    before.current = hangsOn;
+    if (value !== undefined) onChange(undefined);
+  });
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/people.ts';
+
+/** A meeting is made, moved across a change of the clocks and cancelled; and made from a chat. */
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+const person = 'kavita.menon@acme.example';
+const name = 'Kavita Menon';
+const asked = { 'x-requested-with': 'journey' };
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule meeting' });
+
+/** The last Sunday of the next March or October that is at least two days away: clocks change in Berlin. */
+function nextChange(): { before: string; day: string } {
+  const now = new Date();
+  const sundays = [0, 1].flatMap((years) =>
+    [2, 9].map((month) => {
+      const last = new Date(Date.UTC(now.getUTCFullYear() + years, month + 1, 0));
+      return new Date(last.getTime() - last.getUTCDay() * 86_400_000);
+    }),
+  );
+  const found = sundays.find((day) => day.getTime() > now.getTime() + 2 * 86_400_000) as Date;
+  const iso = (day: Date) => day.toISOString().slice(0, 10);
+  return { before: iso(new Date(found.getTime() - 86_400_000)), day: iso(found) };
+}
+
+const typed = (iso: string) => iso.split('-').reverse().join('-');
+
+async function openMeeting(page: Page): Promise<void> {
+  await page.goto('/employees?activeTab=total_session');
+  await page.getByRole('searchbox').first().fill(person);
+  await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1);
+  await page.getByRole('button', { name: new RegExp(`^More.*${name}`) }).click();
+  await page.getByRole('menuitem', { name: 'Schedule meeting' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function zone(page: Page, values: Record<string, unknown>): Promise<void> {
+  const { user } = await (await page.request.get('/auth/session')).json().then((body) => ({ user: body }));
+  const answer = await page.request.patch(`/feedback_bot/users/update/${user.id}`, { data: values, headers: asked });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('a meeting needs a calendar, is made, moved and cancelled', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.request.delete('/integrations/rapport/disconnect', { headers: asked });
+  await zone(page, { auto_timezone: false, user_timezone: 'Europe/Berlin' });
+  const { before, day } = nextChange();
+
+  await test.step('without a calendar', async () => {
+    await openMeeting(page);
+    await expect(dialog(page)).toContainText('Account not connected!');
+    await dialog(page).getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL(/\/settings\?tab=profile/);
+  });
+
+  const connected = await page.request.get('/integrations/rapport/connect', { headers: asked });
+  expect(connected.ok(), await connected.text()).toBe(true);
+
+  await test.step('made', async () => {
+    await page.reload();
+    await openMeeting(page);
+    await dialog(page).getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(dialog(page)).toContainText('Fill all the mandatory fields!');
+    await dialog(page).getByRole('textbox', { name: 'Date' }).fill(typed(before));
+    await page.keyboard.press('Tab');
+    await dialog(page).getByRole('combobox', { name: 'Start time' }).selectOption({ label: '10:00' });
+    const end = dialog(page).getByRole('combobox', { name: 'End time' });
+    await end.selectOption({ label: '10:00' });
+    await dialog(page).getByRole('textbox', { name: 'Description' }).fill('How is the new team?');
+    await dialog(page).getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(dialog(page)).toContainText("Start and end time of meeting can't be same!");
+    await end.selectOption({ label: '10:30' });
+    await expect(dialog(page)).toContainText(/Their clocks \(Asia\/Kolkata\) show \w+ \d\d:30 to \d\d:00/);
+
+    await dialog(page).getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(page.getByText('Meeting scheduled!')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Scheduled');
+  });
+
+  await test.step('moved to the other side of the change', async () => {
+    await openMeeting(page);
+    await expect(dialog(page).getByRole('textbox', { name: 'Date' })).toHaveValue(typed(before));
+    await dialog(page).getByRole('textbox', { name: 'Date' }).fill(typed(day));
+    await page.keyboard.press('Tab');
+    const start = dialog(page).getByRole('combobox', { name: 'Start time' });
+    await expect(start).toHaveValue('');
+    await start.selectOption({ label: '10:00' });
+    await dialog(page).getByRole('combobox', { name: 'End time' }).selectOption({ label: '11:00' });
+    await dialog(page).getByRole('button', { name: 'Update & Schedule' }).click();
+    await expect(page.getByText('Meeting Updated successfully')).toBeVisible();
+  });
+
+  await test.step('stands on the page of the person', async () => {
+    await page.getByRole('link', { name }).first().click();
+    await page.getByRole('link', { name: 'Meetings' }).click();
+
+    const record = page.getByRole('button', { name: /I would like to have a meeting with you/ }).first();
+    await expect(record).toContainText(typed(day));
+    await record.click();
+  });
+
+  await test.step('cancelled', async () => {
+    await page.getByRole('button', { name: /^Schedule meeting/ }).click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Are you sure you want to delete this event?');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Invite cancelled successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore previous status' }).first().click();
+    await expect(page.getByText('Employee status updated!')).toBeVisible();
+  });
+  await zone(page, { auto_timezone: true, user_timezone: 'Asia/Kolkata' });
+});
