@@ -147,7 +147,7 @@ describe('create and update', () => {
 });
 
 describe('the rest', () => {
-  const served = (does: string): Record<string, object> => ({
+  const served = (does: string, more: object = {}): Record<string, object> => ({
     'books/book.other.call.json': {
       title: 'Other',
       method: 'POST',
@@ -157,6 +157,7 @@ describe('the rest', () => {
       entity: 'books/book',
       rate: 'read',
       audit: 'none',
+      ...more,
     },
   });
 
@@ -170,6 +171,15 @@ describe('the rest', () => {
     const { answers } = call('books/book.other', served('filters'));
     expect(answers?.[200]?.required).toEqual(['queryset_filters_options', 'queryset_filter_options']);
     expect(Object.keys(answers?.[200]?.properties?.queryset_filters_options?.properties ?? {})).toEqual(['kind__in']);
+  });
+
+  it('answers them where the call says', () => {
+    const { answers } = call(
+      'books/book.other',
+      served('filters', { list: { items: 'data.options', pastEnd: 'empty' } }),
+    );
+    expect(answers?.[200]?.required).toEqual(['data']);
+    expect(Object.keys(answers?.[200]?.properties?.data?.properties?.options?.properties ?? {})).toEqual(['kind__in']);
   });
 
   it('closes objects at any depth, but not the halves of a composition', () => {

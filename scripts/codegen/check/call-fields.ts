@@ -1,6 +1,6 @@
 import type { Call } from '../../../src/shared/documents/call.ts';
+import { pathParameters, recordParameter } from '../../../src/shared/documents/call-parts.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
-import { pathParameters, recordParameter } from '../../../src/shared/documents/record-parameter.ts';
 import { isObject, type Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { hasBody } from '../shapes/parameters.ts';

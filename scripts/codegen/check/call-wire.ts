@@ -1,5 +1,5 @@
 import type { Call } from '../../../src/shared/documents/call.ts';
-import { pathParameters, recordParameter } from '../../../src/shared/documents/record-parameter.ts';
+import { pathParameters, recordParameter } from '../../../src/shared/documents/call-parts.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import { engineErrors } from '../../../src/shared/errors/engine.ts';
 import type { Path } from '../document.ts';

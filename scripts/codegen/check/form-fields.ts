@@ -1,6 +1,6 @@
 import type { Call } from '../../../src/shared/documents/call.ts';
+import { recordParameter } from '../../../src/shared/documents/call-parts.ts';
 import type { Form } from '../../../src/shared/documents/form.ts';
-import { recordParameter } from '../../../src/shared/documents/record-parameter.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
 import { defaultWidget } from '../../../src/shared/screens/default-widget.ts';
 import { relationSource } from '../../../src/shared/screens/relation-source.ts';

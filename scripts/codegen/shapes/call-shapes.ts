@@ -1,6 +1,6 @@
 import type { Call } from '../../../src/shared/documents/call.ts';
+import { filterPlaces, pathParameters, recordParameter } from '../../../src/shared/documents/call-parts.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
-import { pathParameters, recordParameter } from '../../../src/shared/documents/record-parameter.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
 import { withFields } from './answer-shape.ts';
 import { closed } from './closed.ts';
@@ -129,12 +129,13 @@ function filterOptions(call: Call, around: Surroundings): Schema {
     type: 'object',
     properties: Object.fromEntries(filters.map((name) => [name, { type: 'array', items: choice }])),
   };
-  const spellings = ['queryset_filters_options', 'queryset_filter_options'];
-  return {
-    type: 'object',
-    required: spellings,
-    properties: Object.fromEntries(spellings.map((name) => [name, options])),
-  };
+  return filterPlaces(call).reduce((answer: Schema, path) => placedIn(answer, path.split('.'), options), {});
+}
+
+/** The schema with one more at a path; all that is on the way is always there. */
+function placedIn({ required = [], properties = {} }: Schema, [name = '', ...rest]: string[], last: Schema): Schema {
+  const own = rest.length > 0 ? placedIn(properties[name] ?? {}, rest, last) : last;
+  return { type: 'object', required: [...new Set([...required, name])], properties: { ...properties, [name]: own } };
 }
 
 function paramsOf(call: Call, entity: Entity | undefined): ObjectSchema | undefined {

@@ -1,6 +1,6 @@
 import type { Call, ListShape } from '../../../src/shared/documents/call.ts';
+import { pathParameters } from '../../../src/shared/documents/call-parts.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
-import { pathParameters } from '../../../src/shared/documents/record-parameter.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
 import { hasBody, listParameters } from './parameters.ts';
 import { recordProperties } from './record-shapes.ts';

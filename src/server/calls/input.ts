@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../shared/documents/call.ts';
-import { recordParameter } from '../../shared/documents/record-parameter.ts';
+import { recordParameter } from '../../shared/documents/call-parts.ts';
 import type { ObjectSchema, Schema } from '../../shared/documents/schema.ts';
 import type { Input } from '../context.ts';
 import { overlongCut } from '../records/overlong.ts';

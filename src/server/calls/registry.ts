@@ -1,7 +1,7 @@
 import type { Call } from '../../shared/documents/call.ts';
+import { pathParameters } from '../../shared/documents/call-parts.ts';
 import type { Condition } from '../../shared/documents/gate.ts';
 import { onlyReads } from '../../shared/documents/only-reads.ts';
-import { pathParameters } from '../../shared/documents/record-parameter.ts';
 import { engineErrors } from '../../shared/errors/engine.ts';
 import { ownRates, type RateLimits } from '../plugins/rate-limits.ts';
 import { loadStored } from '../records/load.ts';

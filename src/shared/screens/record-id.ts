@@ -1,5 +1,5 @@
 import type { Call } from '../documents/call.ts';
-import { recordParameter } from '../documents/record-parameter.ts';
+import { recordParameter } from '../documents/call-parts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

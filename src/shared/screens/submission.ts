@@ -1,5 +1,5 @@
 import type { Call } from '../documents/call.ts';
-import { recordParameter } from '../documents/record-parameter.ts';
+import { recordParameter } from '../documents/call-parts.ts';
 
 /** What a screen with a form says of where its values go. */
 interface Submitting {

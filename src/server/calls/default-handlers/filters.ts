@@ -1,13 +1,11 @@
 import type { Call } from '../../../shared/documents/call.ts';
+import { filterPlaces } from '../../../shared/documents/call-parts.ts';
 import { type FilterOption, filterOptions } from '../../records/options.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { put } from '../answer.ts';
 import type { Serve } from '../compiled-call.ts';
 import type { CallEngine } from '../engine.ts';
 import { inputValues, rowsListed } from './given.ts';
-
-/** Both are in use on the wire. */
-const spellings = ['queryset_filters_options', 'queryset_filter_options'];
 
 /** `does: filters`: what each filter can be set to, in words, and how many records each value has. */
 export function serveFilters(engine: CallEngine, call: Call, plan: EntityPlan): Serve {
@@ -18,7 +16,7 @@ export function serveFilters(engine: CallEngine, call: Call, plan: EntityPlan): 
     call.filters ?? Object.assign({}, ...lists.map((list) => list.filters ?? {}));
   // A range or a text has no values to choose from.
   const chosen = Object.entries(declared).filter(([, filter]) => filter.is === 'in' || filter.is === 'equal');
-  const paths = call.list ? [call.list.items, ...Object.keys(call.list.repeat ?? {})] : spellings;
+  const paths = filterPlaces(call);
   return async (run, input) => {
     const options: Record<string, FilterOption[]> = {};
     const where = await rowsListed(run, engine, call, plan, inputValues(input));

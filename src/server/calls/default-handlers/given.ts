@@ -53,9 +53,9 @@ function bothHold(one: Values, other: Values): Values {
 }
 
 /** Ends the call in the first error whose values the record does not have. */
-export function refuseOthers(run: Run, { only = {} }: Call, record: Readonly<Values>): void {
+export function refuseOthers(run: Run, { only = {} }: Call, record: Readonly<Values>, asked: Readonly<Values>): void {
   for (const [error, values] of Object.entries(only)) {
-    const holds = Object.entries(givenValues(run, values)).every(([name, value]) =>
+    const holds = Object.entries(givenValues(run, values, asked)).every(([name, value]) =>
       [value].flat().some((item) => isDeepStrictEqual(item, record[name] ?? null)),
     );
     if (!holds) run.fail(error);

@@ -12,12 +12,12 @@ type Values = Record<string, unknown>;
 export async function refuseTooMany(
   engine: CallEngine,
   run: Run,
-  { most: rule }: Call,
+  { most: rule, where: fixed }: Call,
   plan: EntityPlan,
-  fixed: Values,
+  asked: Readonly<Values>,
 ): Promise<void> {
   if (!rule) return;
-  const where = rule.where ? givenValues(run, rule.where) : fixed;
+  const where = givenValues(run, rule.where ?? fixed, asked);
   const list = engine.artifacts.options[rule.constant];
   const most = list && 'constant' in list ? Number(list.constant) : 0;
   const name = `most/${plan.id}/${run.company}/${JSON.stringify(where)}`;

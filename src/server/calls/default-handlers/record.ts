@@ -54,7 +54,7 @@ export function serveCreate(engine: CallEngine, call: Call, plan: EntityPlan): S
     const asked = inputValues(input);
     const values = await valuesOf(run, call, plan, input);
     const where = givenValues(run, call.where, asked);
-    await refuseTooMany(engine, run, call, plan, where);
+    await refuseTooMany(engine, run, call, plan, asked);
     const written = await createRecord(engine.records, run, run, plan.id, values, { where, input: asked });
     return answer(run, written, asked);
   };
@@ -95,8 +95,8 @@ function changeAsked(engine: CallEngine, call: Call, plan: EntityPlan): (run: Ru
     input: asked,
     async gate(row) {
       gate(run, row);
-      refuseOthers(run, call, row);
-      await refuseTooMany(engine, run, call, plan, givenValues(run, call.where, asked));
+      refuseOthers(run, call, row, asked);
+      await refuseTooMany(engine, run, call, plan, asked);
     },
   });
 }

@@ -8,3 +8,7 @@ export function recordParameter({ does, own, record }: Pick<Call, 'does' | 'own'
 
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+
+/** Where a call answers what its filters can be set to; without a word, under both spellings that are in use. */
+export const filterPlaces = ({ list }: Pick<Call, 'list'>): string[] =>
+  list ? [list.items, ...Object.keys(list.repeat ?? {})] : ['queryset_filters_options', 'queryset_filter_options'];
