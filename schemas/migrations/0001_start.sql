@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage, survey_email, survey_question, survey
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -860,6 +860,63 @@ CREATE TABLE "stage" (
 	CONSTRAINT "stage_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "survey_email" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"title" text,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"email_category" text NOT NULL,
+	"recipient_filter_type" text,
+	"trigger_time_duration" integer,
+	"trigger_time_unit" text,
+	"template_type" text DEFAULT 'plaintext' NOT NULL,
+	"created_by" uuid,
+	"last_update_by" uuid,
+	CONSTRAINT "survey_email_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "survey_question" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"driver" text NOT NULL,
+	"sub_driver" text NOT NULL,
+	"type" text NOT NULL,
+	"text" text NOT NULL,
+	"response_required" boolean DEFAULT true NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"content" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"interaction_id" uuid,
+	"position" integer,
+	"source" text,
+	"created_by" uuid,
+	CONSTRAINT "survey_question_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "survey" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"frequency" integer DEFAULT 1 NOT NULL,
+	"driverwise_questions_config" jsonb DEFAULT '{"mental":0,"social":0,"physical":0,"purposefulness":0}'::jsonb NOT NULL,
+	"start_date" date,
+	"end_date" date,
+	"status" text DEFAULT 'inactive' NOT NULL,
+	"configuration_activated" boolean DEFAULT false NOT NULL,
+	"chat_from_user" uuid,
+	"audience" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"all_employees" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "survey_key" PRIMARY KEY("company_id","id")
+);
+
 ALTER TABLE "membership" ADD CONSTRAINT "membership_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "membership" ADD CONSTRAINT "membership_group_id_fk" FOREIGN KEY ("company_id","group_id") REFERENCES "public"."access_group"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -943,6 +1000,14 @@ ALTER TABLE "touchpoint_run" ADD CONSTRAINT "touchpoint_run_stage_id_fk" FOREIGN
 ALTER TABLE "touchpoint_run" ADD CONSTRAINT "touchpoint_run_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "stage" ADD CONSTRAINT "stage_chat_from_user_id_fk" FOREIGN KEY ("company_id","chat_from_user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "survey_email" ADD CONSTRAINT "survey_email_created_by_fk" FOREIGN KEY ("company_id","created_by") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "survey_email" ADD CONSTRAINT "survey_email_last_update_by_fk" FOREIGN KEY ("company_id","last_update_by") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "survey_question" ADD CONSTRAINT "survey_question_created_by_fk" FOREIGN KEY ("company_id","created_by") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "survey" ADD CONSTRAINT "survey_chat_from_user_fk" FOREIGN KEY ("company_id","chat_from_user") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 CREATE UNIQUE INDEX "session_token_hash" ON "session" USING btree ("token_hash");
 
@@ -1193,6 +1258,28 @@ CREATE INDEX "stage_list" ON "stage" USING btree ("company_id","position","id","
 CREATE INDEX "stage_sender" ON "stage" USING btree ("company_id","chat_from_user_id","id","status");
 
 CREATE INDEX "stage_search" ON "stage" USING gin ((coalesce("title", '')) gin_trgm_ops);
+
+CREATE INDEX "survey_email_created_by" ON "survey_email" USING btree ("company_id","created_by");
+
+CREATE INDEX "survey_email_last_update_by" ON "survey_email" USING btree ("company_id","last_update_by");
+
+CREATE INDEX "survey_email_list" ON "survey_email" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "survey_email_kind" ON "survey_email" USING btree ("company_id","email_category","trigger_time_duration","id");
+
+CREATE INDEX "survey_question_created_by" ON "survey_question" USING btree ("company_id","created_by");
+
+CREATE UNIQUE INDEX "survey_question_source" ON "survey_question" USING btree ("company_id","source");
+
+CREATE INDEX "survey_question_list" ON "survey_question" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "survey_question_driver" ON "survey_question" USING btree ("company_id","driver","sub_driver","id");
+
+CREATE INDEX "survey_question_search" ON "survey_question" USING gin ((coalesce("text", '')) gin_trgm_ops);
+
+CREATE INDEX "survey_chat_from_user" ON "survey" USING btree ("company_id","chat_from_user");
+
+CREATE INDEX "survey_list" ON "survey" USING btree ("company_id","created_at","id");
 
 -- session
 GRANT SELECT, INSERT, UPDATE, DELETE ON "session" TO rapport_app, rapport_system;
@@ -1900,3 +1987,66 @@ RESET ROLE;
 DROP POLICY IF EXISTS search ON "stage";
 CREATE POLICY search ON "stage" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("title", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "stage" TO rapport_search;
+
+-- survey_email
+ALTER TABLE "survey_email" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "survey_email" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "survey_email";
+CREATE POLICY company ON "survey_email" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "survey_email";
+CREATE POLICY system ON "survey_email" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "survey_email" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "survey_email"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "survey_email"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "survey_email"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'survey_email';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey_email', 0, count(*) FROM "survey_email" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
+
+-- survey_question
+ALTER TABLE "survey_question" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "survey_question" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "survey_question";
+CREATE POLICY company ON "survey_question" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "survey_question";
+CREATE POLICY system ON "survey_question" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "survey_question" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "survey_question"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "survey_question"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "survey_question"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'survey_question';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey_question', 0, count(*) FROM "survey_question" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
+DROP POLICY IF EXISTS search ON "survey_question";
+CREATE POLICY search ON "survey_question" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("text", '')) ILIKE current_setting('app.search'));
+GRANT SELECT ON "survey_question" TO rapport_search;
+
+-- survey
+ALTER TABLE "survey" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "survey" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "survey";
+CREATE POLICY company ON "survey" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "survey";
+CREATE POLICY system ON "survey" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "survey" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "survey"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "survey"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "survey"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'survey';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey', 0, count(*) FROM "survey" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;

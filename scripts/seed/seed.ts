@@ -15,6 +15,7 @@ import { type Person, peopleOf } from './people.ts';
 import { idOf } from './random.ts';
 import { heldRuns, orphaned, startedRuns } from './runs.ts';
 import { settingsRow } from './settings.ts';
+import { surveyRows } from './survey.ts';
 import { templateRows } from './templates.ts';
 import { uploadRows } from './uploads.ts';
 
@@ -106,6 +107,9 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
       await write(db, 'templates/template', templates);
       await write(db, 'templates/version', versions);
     }
+    const { surveys, questions } = surveyRows(company.slug, id);
+    await write(db, 'wellbeing/survey', surveys);
+    await write(db, 'wellbeing/question', questions);
     await write(db, 'company/settings', [settingsRow(id)]);
     await write(db, 'company/company', [
       { ...companyRow(id, company, people), company_logo: logo, admin_limit: options.adminLimit ?? 5 },
@@ -132,6 +136,9 @@ async function clear(db: Database, company: string, entities: SeedOptions['entit
     'people/alert',
     'templates/version',
     'templates/template',
+    'wellbeing/email',
+    'wellbeing/question',
+    'wellbeing/survey',
     'touchpoints/run',
     'people/session/message',
     'people/session',

@@ -11713,4 +11713,3437 @@ export interface Calls {
     };
     errors: 'SenderNotAdmin' | 'LiveNeedsSender' | 'TriggerTooLate';
   };
+  /**
+   * Add a mail to the survey
+   */
+  'wellbeing/email.create': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Name
+       */
+      title?: string | null;
+      /**
+       * Subject
+       */
+      subject: string;
+      /**
+       * Rich text with placeholders such as {{recipient.first_name}}.
+       */
+      body: string;
+      /**
+       * Kind
+       */
+      email_category: 'chat_initiated' | 'reminder' | 'acknowledge';
+      /**
+       * Who is reminded, or thanked.
+       */
+      recipient_filter_type?: string | null;
+      /**
+       * Days after the reachout
+       */
+      trigger_time_duration?: number | null;
+      /**
+       * Unit
+       */
+      trigger_time_unit?: 'days' | null;
+      /**
+       * Type of the template
+       */
+      template_type: 'plaintext';
+      company?: unknown;
+      survey?: unknown;
+      created_by?: unknown;
+      last_update_by?: unknown;
+      trigger_date_time?: unknown;
+      sender?: unknown;
+      id?: unknown;
+      email_config_id?: unknown;
+    };
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      createdAt: string;
+      updatedAt: string;
+      /**
+       * Name
+       */
+      title?: string | null;
+      /**
+       * Subject
+       */
+      subject: string;
+      /**
+       * Rich text with placeholders such as {{recipient.first_name}}.
+       */
+      body: string;
+      /**
+       * Kind
+       */
+      email_category: 'chat_initiated' | 'reminder' | 'acknowledge';
+      /**
+       * Who is reminded, or thanked.
+       */
+      recipient_filter_type?: string | null;
+      /**
+       * Days after the reachout
+       */
+      trigger_time_duration?: number | null;
+      /**
+       * Unit
+       */
+      trigger_time_unit?: 'days' | null;
+      /**
+       * Type of the template
+       */
+      template_type?: 'plaintext' | null;
+      /**
+       * Author
+       */
+      created_by?: string | null;
+      /**
+       * Last changed by
+       */
+      last_update_by?: string | null;
+    };
+    errors:
+      | 'Mandatory'
+      | 'UnknownPlaceholder'
+      | 'BrokenPlaceholder'
+      | 'SameDay'
+      | 'SameAudience'
+      | 'OneReachout'
+      | 'TooManyEmails';
+  };
+  /**
+   * List the mails of the survey
+   */
+  'wellbeing/email.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+      ordering?: 'trigger_time_duration' | '-trigger_time_duration' | 'createdAt' | '-createdAt';
+      /**
+       * Kind
+       */
+      email_category?: 'chat_initiated' | 'reminder' | 'acknowledge';
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      results: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Name
+         */
+        title?: string | null;
+        /**
+         * Subject
+         */
+        subject: string;
+        /**
+         * Rich text with placeholders such as {{recipient.first_name}}.
+         */
+        body: string;
+        /**
+         * Kind
+         */
+        email_category: 'chat_initiated' | 'reminder' | 'acknowledge';
+        /**
+         * Who is reminded, or thanked.
+         */
+        recipient_filter_type?: string | null;
+        /**
+         * Days after the reachout
+         */
+        trigger_time_duration?: number | null;
+        /**
+         * Unit
+         */
+        trigger_time_unit?: 'days' | null;
+        /**
+         * Type of the template
+         */
+        template_type?: 'plaintext' | null;
+        /**
+         * Author
+         */
+        created_by?: string | null;
+        /**
+         * Last changed by
+         */
+        last_update_by?: string | null;
+        /**
+         * Company
+         */
+        company?: string;
+        /**
+         * Survey
+         */
+        survey?: string;
+        /**
+         * ID, by its other name
+         */
+        email_config_id?: string;
+      }[];
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Delete a mail of the survey
+   */
+  'wellbeing/email.remove': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'OneReachout';
+  };
+  /**
+   * Change a mail of the survey
+   */
+  'wellbeing/email.update': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Name
+       */
+      title?: string | null;
+      /**
+       * Subject
+       */
+      subject?: string;
+      /**
+       * Rich text with placeholders such as {{recipient.first_name}}.
+       */
+      body?: string;
+      /**
+       * Who is reminded, or thanked.
+       */
+      recipient_filter_type?: string | null;
+      /**
+       * Days after the reachout
+       */
+      trigger_time_duration?: number | null;
+      /**
+       * Unit
+       */
+      trigger_time_unit?: 'days' | null;
+      /**
+       * Type of the template
+       */
+      template_type?: 'plaintext';
+      company?: unknown;
+      survey?: unknown;
+      created_by?: unknown;
+      last_update_by?: unknown;
+      trigger_date_time?: unknown;
+      sender?: unknown;
+      id?: unknown;
+      email_config_id?: unknown;
+      email_category?: unknown;
+    };
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      createdAt: string;
+      updatedAt: string;
+      /**
+       * Name
+       */
+      title?: string | null;
+      /**
+       * Subject
+       */
+      subject: string;
+      /**
+       * Rich text with placeholders such as {{recipient.first_name}}.
+       */
+      body: string;
+      /**
+       * Kind
+       */
+      email_category: 'chat_initiated' | 'reminder' | 'acknowledge';
+      /**
+       * Who is reminded, or thanked.
+       */
+      recipient_filter_type?: string | null;
+      /**
+       * Days after the reachout
+       */
+      trigger_time_duration?: number | null;
+      /**
+       * Unit
+       */
+      trigger_time_unit?: 'days' | null;
+      /**
+       * Type of the template
+       */
+      template_type?: 'plaintext' | null;
+      /**
+       * Author
+       */
+      created_by?: string | null;
+      /**
+       * Last changed by
+       */
+      last_update_by?: string | null;
+    };
+    errors: 'Mandatory' | 'UnknownPlaceholder' | 'BrokenPlaceholder' | 'SameDay' | 'SameAudience' | 'OneReachout';
+  };
+  /**
+   * List how often the survey can be sent
+   */
+  'wellbeing/frequency.list': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Choices
+       */
+      results: {
+        /**
+         * ID
+         */
+        id: number;
+        /**
+         * How often
+         */
+        title: string;
+        /**
+         * Most questions
+         */
+        max_allowed_questions: number;
+      }[];
+    };
+    errors: never;
+  };
+  /**
+   * Add questions to the survey, and take others out
+   */
+  'wellbeing/interaction.change': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Ids of questions that come in
+       */
+      add_ques?: string[];
+      /**
+       * Ids of interactions that go
+       */
+      remove_ques?: string[];
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Questions by driver
+       */
+      data: {
+        /**
+         * Mental
+         *
+         * Items: Question
+         */
+        mental: {
+          /**
+           * ID
+           */
+          id: string;
+          /**
+           * ID
+           */
+          question_id: string;
+          /**
+           * ID in the survey
+           */
+          interaction_id: string | null;
+          /**
+           * Driver
+           */
+          driver: string;
+          /**
+           * Sub driver
+           */
+          sub_driver: string;
+          /**
+           * Type
+           */
+          type: string;
+          /**
+           * Offered
+           */
+          enabled: boolean;
+          /**
+           * In the survey
+           */
+          used: boolean;
+          /**
+           * An answer is required
+           */
+          response_required: boolean;
+          /**
+           * Author
+           */
+          createdBy: string | null;
+          /**
+           * What is asked
+           *
+           * Items: What is asked
+           */
+          questions: {
+            /**
+             * Question
+             */
+            text: string;
+            /**
+             * Scale as
+             */
+            scaleType?: string;
+            /**
+             * Scale
+             */
+            scale?: {
+              /**
+               * Word
+               */
+              title: string;
+              /**
+               * Value
+               */
+              value: number;
+              /**
+               * What is answered
+               */
+              postback: string;
+            }[];
+            /**
+             * Replies
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+            /**
+             * Cards
+             *
+             * Items: Card
+             */
+            cards?: {
+              /**
+               * Heading
+               */
+              title: string;
+              /**
+               * Text
+               */
+              description?: string;
+              /**
+               * Address of the picture
+               */
+              imgUrl?: string;
+              /**
+               * Replies to choose from
+               *
+               * Items: Reply
+               */
+              quickReplies?: {
+                /**
+                 * Reply
+                 */
+                title: string;
+                /**
+                 * What the assistant says then
+                 */
+                postback?: string;
+                /**
+                 * From 1 to 5, where 5 is best; without one the answer counts nothing.
+                 */
+                value?: number;
+              }[];
+            }[];
+            /**
+             * Picture
+             */
+            imgUrl?: string;
+            /**
+             * Text below
+             */
+            description?: string;
+          }[];
+        }[];
+        /**
+         * Physical
+         *
+         * Items: Question
+         */
+        physical: {
+          /**
+           * ID
+           */
+          id: string;
+          /**
+           * ID
+           */
+          question_id: string;
+          /**
+           * ID in the survey
+           */
+          interaction_id: string | null;
+          /**
+           * Driver
+           */
+          driver: string;
+          /**
+           * Sub driver
+           */
+          sub_driver: string;
+          /**
+           * Type
+           */
+          type: string;
+          /**
+           * Offered
+           */
+          enabled: boolean;
+          /**
+           * In the survey
+           */
+          used: boolean;
+          /**
+           * An answer is required
+           */
+          response_required: boolean;
+          /**
+           * Author
+           */
+          createdBy: string | null;
+          /**
+           * What is asked
+           *
+           * Items: What is asked
+           */
+          questions: {
+            /**
+             * Question
+             */
+            text: string;
+            /**
+             * Scale as
+             */
+            scaleType?: string;
+            /**
+             * Scale
+             */
+            scale?: {
+              /**
+               * Word
+               */
+              title: string;
+              /**
+               * Value
+               */
+              value: number;
+              /**
+               * What is answered
+               */
+              postback: string;
+            }[];
+            /**
+             * Replies
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+            /**
+             * Cards
+             *
+             * Items: Card
+             */
+            cards?: {
+              /**
+               * Heading
+               */
+              title: string;
+              /**
+               * Text
+               */
+              description?: string;
+              /**
+               * Address of the picture
+               */
+              imgUrl?: string;
+              /**
+               * Replies to choose from
+               *
+               * Items: Reply
+               */
+              quickReplies?: {
+                /**
+                 * Reply
+                 */
+                title: string;
+                /**
+                 * What the assistant says then
+                 */
+                postback?: string;
+                /**
+                 * From 1 to 5, where 5 is best; without one the answer counts nothing.
+                 */
+                value?: number;
+              }[];
+            }[];
+            /**
+             * Picture
+             */
+            imgUrl?: string;
+            /**
+             * Text below
+             */
+            description?: string;
+          }[];
+        }[];
+        /**
+         * Purposefulness
+         *
+         * Items: Question
+         */
+        purposefulness: {
+          /**
+           * ID
+           */
+          id: string;
+          /**
+           * ID
+           */
+          question_id: string;
+          /**
+           * ID in the survey
+           */
+          interaction_id: string | null;
+          /**
+           * Driver
+           */
+          driver: string;
+          /**
+           * Sub driver
+           */
+          sub_driver: string;
+          /**
+           * Type
+           */
+          type: string;
+          /**
+           * Offered
+           */
+          enabled: boolean;
+          /**
+           * In the survey
+           */
+          used: boolean;
+          /**
+           * An answer is required
+           */
+          response_required: boolean;
+          /**
+           * Author
+           */
+          createdBy: string | null;
+          /**
+           * What is asked
+           *
+           * Items: What is asked
+           */
+          questions: {
+            /**
+             * Question
+             */
+            text: string;
+            /**
+             * Scale as
+             */
+            scaleType?: string;
+            /**
+             * Scale
+             */
+            scale?: {
+              /**
+               * Word
+               */
+              title: string;
+              /**
+               * Value
+               */
+              value: number;
+              /**
+               * What is answered
+               */
+              postback: string;
+            }[];
+            /**
+             * Replies
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+            /**
+             * Cards
+             *
+             * Items: Card
+             */
+            cards?: {
+              /**
+               * Heading
+               */
+              title: string;
+              /**
+               * Text
+               */
+              description?: string;
+              /**
+               * Address of the picture
+               */
+              imgUrl?: string;
+              /**
+               * Replies to choose from
+               *
+               * Items: Reply
+               */
+              quickReplies?: {
+                /**
+                 * Reply
+                 */
+                title: string;
+                /**
+                 * What the assistant says then
+                 */
+                postback?: string;
+                /**
+                 * From 1 to 5, where 5 is best; without one the answer counts nothing.
+                 */
+                value?: number;
+              }[];
+            }[];
+            /**
+             * Picture
+             */
+            imgUrl?: string;
+            /**
+             * Text below
+             */
+            description?: string;
+          }[];
+        }[];
+        /**
+         * Social
+         *
+         * Items: Question
+         */
+        social: {
+          /**
+           * ID
+           */
+          id: string;
+          /**
+           * ID
+           */
+          question_id: string;
+          /**
+           * ID in the survey
+           */
+          interaction_id: string | null;
+          /**
+           * Driver
+           */
+          driver: string;
+          /**
+           * Sub driver
+           */
+          sub_driver: string;
+          /**
+           * Type
+           */
+          type: string;
+          /**
+           * Offered
+           */
+          enabled: boolean;
+          /**
+           * In the survey
+           */
+          used: boolean;
+          /**
+           * An answer is required
+           */
+          response_required: boolean;
+          /**
+           * Author
+           */
+          createdBy: string | null;
+          /**
+           * What is asked
+           *
+           * Items: What is asked
+           */
+          questions: {
+            /**
+             * Question
+             */
+            text: string;
+            /**
+             * Scale as
+             */
+            scaleType?: string;
+            /**
+             * Scale
+             */
+            scale?: {
+              /**
+               * Word
+               */
+              title: string;
+              /**
+               * Value
+               */
+              value: number;
+              /**
+               * What is answered
+               */
+              postback: string;
+            }[];
+            /**
+             * Replies
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+            /**
+             * Cards
+             *
+             * Items: Card
+             */
+            cards?: {
+              /**
+               * Heading
+               */
+              title: string;
+              /**
+               * Text
+               */
+              description?: string;
+              /**
+               * Address of the picture
+               */
+              imgUrl?: string;
+              /**
+               * Replies to choose from
+               *
+               * Items: Reply
+               */
+              quickReplies?: {
+                /**
+                 * Reply
+                 */
+                title: string;
+                /**
+                 * What the assistant says then
+                 */
+                postback?: string;
+                /**
+                 * From 1 to 5, where 5 is best; without one the answer counts nothing.
+                 */
+                value?: number;
+              }[];
+            }[];
+            /**
+             * Picture
+             */
+            imgUrl?: string;
+            /**
+             * Text below
+             */
+            description?: string;
+          }[];
+        }[];
+      };
+    };
+    errors: 'NotInBank';
+  };
+  /**
+   * Read the questions of the survey
+   */
+  'wellbeing/interaction.list': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Questions by driver
+       */
+      interaction_list: {
+        /**
+         * Mental
+         *
+         * Items: Question
+         */
+        mental: {
+          /**
+           * ID
+           */
+          id: string;
+          /**
+           * ID
+           */
+          question_id: string;
+          /**
+           * ID in the survey
+           */
+          interaction_id: string | null;
+          /**
+           * Driver
+           */
+          driver: string;
+          /**
+           * Sub driver
+           */
+          sub_driver: string;
+          /**
+           * Type
+           */
+          type: string;
+          /**
+           * Offered
+           */
+          enabled: boolean;
+          /**
+           * In the survey
+           */
+          used: boolean;
+          /**
+           * An answer is required
+           */
+          response_required: boolean;
+          /**
+           * Author
+           */
+          createdBy: string | null;
+          /**
+           * What is asked
+           *
+           * Items: What is asked
+           */
+          questions: {
+            /**
+             * Question
+             */
+            text: string;
+            /**
+             * Scale as
+             */
+            scaleType?: string;
+            /**
+             * Scale
+             */
+            scale?: {
+              /**
+               * Word
+               */
+              title: string;
+              /**
+               * Value
+               */
+              value: number;
+              /**
+               * What is answered
+               */
+              postback: string;
+            }[];
+            /**
+             * Replies
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+            /**
+             * Cards
+             *
+             * Items: Card
+             */
+            cards?: {
+              /**
+               * Heading
+               */
+              title: string;
+              /**
+               * Text
+               */
+              description?: string;
+              /**
+               * Address of the picture
+               */
+              imgUrl?: string;
+              /**
+               * Replies to choose from
+               *
+               * Items: Reply
+               */
+              quickReplies?: {
+                /**
+                 * Reply
+                 */
+                title: string;
+                /**
+                 * What the assistant says then
+                 */
+                postback?: string;
+                /**
+                 * From 1 to 5, where 5 is best; without one the answer counts nothing.
+                 */
+                value?: number;
+              }[];
+            }[];
+            /**
+             * Picture
+             */
+            imgUrl?: string;
+            /**
+             * Text below
+             */
+            description?: string;
+          }[];
+        }[];
+        /**
+         * Physical
+         *
+         * Items: Question
+         */
+        physical: {
+          /**
+           * ID
+           */
+          id: string;
+          /**
+           * ID
+           */
+          question_id: string;
+          /**
+           * ID in the survey
+           */
+          interaction_id: string | null;
+          /**
+           * Driver
+           */
+          driver: string;
+          /**
+           * Sub driver
+           */
+          sub_driver: string;
+          /**
+           * Type
+           */
+          type: string;
+          /**
+           * Offered
+           */
+          enabled: boolean;
+          /**
+           * In the survey
+           */
+          used: boolean;
+          /**
+           * An answer is required
+           */
+          response_required: boolean;
+          /**
+           * Author
+           */
+          createdBy: string | null;
+          /**
+           * What is asked
+           *
+           * Items: What is asked
+           */
+          questions: {
+            /**
+             * Question
+             */
+            text: string;
+            /**
+             * Scale as
+             */
+            scaleType?: string;
+            /**
+             * Scale
+             */
+            scale?: {
+              /**
+               * Word
+               */
+              title: string;
+              /**
+               * Value
+               */
+              value: number;
+              /**
+               * What is answered
+               */
+              postback: string;
+            }[];
+            /**
+             * Replies
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+            /**
+             * Cards
+             *
+             * Items: Card
+             */
+            cards?: {
+              /**
+               * Heading
+               */
+              title: string;
+              /**
+               * Text
+               */
+              description?: string;
+              /**
+               * Address of the picture
+               */
+              imgUrl?: string;
+              /**
+               * Replies to choose from
+               *
+               * Items: Reply
+               */
+              quickReplies?: {
+                /**
+                 * Reply
+                 */
+                title: string;
+                /**
+                 * What the assistant says then
+                 */
+                postback?: string;
+                /**
+                 * From 1 to 5, where 5 is best; without one the answer counts nothing.
+                 */
+                value?: number;
+              }[];
+            }[];
+            /**
+             * Picture
+             */
+            imgUrl?: string;
+            /**
+             * Text below
+             */
+            description?: string;
+          }[];
+        }[];
+        /**
+         * Purposefulness
+         *
+         * Items: Question
+         */
+        purposefulness: {
+          /**
+           * ID
+           */
+          id: string;
+          /**
+           * ID
+           */
+          question_id: string;
+          /**
+           * ID in the survey
+           */
+          interaction_id: string | null;
+          /**
+           * Driver
+           */
+          driver: string;
+          /**
+           * Sub driver
+           */
+          sub_driver: string;
+          /**
+           * Type
+           */
+          type: string;
+          /**
+           * Offered
+           */
+          enabled: boolean;
+          /**
+           * In the survey
+           */
+          used: boolean;
+          /**
+           * An answer is required
+           */
+          response_required: boolean;
+          /**
+           * Author
+           */
+          createdBy: string | null;
+          /**
+           * What is asked
+           *
+           * Items: What is asked
+           */
+          questions: {
+            /**
+             * Question
+             */
+            text: string;
+            /**
+             * Scale as
+             */
+            scaleType?: string;
+            /**
+             * Scale
+             */
+            scale?: {
+              /**
+               * Word
+               */
+              title: string;
+              /**
+               * Value
+               */
+              value: number;
+              /**
+               * What is answered
+               */
+              postback: string;
+            }[];
+            /**
+             * Replies
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+            /**
+             * Cards
+             *
+             * Items: Card
+             */
+            cards?: {
+              /**
+               * Heading
+               */
+              title: string;
+              /**
+               * Text
+               */
+              description?: string;
+              /**
+               * Address of the picture
+               */
+              imgUrl?: string;
+              /**
+               * Replies to choose from
+               *
+               * Items: Reply
+               */
+              quickReplies?: {
+                /**
+                 * Reply
+                 */
+                title: string;
+                /**
+                 * What the assistant says then
+                 */
+                postback?: string;
+                /**
+                 * From 1 to 5, where 5 is best; without one the answer counts nothing.
+                 */
+                value?: number;
+              }[];
+            }[];
+            /**
+             * Picture
+             */
+            imgUrl?: string;
+            /**
+             * Text below
+             */
+            description?: string;
+          }[];
+        }[];
+        /**
+         * Social
+         *
+         * Items: Question
+         */
+        social: {
+          /**
+           * ID
+           */
+          id: string;
+          /**
+           * ID
+           */
+          question_id: string;
+          /**
+           * ID in the survey
+           */
+          interaction_id: string | null;
+          /**
+           * Driver
+           */
+          driver: string;
+          /**
+           * Sub driver
+           */
+          sub_driver: string;
+          /**
+           * Type
+           */
+          type: string;
+          /**
+           * Offered
+           */
+          enabled: boolean;
+          /**
+           * In the survey
+           */
+          used: boolean;
+          /**
+           * An answer is required
+           */
+          response_required: boolean;
+          /**
+           * Author
+           */
+          createdBy: string | null;
+          /**
+           * What is asked
+           *
+           * Items: What is asked
+           */
+          questions: {
+            /**
+             * Question
+             */
+            text: string;
+            /**
+             * Scale as
+             */
+            scaleType?: string;
+            /**
+             * Scale
+             */
+            scale?: {
+              /**
+               * Word
+               */
+              title: string;
+              /**
+               * Value
+               */
+              value: number;
+              /**
+               * What is answered
+               */
+              postback: string;
+            }[];
+            /**
+             * Replies
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+            /**
+             * Cards
+             *
+             * Items: Card
+             */
+            cards?: {
+              /**
+               * Heading
+               */
+              title: string;
+              /**
+               * Text
+               */
+              description?: string;
+              /**
+               * Address of the picture
+               */
+              imgUrl?: string;
+              /**
+               * Replies to choose from
+               *
+               * Items: Reply
+               */
+              quickReplies?: {
+                /**
+                 * Reply
+                 */
+                title: string;
+                /**
+                 * What the assistant says then
+                 */
+                postback?: string;
+                /**
+                 * From 1 to 5, where 5 is best; without one the answer counts nothing.
+                 */
+                value?: number;
+              }[];
+            }[];
+            /**
+             * Picture
+             */
+            imgUrl?: string;
+            /**
+             * Text below
+             */
+            description?: string;
+          }[];
+        }[];
+      };
+    };
+    errors: never;
+  };
+  /**
+   * Take a question out of the survey
+   */
+  'wellbeing/interaction.remove': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * ID in the survey
+       */
+      interaction_id: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: never;
+  };
+  /**
+   * Read what each driver asks
+   */
+  'wellbeing/question.framework': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    /**
+     * What each driver asks
+     */
+    answer: {
+      /**
+       * Mental
+       *
+       * Items: Question
+       */
+      mental: {
+        /**
+         * Type
+         */
+        type: string;
+        /**
+         * Sub drivers
+         */
+        sub_drivers: string[];
+        /**
+         * What is asked
+         *
+         * Items: What is asked
+         */
+        questions: {
+          /**
+           * Question
+           */
+          text: string;
+          /**
+           * Scale as
+           */
+          scaleType?: string;
+          /**
+           * Scale
+           */
+          scale?: {
+            /**
+             * Word
+             */
+            title: string;
+            /**
+             * Value
+             */
+            value: number;
+            /**
+             * What is answered
+             */
+            postback: string;
+          }[];
+          /**
+           * Replies
+           *
+           * Items: Reply
+           */
+          quickReplies?: {
+            /**
+             * Reply
+             */
+            title: string;
+            /**
+             * What the assistant says then
+             */
+            postback?: string;
+            /**
+             * From 1 to 5, where 5 is best; without one the answer counts nothing.
+             */
+            value?: number;
+          }[];
+          /**
+           * Cards
+           *
+           * Items: Card
+           */
+          cards?: {
+            /**
+             * Heading
+             */
+            title: string;
+            /**
+             * Text
+             */
+            description?: string;
+            /**
+             * Address of the picture
+             */
+            imgUrl?: string;
+            /**
+             * Replies to choose from
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+          }[];
+          /**
+           * Picture
+           */
+          imgUrl?: string;
+          /**
+           * Text below
+           */
+          description?: string;
+        }[];
+      }[];
+      /**
+       * Physical
+       *
+       * Items: Question
+       */
+      physical: {
+        /**
+         * Type
+         */
+        type: string;
+        /**
+         * Sub drivers
+         */
+        sub_drivers: string[];
+        /**
+         * What is asked
+         *
+         * Items: What is asked
+         */
+        questions: {
+          /**
+           * Question
+           */
+          text: string;
+          /**
+           * Scale as
+           */
+          scaleType?: string;
+          /**
+           * Scale
+           */
+          scale?: {
+            /**
+             * Word
+             */
+            title: string;
+            /**
+             * Value
+             */
+            value: number;
+            /**
+             * What is answered
+             */
+            postback: string;
+          }[];
+          /**
+           * Replies
+           *
+           * Items: Reply
+           */
+          quickReplies?: {
+            /**
+             * Reply
+             */
+            title: string;
+            /**
+             * What the assistant says then
+             */
+            postback?: string;
+            /**
+             * From 1 to 5, where 5 is best; without one the answer counts nothing.
+             */
+            value?: number;
+          }[];
+          /**
+           * Cards
+           *
+           * Items: Card
+           */
+          cards?: {
+            /**
+             * Heading
+             */
+            title: string;
+            /**
+             * Text
+             */
+            description?: string;
+            /**
+             * Address of the picture
+             */
+            imgUrl?: string;
+            /**
+             * Replies to choose from
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+          }[];
+          /**
+           * Picture
+           */
+          imgUrl?: string;
+          /**
+           * Text below
+           */
+          description?: string;
+        }[];
+      }[];
+      /**
+       * Purposefulness
+       *
+       * Items: Question
+       */
+      purposefulness: {
+        /**
+         * Type
+         */
+        type: string;
+        /**
+         * Sub drivers
+         */
+        sub_drivers: string[];
+        /**
+         * What is asked
+         *
+         * Items: What is asked
+         */
+        questions: {
+          /**
+           * Question
+           */
+          text: string;
+          /**
+           * Scale as
+           */
+          scaleType?: string;
+          /**
+           * Scale
+           */
+          scale?: {
+            /**
+             * Word
+             */
+            title: string;
+            /**
+             * Value
+             */
+            value: number;
+            /**
+             * What is answered
+             */
+            postback: string;
+          }[];
+          /**
+           * Replies
+           *
+           * Items: Reply
+           */
+          quickReplies?: {
+            /**
+             * Reply
+             */
+            title: string;
+            /**
+             * What the assistant says then
+             */
+            postback?: string;
+            /**
+             * From 1 to 5, where 5 is best; without one the answer counts nothing.
+             */
+            value?: number;
+          }[];
+          /**
+           * Cards
+           *
+           * Items: Card
+           */
+          cards?: {
+            /**
+             * Heading
+             */
+            title: string;
+            /**
+             * Text
+             */
+            description?: string;
+            /**
+             * Address of the picture
+             */
+            imgUrl?: string;
+            /**
+             * Replies to choose from
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+          }[];
+          /**
+           * Picture
+           */
+          imgUrl?: string;
+          /**
+           * Text below
+           */
+          description?: string;
+        }[];
+      }[];
+      /**
+       * Social
+       *
+       * Items: Question
+       */
+      social: {
+        /**
+         * Type
+         */
+        type: string;
+        /**
+         * Sub drivers
+         */
+        sub_drivers: string[];
+        /**
+         * What is asked
+         *
+         * Items: What is asked
+         */
+        questions: {
+          /**
+           * Question
+           */
+          text: string;
+          /**
+           * Scale as
+           */
+          scaleType?: string;
+          /**
+           * Scale
+           */
+          scale?: {
+            /**
+             * Word
+             */
+            title: string;
+            /**
+             * Value
+             */
+            value: number;
+            /**
+             * What is answered
+             */
+            postback: string;
+          }[];
+          /**
+           * Replies
+           *
+           * Items: Reply
+           */
+          quickReplies?: {
+            /**
+             * Reply
+             */
+            title: string;
+            /**
+             * What the assistant says then
+             */
+            postback?: string;
+            /**
+             * From 1 to 5, where 5 is best; without one the answer counts nothing.
+             */
+            value?: number;
+          }[];
+          /**
+           * Cards
+           *
+           * Items: Card
+           */
+          cards?: {
+            /**
+             * Heading
+             */
+            title: string;
+            /**
+             * Text
+             */
+            description?: string;
+            /**
+             * Address of the picture
+             */
+            imgUrl?: string;
+            /**
+             * Replies to choose from
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+          }[];
+          /**
+           * Picture
+           */
+          imgUrl?: string;
+          /**
+           * Text below
+           */
+          description?: string;
+        }[];
+      }[];
+    };
+    errors: never;
+  };
+  /**
+   * Read the bank of questions
+   */
+  'wellbeing/question.list': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Questions by driver
+       */
+      results: {
+        /**
+         * Mental
+         *
+         * Items: Question
+         */
+        mental: {
+          /**
+           * ID
+           */
+          id: string;
+          /**
+           * ID
+           */
+          question_id: string;
+          /**
+           * ID in the survey
+           */
+          interaction_id: string | null;
+          /**
+           * Driver
+           */
+          driver: string;
+          /**
+           * Sub driver
+           */
+          sub_driver: string;
+          /**
+           * Type
+           */
+          type: string;
+          /**
+           * Offered
+           */
+          enabled: boolean;
+          /**
+           * In the survey
+           */
+          used: boolean;
+          /**
+           * An answer is required
+           */
+          response_required: boolean;
+          /**
+           * Author
+           */
+          createdBy: string | null;
+          /**
+           * What is asked
+           *
+           * Items: What is asked
+           */
+          questions: {
+            /**
+             * Question
+             */
+            text: string;
+            /**
+             * Scale as
+             */
+            scaleType?: string;
+            /**
+             * Scale
+             */
+            scale?: {
+              /**
+               * Word
+               */
+              title: string;
+              /**
+               * Value
+               */
+              value: number;
+              /**
+               * What is answered
+               */
+              postback: string;
+            }[];
+            /**
+             * Replies
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+            /**
+             * Cards
+             *
+             * Items: Card
+             */
+            cards?: {
+              /**
+               * Heading
+               */
+              title: string;
+              /**
+               * Text
+               */
+              description?: string;
+              /**
+               * Address of the picture
+               */
+              imgUrl?: string;
+              /**
+               * Replies to choose from
+               *
+               * Items: Reply
+               */
+              quickReplies?: {
+                /**
+                 * Reply
+                 */
+                title: string;
+                /**
+                 * What the assistant says then
+                 */
+                postback?: string;
+                /**
+                 * From 1 to 5, where 5 is best; without one the answer counts nothing.
+                 */
+                value?: number;
+              }[];
+            }[];
+            /**
+             * Picture
+             */
+            imgUrl?: string;
+            /**
+             * Text below
+             */
+            description?: string;
+          }[];
+        }[];
+        /**
+         * Physical
+         *
+         * Items: Question
+         */
+        physical: {
+          /**
+           * ID
+           */
+          id: string;
+          /**
+           * ID
+           */
+          question_id: string;
+          /**
+           * ID in the survey
+           */
+          interaction_id: string | null;
+          /**
+           * Driver
+           */
+          driver: string;
+          /**
+           * Sub driver
+           */
+          sub_driver: string;
+          /**
+           * Type
+           */
+          type: string;
+          /**
+           * Offered
+           */
+          enabled: boolean;
+          /**
+           * In the survey
+           */
+          used: boolean;
+          /**
+           * An answer is required
+           */
+          response_required: boolean;
+          /**
+           * Author
+           */
+          createdBy: string | null;
+          /**
+           * What is asked
+           *
+           * Items: What is asked
+           */
+          questions: {
+            /**
+             * Question
+             */
+            text: string;
+            /**
+             * Scale as
+             */
+            scaleType?: string;
+            /**
+             * Scale
+             */
+            scale?: {
+              /**
+               * Word
+               */
+              title: string;
+              /**
+               * Value
+               */
+              value: number;
+              /**
+               * What is answered
+               */
+              postback: string;
+            }[];
+            /**
+             * Replies
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+            /**
+             * Cards
+             *
+             * Items: Card
+             */
+            cards?: {
+              /**
+               * Heading
+               */
+              title: string;
+              /**
+               * Text
+               */
+              description?: string;
+              /**
+               * Address of the picture
+               */
+              imgUrl?: string;
+              /**
+               * Replies to choose from
+               *
+               * Items: Reply
+               */
+              quickReplies?: {
+                /**
+                 * Reply
+                 */
+                title: string;
+                /**
+                 * What the assistant says then
+                 */
+                postback?: string;
+                /**
+                 * From 1 to 5, where 5 is best; without one the answer counts nothing.
+                 */
+                value?: number;
+              }[];
+            }[];
+            /**
+             * Picture
+             */
+            imgUrl?: string;
+            /**
+             * Text below
+             */
+            description?: string;
+          }[];
+        }[];
+        /**
+         * Purposefulness
+         *
+         * Items: Question
+         */
+        purposefulness: {
+          /**
+           * ID
+           */
+          id: string;
+          /**
+           * ID
+           */
+          question_id: string;
+          /**
+           * ID in the survey
+           */
+          interaction_id: string | null;
+          /**
+           * Driver
+           */
+          driver: string;
+          /**
+           * Sub driver
+           */
+          sub_driver: string;
+          /**
+           * Type
+           */
+          type: string;
+          /**
+           * Offered
+           */
+          enabled: boolean;
+          /**
+           * In the survey
+           */
+          used: boolean;
+          /**
+           * An answer is required
+           */
+          response_required: boolean;
+          /**
+           * Author
+           */
+          createdBy: string | null;
+          /**
+           * What is asked
+           *
+           * Items: What is asked
+           */
+          questions: {
+            /**
+             * Question
+             */
+            text: string;
+            /**
+             * Scale as
+             */
+            scaleType?: string;
+            /**
+             * Scale
+             */
+            scale?: {
+              /**
+               * Word
+               */
+              title: string;
+              /**
+               * Value
+               */
+              value: number;
+              /**
+               * What is answered
+               */
+              postback: string;
+            }[];
+            /**
+             * Replies
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+            /**
+             * Cards
+             *
+             * Items: Card
+             */
+            cards?: {
+              /**
+               * Heading
+               */
+              title: string;
+              /**
+               * Text
+               */
+              description?: string;
+              /**
+               * Address of the picture
+               */
+              imgUrl?: string;
+              /**
+               * Replies to choose from
+               *
+               * Items: Reply
+               */
+              quickReplies?: {
+                /**
+                 * Reply
+                 */
+                title: string;
+                /**
+                 * What the assistant says then
+                 */
+                postback?: string;
+                /**
+                 * From 1 to 5, where 5 is best; without one the answer counts nothing.
+                 */
+                value?: number;
+              }[];
+            }[];
+            /**
+             * Picture
+             */
+            imgUrl?: string;
+            /**
+             * Text below
+             */
+            description?: string;
+          }[];
+        }[];
+        /**
+         * Social
+         *
+         * Items: Question
+         */
+        social: {
+          /**
+           * ID
+           */
+          id: string;
+          /**
+           * ID
+           */
+          question_id: string;
+          /**
+           * ID in the survey
+           */
+          interaction_id: string | null;
+          /**
+           * Driver
+           */
+          driver: string;
+          /**
+           * Sub driver
+           */
+          sub_driver: string;
+          /**
+           * Type
+           */
+          type: string;
+          /**
+           * Offered
+           */
+          enabled: boolean;
+          /**
+           * In the survey
+           */
+          used: boolean;
+          /**
+           * An answer is required
+           */
+          response_required: boolean;
+          /**
+           * Author
+           */
+          createdBy: string | null;
+          /**
+           * What is asked
+           *
+           * Items: What is asked
+           */
+          questions: {
+            /**
+             * Question
+             */
+            text: string;
+            /**
+             * Scale as
+             */
+            scaleType?: string;
+            /**
+             * Scale
+             */
+            scale?: {
+              /**
+               * Word
+               */
+              title: string;
+              /**
+               * Value
+               */
+              value: number;
+              /**
+               * What is answered
+               */
+              postback: string;
+            }[];
+            /**
+             * Replies
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+            /**
+             * Cards
+             *
+             * Items: Card
+             */
+            cards?: {
+              /**
+               * Heading
+               */
+              title: string;
+              /**
+               * Text
+               */
+              description?: string;
+              /**
+               * Address of the picture
+               */
+              imgUrl?: string;
+              /**
+               * Replies to choose from
+               *
+               * Items: Reply
+               */
+              quickReplies?: {
+                /**
+                 * Reply
+                 */
+                title: string;
+                /**
+                 * What the assistant says then
+                 */
+                postback?: string;
+                /**
+                 * From 1 to 5, where 5 is best; without one the answer counts nothing.
+                 */
+                value?: number;
+              }[];
+            }[];
+            /**
+             * Picture
+             */
+            imgUrl?: string;
+            /**
+             * Text below
+             */
+            description?: string;
+          }[];
+        }[];
+      };
+    };
+    errors: never;
+  };
+  /**
+   * Choose whom the survey asks
+   */
+  'wellbeing/survey.audience': {
+    params: {
+      /**
+       * Its id, or the word id: there is one a company.
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Field with __in → values, tags → tags. Every field must hold. Without any field: all employees.
+       */
+      audience?: {
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        location__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        city__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        region__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        country__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        site__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        role_category__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        business__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        businessHead__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        gender__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        function__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        designation__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        department__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        sub_department__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        grade__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        cluster__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        team__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        segment__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        sub_segment__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        tags?: string | string[];
+      };
+      /**
+       * All employees
+       */
+      all_employees?: boolean;
+      company_id?: unknown;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * The survey
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Version
+         */
+        version: number;
+        /**
+         * Company
+         */
+        company_id: string;
+        /**
+         * How often
+         */
+        frequency: number;
+        /**
+         * How often, as older clients read it
+         */
+        suvey_frequency: number;
+        /**
+         * Questions of each driver
+         */
+        driverwise_questions_config: {
+          [k: string]: number;
+        };
+        /**
+         * Questions that one is asked
+         */
+        questions_per_trigger: number;
+        /**
+         * Start date
+         */
+        start_date: string | null;
+        /**
+         * End date
+         */
+        end_date: string | null;
+        /**
+         * Status
+         */
+        status: string;
+        /**
+         * Set up
+         */
+        configuration_activated: boolean;
+        /**
+         * Sender
+         */
+        chatFromUser: string | null;
+        /**
+         * Name of the sender
+         */
+        chatFromUser__name: string | null;
+        /**
+         * Field with __in → values joined with commas, tags → a list.
+         */
+        audience: {
+          [k: string]: string | string[];
+        };
+        /**
+         * All employees
+         */
+        all_employees: boolean;
+        /**
+         * Reminders
+         */
+        survey_reminders: number;
+      };
+    };
+    errors: 'UnknownSurvey' | 'NoAudience';
+  };
+  /**
+   * List the employees of an audience
+   */
+  'wellbeing/survey.audience-list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+      raw_search_string?: string;
+      ordering?: 'display_name' | '-display_name';
+      /**
+       * Items: Location
+       */
+      location__in?: string[];
+      /**
+       * Items: City
+       */
+      city__in?: string[];
+      /**
+       * Items: Region
+       */
+      region__in?: string[];
+      /**
+       * Items: Country
+       */
+      country__in?: string[];
+      /**
+       * Items: Site
+       */
+      site__in?: string[];
+      /**
+       * Items: Role category
+       */
+      role_category__in?: string[];
+      /**
+       * Items: Business
+       */
+      business__in?: string[];
+      /**
+       * Items: Business head
+       */
+      businessHead__in?: string[];
+      /**
+       * Items: Gender
+       */
+      gender__in?: ('male' | 'female')[];
+      /**
+       * Items: Function
+       */
+      function__in?: string[];
+      /**
+       * Items: Designation
+       */
+      designation__in?: string[];
+      /**
+       * Items: Department
+       */
+      department__in?: string[];
+      /**
+       * Items: Sub department
+       */
+      sub_department__in?: string[];
+      /**
+       * Items: Grade
+       */
+      grade__in?: string[];
+      /**
+       * Items: Cluster
+       */
+      cluster__in?: string[];
+      /**
+       * Items: Team
+       */
+      team__in?: string[];
+      /**
+       * Items: Segment
+       */
+      segment__in?: string[];
+      /**
+       * Items: Sub segment
+       */
+      sub_segment__in?: string[];
+      tags?: string[];
+      /**
+       * It is always there.
+       */
+      count?: boolean;
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Email
+         */
+        email: string;
+        /**
+         * Picture
+         */
+        profilePicture?: string | null;
+        /**
+         * Gender
+         */
+        gender?: 'male' | 'female' | null;
+      }[];
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Read the values that the audience can be chosen by
+   */
+  'wellbeing/survey.filters': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      data: {
+        location__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        city__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        region__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        country__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        site__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        role_category__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        business__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        businessHead__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        gender__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        function__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        designation__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        department__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        sub_department__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        grade__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        cluster__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        team__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        segment__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        sub_segment__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        mood__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        tags?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+      };
+    };
+    errors: never;
+  };
+  /**
+   * Read the survey of the own company, as a list of one
+   */
+  'wellbeing/survey.list': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    /**
+     * The survey
+     *
+     * Items: The survey
+     */
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * Version
+       */
+      version: number;
+      /**
+       * Company
+       */
+      company_id: string;
+      /**
+       * How often
+       */
+      frequency: number;
+      /**
+       * How often, as older clients read it
+       */
+      suvey_frequency: number;
+      /**
+       * Questions of each driver
+       */
+      driverwise_questions_config: {
+        [k: string]: number;
+      };
+      /**
+       * Questions that one is asked
+       */
+      questions_per_trigger: number;
+      /**
+       * Start date
+       */
+      start_date: string | null;
+      /**
+       * End date
+       */
+      end_date: string | null;
+      /**
+       * Status
+       */
+      status: string;
+      /**
+       * Set up
+       */
+      configuration_activated: boolean;
+      /**
+       * Sender
+       */
+      chatFromUser: string | null;
+      /**
+       * Name of the sender
+       */
+      chatFromUser__name: string | null;
+      /**
+       * Field with __in → values joined with commas, tags → a list.
+       */
+      audience: {
+        [k: string]: string | string[];
+      };
+      /**
+       * All employees
+       */
+      all_employees: boolean;
+      /**
+       * Reminders
+       */
+      survey_reminders: number;
+    }[];
+    errors: never;
+  };
+  /**
+   * Read the survey of the own company
+   */
+  'wellbeing/survey.read': {
+    params: {
+      /**
+       * ID
+       */
+      companyId: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    /**
+     * The survey
+     */
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * Version
+       */
+      version: number;
+      /**
+       * Company
+       */
+      company_id: string;
+      /**
+       * How often
+       */
+      frequency: number;
+      /**
+       * How often, as older clients read it
+       */
+      suvey_frequency: number;
+      /**
+       * Questions of each driver
+       */
+      driverwise_questions_config: {
+        [k: string]: number;
+      };
+      /**
+       * Questions that one is asked
+       */
+      questions_per_trigger: number;
+      /**
+       * Start date
+       */
+      start_date: string | null;
+      /**
+       * End date
+       */
+      end_date: string | null;
+      /**
+       * Status
+       */
+      status: string;
+      /**
+       * Set up
+       */
+      configuration_activated: boolean;
+      /**
+       * Sender
+       */
+      chatFromUser: string | null;
+      /**
+       * Name of the sender
+       */
+      chatFromUser__name: string | null;
+      /**
+       * Field with __in → values joined with commas, tags → a list.
+       */
+      audience: {
+        [k: string]: string | string[];
+      };
+      /**
+       * All employees
+       */
+      all_employees: boolean;
+      /**
+       * Reminders
+       */
+      survey_reminders: number;
+    };
+    errors: never;
+  };
+  /**
+   * Change, activate or deactivate the survey
+   */
+  'wellbeing/survey.update': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * How often
+       */
+      frequency?: 1 | 2 | 3;
+      /**
+       * Questions of each driver
+       */
+      driverwise_questions_config?: {
+        /**
+         * Mental
+         */
+        mental: number;
+        /**
+         * Social
+         */
+        social: number;
+        /**
+         * Physical
+         */
+        physical: number;
+        /**
+         * Purposefulness
+         */
+        purposefulness: number;
+      };
+      /**
+       * Start date
+       */
+      start_date?: string | null;
+      /**
+       * End date
+       */
+      end_date?: string | null;
+      /**
+       * Status
+       */
+      status?: 'inactive' | 'active';
+      /**
+       * Set up
+       */
+      configuration_activated?: boolean;
+      /**
+       * Sender
+       */
+      chatFromUser?: string | null;
+      /**
+       * All employees
+       */
+      all_employees?: boolean;
+      /**
+       * Field with __in → values, tags → tags. Every field must hold. Without any field: all employees.
+       */
+      audience?: {
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        location__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        city__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        region__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        country__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        site__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        role_category__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        business__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        businessHead__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        gender__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        function__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        designation__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        department__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        sub_department__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        grade__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        cluster__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        team__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        segment__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        sub_segment__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        tags?: string | string[];
+      };
+      /**
+       * Deactivates in any case; activates without enough questions, for a SuperAdmin alone.
+       */
+      force?: boolean;
+      company_id?: unknown;
+      suvey_frequency?: unknown;
+      id?: unknown;
+      survey_reminders?: unknown;
+      questions_per_trigger?: unknown;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * The survey
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Version
+         */
+        version: number;
+        /**
+         * Company
+         */
+        company_id: string;
+        /**
+         * How often
+         */
+        frequency: number;
+        /**
+         * How often, as older clients read it
+         */
+        suvey_frequency: number;
+        /**
+         * Questions of each driver
+         */
+        driverwise_questions_config: {
+          [k: string]: number;
+        };
+        /**
+         * Questions that one is asked
+         */
+        questions_per_trigger: number;
+        /**
+         * Start date
+         */
+        start_date: string | null;
+        /**
+         * End date
+         */
+        end_date: string | null;
+        /**
+         * Status
+         */
+        status: string;
+        /**
+         * Set up
+         */
+        configuration_activated: boolean;
+        /**
+         * Sender
+         */
+        chatFromUser: string | null;
+        /**
+         * Name of the sender
+         */
+        chatFromUser__name: string | null;
+        /**
+         * Field with __in → values joined with commas, tags → a list.
+         */
+        audience: {
+          [k: string]: string | string[];
+        };
+        /**
+         * All employees
+         */
+        all_employees: boolean;
+        /**
+         * Reminders
+         */
+        survey_reminders: number;
+      };
+    };
+    errors:
+      | 'UnknownSurvey'
+      | 'TooFew'
+      | 'TooMany'
+      | 'EndFirst'
+      | 'SenderNotAdmin'
+      | 'NotSetUp'
+      | 'Short'
+      | 'NotMapped'
+      | 'NoAudience'
+      | 'SeesTooFew'
+      | 'OnlySuperAdmin';
+  };
 }

@@ -2366,4 +2366,265 @@ export interface Entities {
       responseRequired?: boolean;
     }[];
   };
+  /**
+   * Mail of the survey
+   */
+  'wellbeing/email': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Name
+     */
+    title?: string | null;
+    /**
+     * Subject
+     */
+    subject: string;
+    /**
+     * Rich text with placeholders such as {{recipient.first_name}}.
+     */
+    body: string;
+    /**
+     * Kind
+     */
+    email_category: 'chat_initiated' | 'reminder' | 'acknowledge';
+    /**
+     * Who is reminded, or thanked.
+     */
+    recipient_filter_type?: string | null;
+    /**
+     * Days after the reachout
+     */
+    trigger_time_duration?: number | null;
+    /**
+     * Unit
+     */
+    trigger_time_unit?: 'days' | null;
+    /**
+     * Type of the template
+     */
+    template_type?: 'plaintext' | null;
+    /**
+     * Author
+     */
+    created_by?: string | null;
+    /**
+     * Last changed by
+     */
+    last_update_by?: string | null;
+    /**
+     * Company
+     */
+    company?: string | null;
+    /**
+     * Survey
+     */
+    survey?: string | null;
+    /**
+     * ID, by its other name
+     */
+    email_config_id?: string | null;
+  };
+  /**
+   * Question
+   */
+  'wellbeing/question': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Driver
+     */
+    driver: 'mental' | 'social' | 'physical' | 'purposefulness';
+    /**
+     * Sub driver
+     */
+    sub_driver: string;
+    /**
+     * Type
+     */
+    type: 'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded';
+    /**
+     * Question
+     */
+    text: string;
+    /**
+     * An answer is required
+     */
+    response_required: boolean;
+    /**
+     * Offered
+     */
+    enabled: boolean;
+    /**
+     * What belongs to its type
+     */
+    content: {
+      /**
+       * Scale from 1 to 5 as
+       */
+      scaleType?: 'emoji' | 'number';
+      /**
+       * Words of the scale
+       */
+      scale?: 'wellbeing' | 'agreement' | 'often';
+      /**
+       * Replies to choose from
+       *
+       * Items: Reply
+       */
+      quickReplies?: {
+        /**
+         * Reply
+         */
+        title: string;
+        /**
+         * What the assistant says then
+         */
+        postback?: string;
+        /**
+         * From 1 to 5, where 5 is best; without one the answer counts nothing.
+         */
+        value?: number;
+      }[];
+      /**
+       * Cards
+       *
+       * Items: Card
+       */
+      cards?: {
+        /**
+         * Heading
+         */
+        title: string;
+        /**
+         * Text
+         */
+        description?: string;
+        /**
+         * Address of the picture
+         */
+        imgUrl?: string;
+        /**
+         * Replies to choose from
+         *
+         * Items: Reply
+         */
+        quickReplies?: {
+          /**
+           * Reply
+           */
+          title: string;
+          /**
+           * What the assistant says then
+           */
+          postback?: string;
+          /**
+           * From 1 to 5, where 5 is best; without one the answer counts nothing.
+           */
+          value?: number;
+        }[];
+      }[];
+      /**
+       * Address of the picture
+       */
+      imgUrl?: string;
+      /**
+       * Text below
+       */
+      description?: string;
+    };
+    /**
+     * Set while the question is asked.
+     */
+    interaction_id: string | null;
+    /**
+     * Place in the survey
+     */
+    position?: number | null;
+    /**
+     * Key in the bank that companies begin with
+     */
+    source?: string | null;
+    /**
+     * Author
+     */
+    createdBy?: string | null;
+  };
+  /**
+   * Well-being survey
+   */
+  'wellbeing/survey': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * How often
+     */
+    frequency: 1 | 2 | 3;
+    /**
+     * Questions of each driver
+     */
+    driverwise_questions_config: {
+      /**
+       * Mental
+       */
+      mental: number;
+      /**
+       * Social
+       */
+      social: number;
+      /**
+       * Physical
+       */
+      physical: number;
+      /**
+       * Purposefulness
+       */
+      purposefulness: number;
+    };
+    /**
+     * Start date
+     */
+    start_date?: string | null;
+    /**
+     * End date
+     */
+    end_date?: string | null;
+    /**
+     * Status
+     */
+    status: 'inactive' | 'active';
+    /**
+     * Set up
+     */
+    configuration_activated: boolean;
+    /**
+     * Sender
+     */
+    chatFromUser?: string | null;
+    /**
+     * Key of the table of filters → values. Every key must hold.
+     */
+    audience: {
+      [k: string]: string[];
+    };
+    /**
+     * All employees
+     */
+    all_employees: boolean;
+  };
 }

@@ -109,6 +109,16 @@ import { handler as templatesVersionCompare } from '../hr/server/templates/versi
 import { handler as touchpointsReportRead } from '../hr/server/touchpoints/report.read.ts';
 import { handler as touchpointsRunRead } from '../hr/server/touchpoints/run.read.ts';
 import { handler as touchpointsStageExport } from '../hr/server/touchpoints/stage.export.ts';
+import { handler as wellbeingFrequencyList } from '../hr/server/wellbeing/frequency.list.ts';
+import { handler as wellbeingInteractionChange } from '../hr/server/wellbeing/interaction.change.ts';
+import { handler as wellbeingInteractionList } from '../hr/server/wellbeing/interaction.list.ts';
+import { handler as wellbeingInteractionRemove } from '../hr/server/wellbeing/interaction.remove.ts';
+import { handler as wellbeingQuestionFramework } from '../hr/server/wellbeing/question.framework.ts';
+import { handler as wellbeingQuestionList } from '../hr/server/wellbeing/question.list.ts';
+import { handler as wellbeingSurveyAudience } from '../hr/server/wellbeing/survey.audience.ts';
+import { handler as wellbeingSurveyList } from '../hr/server/wellbeing/survey.list.ts';
+import { handler as wellbeingSurveyRead } from '../hr/server/wellbeing/survey.read.ts';
+import { handler as wellbeingSurveyUpdate } from '../hr/server/wellbeing/survey.update.ts';
 import { hooks as accessGroupHooks } from '../hr/server/access/group.hooks.ts';
 import { hooks as accountIdentityHooks } from '../hr/server/account/identity/identity.hooks.ts';
 import { hooks as accountPasskeyHooks } from '../hr/server/account/passkey/passkey.hooks.ts';
@@ -123,6 +133,7 @@ import { hooks as peopleUserHooks } from '../hr/server/people/user/user.hooks.ts
 import { hooks as templatesTemplateHooks } from '../hr/server/templates/template.hooks.ts';
 import { hooks as templatesVersionHooks } from '../hr/server/templates/version.hooks.ts';
 import { hooks as touchpointsStageHooks } from '../hr/server/touchpoints/stage.hooks.ts';
+import { hooks as wellbeingEmailHooks } from '../hr/server/wellbeing/email.hooks.ts';
 import { job as accountMfaChallengesJob } from '../hr/server/account/mfa/challenges.job.ts';
 import { job as accountPasswordMailJob } from '../hr/server/account/password/mail.job.ts';
 import { job as accountPasswordResetMailJob } from '../hr/server/account/password/reset-mail.job.ts';
@@ -252,6 +263,16 @@ export const handlers = {
   'touchpoints/report.read': touchpointsReportRead,
   'touchpoints/run.read': touchpointsRunRead,
   'touchpoints/stage.export': touchpointsStageExport,
+  'wellbeing/frequency.list': wellbeingFrequencyList,
+  'wellbeing/interaction.change': wellbeingInteractionChange,
+  'wellbeing/interaction.list': wellbeingInteractionList,
+  'wellbeing/interaction.remove': wellbeingInteractionRemove,
+  'wellbeing/question.framework': wellbeingQuestionFramework,
+  'wellbeing/question.list': wellbeingQuestionList,
+  'wellbeing/survey.audience': wellbeingSurveyAudience,
+  'wellbeing/survey.list': wellbeingSurveyList,
+  'wellbeing/survey.read': wellbeingSurveyRead,
+  'wellbeing/survey.update': wellbeingSurveyUpdate,
 } satisfies { [Name in HandlerName]: Handler<Calls[Name]> };
 
 export const hooks = {
@@ -269,6 +290,7 @@ export const hooks = {
   'templates/template': templatesTemplateHooks,
   'templates/version': templatesVersionHooks,
   'touchpoints/stage': touchpointsStageHooks,
+  'wellbeing/email': wellbeingEmailHooks,
 } satisfies Record<HookName, Hooks>;
 
 export const jobs = {

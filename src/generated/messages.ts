@@ -2859,4 +2859,70 @@ export interface Messages {
   'touchpoints/stage.unable-to-update': NoParams;
   /** Touchpoint updated! */
   'touchpoints/stage.updated': NoParams;
+  /** Survey activated successfully! */
+  'wellbeing/activated': NoParams;
+  /** Survey deactivated successfully! */
+  'wellbeing/deactivated': NoParams;
+  /** The mail has been deleted. */
+  'wellbeing/email-deleted': NoParams;
+  /** The end date is before the start date. */
+  'wellbeing/end-first': NoParams;
+  /** Cannot add more than five emails */
+  'wellbeing/five-emails': NoParams;
+  /** Only a SuperAdmin can activate a survey that has too few questions. */
+  'wellbeing/force': NoParams;
+  /** Select at least one employee. */
+  'wellbeing/no-audience': NoParams;
+  /** The question is not in the bank, or is not offered any more. */
+  'wellbeing/not-in-bank': NoParams;
+  /** Please ensure that the start date , end date and user are correctly mapped. */
+  'wellbeing/not-mapped': NoParams;
+  /** Set the survey up first. */
+  'wellbeing/not-set-up': NoParams;
+  /** A survey has one reachout mail. */
+  'wellbeing/one-reachout': NoParams;
+  /** Question added successfully! */
+  'wellbeing/question-added': NoParams;
+  /** Question deleted successfully! */
+  'wellbeing/question-deleted': NoParams;
+  /** Reminder added successfully! */
+  'wellbeing/reminder-added': NoParams;
+  /** Reminder updated successfully! */
+  'wellbeing/reminder-updated': NoParams;
+  /** These employees get a thank-you mail already. */
+  'wellbeing/same-audience': NoParams;
+  /** These employees get a reminder on that day already. */
+  'wellbeing/same-day': NoParams;
+  /** Only an admin who sees all employees can activate the survey. */
+  'wellbeing/sees-too-few': NoParams;
+  /** Choose an active admin of your company as the sender. */
+  'wellbeing/sender-not-admin': NoParams;
+  /** As per your configuration, you need to add more questions in {drivers} or change number of questions to be asked. */
+  'wellbeing/short': { drivers: string | number };
+  /** Thankyou email added successfully! */
+  'wellbeing/thanks-added': NoParams;
+  /** Thankyou email updated successfully! */
+  'wellbeing/thanks-updated': NoParams;
+  /** Select a minimum of 4 questions to proceed! */
+  'wellbeing/too-few': NoParams;
+  /** Please decrease count. You can add maximum {max}! */
+  'wellbeing/too-many': { max: string | number };
+  /** Cannot add more email */
+  'wellbeing/too-many-emails': NoParams;
+  /** Unable to add question, Please try again later! */
+  'wellbeing/unable-to-add': NoParams;
+  /** Unable to add email, Please try again later! */
+  'wellbeing/unable-to-add-email': NoParams;
+  /** Unable to delete, Please try again later! */
+  'wellbeing/unable-to-delete': NoParams;
+  /** Unable to fetch questions, Please try again later! */
+  'wellbeing/unable-to-fetch-questions': NoParams;
+  /** Unable to get details, Please try again later! */
+  'wellbeing/unable-to-get': NoParams;
+  /** Unable to update Survey, Please try again later! */
+  'wellbeing/unable-to-update': NoParams;
+  /** There is no such survey. */
+  'wellbeing/unknown-survey': NoParams;
+  /** Survey updated successfully! */
+  'wellbeing/updated': NoParams;
 }

@@ -33,7 +33,10 @@ export type EntityName =
   | 'templates/template'
   | 'templates/version'
   | 'touchpoints/run'
-  | 'touchpoints/stage';
+  | 'touchpoints/stage'
+  | 'wellbeing/email'
+  | 'wellbeing/question'
+  | 'wellbeing/survey';
 
 export type CallName =
   | 'access/admin.list'
@@ -205,7 +208,23 @@ export type CallName =
   | 'touchpoints/stage.list'
   | 'touchpoints/stage.read'
   | 'touchpoints/stage.reorder'
-  | 'touchpoints/stage.update';
+  | 'touchpoints/stage.update'
+  | 'wellbeing/email.create'
+  | 'wellbeing/email.list'
+  | 'wellbeing/email.remove'
+  | 'wellbeing/email.update'
+  | 'wellbeing/frequency.list'
+  | 'wellbeing/interaction.change'
+  | 'wellbeing/interaction.list'
+  | 'wellbeing/interaction.remove'
+  | 'wellbeing/question.framework'
+  | 'wellbeing/question.list'
+  | 'wellbeing/survey.audience'
+  | 'wellbeing/survey.audience-list'
+  | 'wellbeing/survey.filters'
+  | 'wellbeing/survey.list'
+  | 'wellbeing/survey.read'
+  | 'wellbeing/survey.update';
 
 export type GateName =
   | 'access/group.add-user'
@@ -299,7 +318,10 @@ export type GateName =
   | 'touchpoints/run.held'
   | 'touchpoints/stage.edit'
   | 'touchpoints/stage.export'
-  | 'touchpoints/stage.list';
+  | 'touchpoints/stage.list'
+  | 'wellbeing/manage'
+  | 'wellbeing/survey.activate'
+  | 'wellbeing/view';
 
 export type MessageName =
   | 'access/group.all-are-seen'
@@ -1721,7 +1743,40 @@ export type MessageName =
   | 'touchpoints/stage.unable-to-download'
   | 'touchpoints/stage.unable-to-fetch'
   | 'touchpoints/stage.unable-to-update'
-  | 'touchpoints/stage.updated';
+  | 'touchpoints/stage.updated'
+  | 'wellbeing/activated'
+  | 'wellbeing/deactivated'
+  | 'wellbeing/email-deleted'
+  | 'wellbeing/end-first'
+  | 'wellbeing/five-emails'
+  | 'wellbeing/force'
+  | 'wellbeing/no-audience'
+  | 'wellbeing/not-in-bank'
+  | 'wellbeing/not-mapped'
+  | 'wellbeing/not-set-up'
+  | 'wellbeing/one-reachout'
+  | 'wellbeing/question-added'
+  | 'wellbeing/question-deleted'
+  | 'wellbeing/reminder-added'
+  | 'wellbeing/reminder-updated'
+  | 'wellbeing/same-audience'
+  | 'wellbeing/same-day'
+  | 'wellbeing/sees-too-few'
+  | 'wellbeing/sender-not-admin'
+  | 'wellbeing/short'
+  | 'wellbeing/thanks-added'
+  | 'wellbeing/thanks-updated'
+  | 'wellbeing/too-few'
+  | 'wellbeing/too-many'
+  | 'wellbeing/too-many-emails'
+  | 'wellbeing/unable-to-add'
+  | 'wellbeing/unable-to-add-email'
+  | 'wellbeing/unable-to-delete'
+  | 'wellbeing/unable-to-fetch-questions'
+  | 'wellbeing/unable-to-get'
+  | 'wellbeing/unable-to-update'
+  | 'wellbeing/unknown-survey'
+  | 'wellbeing/updated';
 
 export type OptionsName =
   | 'access/group.countDebounce'
@@ -1922,7 +1977,23 @@ export type OptionsName =
   | 'touchpoints/stage.statuses'
   | 'touchpoints/stage.types'
   | 'touchpoints/stage.unitWords'
-  | 'touchpoints/stage.units';
+  | 'touchpoints/stage.units'
+  | 'wellbeing/bank.questions'
+  | 'wellbeing/first-emails.all'
+  | 'wellbeing/survey.categories'
+  | 'wellbeing/survey.drivers'
+  | 'wellbeing/survey.emailCategories'
+  | 'wellbeing/survey.frequencies'
+  | 'wellbeing/survey.leastQuestions'
+  | 'wellbeing/survey.mostEmails'
+  | 'wellbeing/survey.questionTypes'
+  | 'wellbeing/survey.reminderAudiences'
+  | 'wellbeing/survey.scaleTypes'
+  | 'wellbeing/survey.scales'
+  | 'wellbeing/survey.statuses'
+  | 'wellbeing/survey.templateTypes'
+  | 'wellbeing/survey.thankYouAudiences'
+  | 'wellbeing/survey.triggerUnits';
 
 export type ScreenName =
   | 'access/add-admin'
@@ -2222,7 +2293,17 @@ export type HandlerName =
   | 'templates/version.compare'
   | 'touchpoints/report.read'
   | 'touchpoints/run.read'
-  | 'touchpoints/stage.export';
+  | 'touchpoints/stage.export'
+  | 'wellbeing/frequency.list'
+  | 'wellbeing/interaction.change'
+  | 'wellbeing/interaction.list'
+  | 'wellbeing/interaction.remove'
+  | 'wellbeing/question.framework'
+  | 'wellbeing/question.list'
+  | 'wellbeing/survey.audience'
+  | 'wellbeing/survey.list'
+  | 'wellbeing/survey.read'
+  | 'wellbeing/survey.update';
 
 /** Entities with hooks. */
 export type HookName =
@@ -2239,7 +2320,8 @@ export type HookName =
   | 'people/user'
   | 'templates/template'
   | 'templates/version'
-  | 'touchpoints/stage';
+  | 'touchpoints/stage'
+  | 'wellbeing/email';
 
 /** Jobs that the engine does not do by itself. */
 export type JobHandlerName =

@@ -1337,6 +1337,95 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Touchpoint',
     },
   ],
+  'wellbeing/manage': [
+    {
+      kind: 'call',
+      title: 'Add a mail to the survey',
+      where: 'POST /employee_wellbeing_bot/email_config/',
+    },
+    {
+      kind: 'call',
+      title: 'Delete a mail of the survey',
+      where: 'DELETE /employee_wellbeing_bot/email_config/{id}',
+    },
+    {
+      kind: 'call',
+      title: 'Change a mail of the survey',
+      where: 'PATCH /employee_wellbeing_bot/email_config/{id}/',
+    },
+    {
+      kind: 'call',
+      title: 'Add questions to the survey, and take others out',
+      where: 'POST /employee_wellbeing_bot/interactions/',
+    },
+    {
+      kind: 'call',
+      title: 'Take a question out of the survey',
+      where: 'DELETE /employee_wellbeing_bot/interactions/',
+    },
+    {
+      kind: 'call',
+      title: 'Choose whom the survey asks',
+      where: 'PATCH /employee_wellbeing_bot/survey/{id}/audience/',
+    },
+    {
+      kind: 'call',
+      title: 'Change, activate or deactivate the survey',
+      where: 'PATCH /employee_wellbeing_bot/survey/',
+    },
+    {
+      kind: 'move',
+      title: 'active → inactive',
+      where: 'Well-being survey',
+    },
+  ],
+  'wellbeing/view': [
+    {
+      kind: 'call',
+      title: 'List the mails of the survey',
+      where: 'GET /employee_wellbeing_bot/email_config/',
+    },
+    {
+      kind: 'call',
+      title: 'List how often the survey can be sent',
+      where: 'GET /employee_wellbeing_bot/frequency_options/',
+    },
+    {
+      kind: 'call',
+      title: 'Read the questions of the survey',
+      where: 'GET /employee_wellbeing_bot/interactions/',
+    },
+    {
+      kind: 'call',
+      title: 'Read what each driver asks',
+      where: 'GET /employee_wellbeing_bot/driver_framework',
+    },
+    {
+      kind: 'call',
+      title: 'Read the bank of questions',
+      where: 'GET /employee_wellbeing_bot/question_bank/',
+    },
+    {
+      kind: 'call',
+      title: 'List the employees of an audience',
+      where: 'GET /employee_wellbeing_bot/audience/list',
+    },
+    {
+      kind: 'call',
+      title: 'Read the values that the audience can be chosen by',
+      where: 'GET /employee_wellbeing_bot/list/filters',
+    },
+    {
+      kind: 'call',
+      title: 'Read the survey of the own company, as a list of one',
+      where: 'GET /employee_wellbeing_bot/survey/',
+    },
+    {
+      kind: 'call',
+      title: 'Read the survey of the own company',
+      where: 'GET /employee_wellbeing_bot/survey/{companyId}',
+    },
+  ],
   'access/why.others': [
     {
       kind: 'control',
@@ -1812,6 +1901,13 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'field',
       title: 'Description',
       where: 'Meeting',
+    },
+  ],
+  'wellbeing/survey.activate': [
+    {
+      kind: 'move',
+      title: 'inactive → active',
+      where: 'Well-being survey',
     },
   ],
 };

@@ -452,6 +452,94 @@ export interface OptionValues {
   'touchpoints/stage.types': 'lifecycle';
   /** Units of the trigger time */
   'touchpoints/stage.units': 'days' | 'weeks' | 'months' | 'years';
+  /** Questions that a company begins with */
+  'wellbeing/bank.questions':
+    | 'mental-stress-week'
+    | 'mental-stress-amount'
+    | 'mental-focus-time'
+    | 'mental-balance-evening'
+    | 'mental-support-ask'
+    | 'mental-balance-overtime'
+    | 'mental-stress-cause'
+    | 'mental-recovery-breaks'
+    | 'mental-support-help'
+    | 'mental-recovery-weekend'
+    | 'mental-focus-change'
+    | 'mental-recovery-pause'
+    | 'mental-support-note'
+    | 'social-belonging-team'
+    | 'social-team-help'
+    | 'social-team-disagree'
+    | 'social-manager-listens'
+    | 'social-recognition-often'
+    | 'social-manager-last-talk'
+    | 'social-belonging-lonely'
+    | 'social-recognition-way'
+    | 'social-team-together'
+    | 'social-belonging-fair'
+    | 'social-manager-more'
+    | 'social-recognition-picture'
+    | 'social-belonging-note'
+    | 'physical-energy-day'
+    | 'physical-rest-sleep'
+    | 'physical-workplace-comfort'
+    | 'physical-movement-day'
+    | 'physical-workplace-safe'
+    | 'physical-rest-lunch'
+    | 'physical-energy-low'
+    | 'physical-workplace-noise'
+    | 'physical-workplace-wish'
+    | 'physical-movement-yesterday'
+    | 'physical-rest-wish'
+    | 'physical-movement-picture'
+    | 'physical-energy-note'
+    | 'purposefulness-meaning-work'
+    | 'purposefulness-contribution-goal'
+    | 'purposefulness-growth-learn'
+    | 'purposefulness-autonomy-how'
+    | 'purposefulness-meaning-values'
+    | 'purposefulness-growth-talk'
+    | 'purposefulness-autonomy-wish'
+    | 'purposefulness-contribution-seen'
+    | 'purposefulness-growth-next'
+    | 'purposefulness-meaning-proud'
+    | 'purposefulness-contribution-more'
+    | 'purposefulness-growth-picture'
+    | 'purposefulness-meaning-note';
+  /** Mails that a survey begins with */
+  'wellbeing/first-emails.all': 'reachout' | 'reminder-2' | 'reminder-4' | 'reminder-6' | 'thanks';
+  /** How someone is, by the mean of the answered drivers */
+  'wellbeing/survey.categories': 'excelling' | 'thriving' | 'surviving' | 'struggling' | 'in_crisis';
+  /** Drivers, in the order shown */
+  'wellbeing/survey.drivers': 'mental' | 'social' | 'physical' | 'purposefulness';
+  /** Mails of the survey */
+  'wellbeing/survey.emailCategories': 'chat_initiated' | 'reminder' | 'acknowledge';
+  /** How often the survey is sent */
+  'wellbeing/survey.frequencies': 1 | 2 | 3;
+  /** Kinds of question */
+  'wellbeing/survey.questionTypes':
+    | 'scale'
+    | 'textInput'
+    | 'text'
+    | 'image'
+    | 'card'
+    | 'carousel'
+    | 'quickReplies'
+    | 'closeEnded';
+  /** Who is reminded */
+  'wellbeing/survey.reminderAudiences': 'both' | 'no_response' | 'partial_response';
+  /** How a scale is drawn */
+  'wellbeing/survey.scaleTypes': 'emoji' | 'number';
+  /** Words of the scales, from 1 to 5 */
+  'wellbeing/survey.scales': 'wellbeing' | 'agreement' | 'often';
+  /** States of the survey */
+  'wellbeing/survey.statuses': 'inactive' | 'active';
+  /** How a mail is written */
+  'wellbeing/survey.templateTypes': 'plaintext';
+  /** Who is thanked */
+  'wellbeing/survey.thankYouAudiences': 'all' | 'excelling' | 'thriving' | 'surviving' | 'struggling' | 'in_crisis';
+  /** Unit of the time of a reminder */
+  'wellbeing/survey.triggerUnits': 'days';
 }
 
 export const optionValues = {
@@ -921,6 +1009,96 @@ export const optionValues = {
   'touchpoints/stage.types': ['lifecycle'],
   /** Units of the trigger time */
   'touchpoints/stage.units': ['days', 'weeks', 'months', 'years'],
+  /** Questions that a company begins with */
+  'wellbeing/bank.questions': [
+    'mental-stress-week',
+    'mental-stress-amount',
+    'mental-focus-time',
+    'mental-balance-evening',
+    'mental-support-ask',
+    'mental-balance-overtime',
+    'mental-stress-cause',
+    'mental-recovery-breaks',
+    'mental-support-help',
+    'mental-recovery-weekend',
+    'mental-focus-change',
+    'mental-recovery-pause',
+    'mental-support-note',
+    'social-belonging-team',
+    'social-team-help',
+    'social-team-disagree',
+    'social-manager-listens',
+    'social-recognition-often',
+    'social-manager-last-talk',
+    'social-belonging-lonely',
+    'social-recognition-way',
+    'social-team-together',
+    'social-belonging-fair',
+    'social-manager-more',
+    'social-recognition-picture',
+    'social-belonging-note',
+    'physical-energy-day',
+    'physical-rest-sleep',
+    'physical-workplace-comfort',
+    'physical-movement-day',
+    'physical-workplace-safe',
+    'physical-rest-lunch',
+    'physical-energy-low',
+    'physical-workplace-noise',
+    'physical-workplace-wish',
+    'physical-movement-yesterday',
+    'physical-rest-wish',
+    'physical-movement-picture',
+    'physical-energy-note',
+    'purposefulness-meaning-work',
+    'purposefulness-contribution-goal',
+    'purposefulness-growth-learn',
+    'purposefulness-autonomy-how',
+    'purposefulness-meaning-values',
+    'purposefulness-growth-talk',
+    'purposefulness-autonomy-wish',
+    'purposefulness-contribution-seen',
+    'purposefulness-growth-next',
+    'purposefulness-meaning-proud',
+    'purposefulness-contribution-more',
+    'purposefulness-growth-picture',
+    'purposefulness-meaning-note',
+  ],
+  /** Mails that a survey begins with */
+  'wellbeing/first-emails.all': ['reachout', 'reminder-2', 'reminder-4', 'reminder-6', 'thanks'],
+  /** How someone is, by the mean of the answered drivers */
+  'wellbeing/survey.categories': ['excelling', 'thriving', 'surviving', 'struggling', 'in_crisis'],
+  /** Drivers, in the order shown */
+  'wellbeing/survey.drivers': ['mental', 'social', 'physical', 'purposefulness'],
+  /** Mails of the survey */
+  'wellbeing/survey.emailCategories': ['chat_initiated', 'reminder', 'acknowledge'],
+  /** How often the survey is sent */
+  'wellbeing/survey.frequencies': [1, 2, 3],
+  /** Kinds of question */
+  'wellbeing/survey.questionTypes': [
+    'scale',
+    'textInput',
+    'text',
+    'image',
+    'card',
+    'carousel',
+    'quickReplies',
+    'closeEnded',
+  ],
+  /** Who is reminded */
+  'wellbeing/survey.reminderAudiences': ['both', 'no_response', 'partial_response'],
+  /** How a scale is drawn */
+  'wellbeing/survey.scaleTypes': ['emoji', 'number'],
+  /** Words of the scales, from 1 to 5 */
+  'wellbeing/survey.scales': ['wellbeing', 'agreement', 'often'],
+  /** States of the survey */
+  'wellbeing/survey.statuses': ['inactive', 'active'],
+  /** How a mail is written */
+  'wellbeing/survey.templateTypes': ['plaintext'],
+  /** Who is thanked */
+  'wellbeing/survey.thankYouAudiences': ['all', 'excelling', 'thriving', 'surviving', 'struggling', 'in_crisis'],
+  /** Unit of the time of a reminder */
+  'wellbeing/survey.triggerUnits': ['days'],
 } as const;
 
 export const constants = {
@@ -1226,6 +1404,10 @@ export const constants = {
   'touchpoints/stage.searchDebounce': 500,
   /** Words of the units, one and more, in the order of the units */
   'touchpoints/stage.unitWords': ['day', 'days', 'week', 'weeks', 'month', 'months', 'year', 'years'],
+  /** Fewest questions of a survey */
+  'wellbeing/survey.leastQuestions': 4,
+  /** Most mails of a kind */
+  'wellbeing/survey.mostEmails': 5,
 } as const;
 
 export const optionDetails = {
@@ -1669,6 +1851,715 @@ export const optionDetails = {
     },
     { value: 'company.name', label: 'Company name', example: 'Acme Industries', contexts: ['survey', 'touchpoint'] },
     { value: 'company.brand_name', label: 'Brand name', example: 'Acme', contexts: ['survey', 'touchpoint'] },
+  ],
+  /** Questions that a company begins with */
+  'wellbeing/bank.questions': [
+    {
+      value: 'mental-stress-week',
+      label: 'How have you coped with pressure at work over the last two weeks?',
+      driver: 'mental',
+      sub_driver: 'Stress',
+      type: 'scale',
+      scaleType: 'emoji',
+      scale: 'wellbeing',
+      response_required: true,
+    },
+    {
+      value: 'mental-stress-amount',
+      label: 'I can handle the amount of work I have.',
+      driver: 'mental',
+      sub_driver: 'Stress',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'agreement',
+      response_required: true,
+    },
+    {
+      value: 'mental-focus-time',
+      label: 'How often do you get an hour to work without being interrupted?',
+      driver: 'mental',
+      sub_driver: 'Focus',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'often',
+      response_required: true,
+    },
+    {
+      value: 'mental-balance-evening',
+      label: 'After work I can put work out of my mind.',
+      driver: 'mental',
+      sub_driver: 'Balance',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'agreement',
+      response_required: true,
+    },
+    {
+      value: 'mental-support-ask',
+      label: 'I know whom I can turn to when things get too much.',
+      driver: 'mental',
+      sub_driver: 'Support',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'agreement',
+      response_required: true,
+    },
+    {
+      value: 'mental-balance-overtime',
+      label: 'In the last two weeks, how often did you work longer than you had planned?',
+      driver: 'mental',
+      sub_driver: 'Balance',
+      type: 'closeEnded',
+      quickReplies: [
+        { title: 'Never', value: 5 },
+        { title: 'Once or twice', value: 4 },
+        { title: 'About every other day', value: 2 },
+        { title: 'Nearly every day', value: 1 },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'mental-stress-cause',
+      label: 'What puts you under most pressure at the moment?',
+      driver: 'mental',
+      sub_driver: 'Stress',
+      type: 'quickReplies',
+      quickReplies: [
+        { title: 'Too much to do' },
+        { title: 'Unclear goals' },
+        { title: 'Too many meetings' },
+        { title: 'Something outside work' },
+        { title: 'Nothing in particular' },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'mental-recovery-breaks',
+      label: 'Do you take the breaks that you are due?',
+      driver: 'mental',
+      sub_driver: 'Recovery',
+      type: 'closeEnded',
+      quickReplies: [
+        { title: 'Always', value: 5 },
+        { title: 'Mostly', value: 4 },
+        { title: 'Sometimes', value: 3 },
+        { title: 'Rarely', value: 1 },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'mental-support-help',
+      label: 'Which kind of help would do you most good now?',
+      driver: 'mental',
+      sub_driver: 'Support',
+      type: 'carousel',
+      cards: [
+        {
+          title: 'Time',
+          description: 'Fewer things at once, or later dates.',
+          quickReplies: [{ title: 'Choose this' }],
+        },
+        {
+          title: 'A talk',
+          description: 'With my manager or someone I trust.',
+          quickReplies: [{ title: 'Choose this' }],
+        },
+        { title: 'Know-how', description: 'Someone who shows me how.', quickReplies: [{ title: 'Choose this' }] },
+        { title: 'Nothing now', description: 'I have what I need.', quickReplies: [{ title: 'Choose this' }] },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'mental-recovery-weekend',
+      label: 'Think of Monday morning.',
+      driver: 'mental',
+      sub_driver: 'Recovery',
+      type: 'card',
+      cards: [
+        {
+          title: 'When you came back to work this week, how rested were you?',
+          description: 'Your first thought is the right one.',
+          quickReplies: [
+            { title: 'Fully', value: 5 },
+            { title: 'Fairly', value: 4 },
+            { title: 'A little', value: 2 },
+            { title: 'Not at all', value: 1 },
+          ],
+        },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'mental-focus-change',
+      label: 'What one change would make it easier for you to concentrate?',
+      driver: 'mental',
+      sub_driver: 'Focus',
+      type: 'textInput',
+      response_required: false,
+    },
+    {
+      value: 'mental-recovery-pause',
+      label: 'Before we go on: breathe in while the circle grows, and out while it shrinks.',
+      driver: 'mental',
+      sub_driver: 'Recovery',
+      type: 'image',
+      imgUrl: '/survey/breathe.svg',
+      description: 'Three times is enough.',
+      response_required: false,
+    },
+    {
+      value: 'mental-support-note',
+      label: 'Some questions may touch on hard days. You can leave out any that you would rather not answer.',
+      driver: 'mental',
+      sub_driver: 'Support',
+      type: 'text',
+      response_required: false,
+    },
+    {
+      value: 'social-belonging-team',
+      label: 'How much do you feel part of your team?',
+      driver: 'social',
+      sub_driver: 'Belonging',
+      type: 'scale',
+      scaleType: 'emoji',
+      scale: 'wellbeing',
+      response_required: true,
+    },
+    {
+      value: 'social-team-help',
+      label: 'When I ask colleagues for help, I get it.',
+      driver: 'social',
+      sub_driver: 'Team',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'agreement',
+      response_required: true,
+    },
+    {
+      value: 'social-team-disagree',
+      label: 'In my team I can say that I see things differently.',
+      driver: 'social',
+      sub_driver: 'Team',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'agreement',
+      response_required: true,
+    },
+    {
+      value: 'social-manager-listens',
+      label: 'My manager takes time to listen to me.',
+      driver: 'social',
+      sub_driver: 'Manager',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'agreement',
+      response_required: true,
+    },
+    {
+      value: 'social-recognition-often',
+      label: 'How often does someone at work tell you that you did something well?',
+      driver: 'social',
+      sub_driver: 'Recognition',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'often',
+      response_required: true,
+    },
+    {
+      value: 'social-manager-last-talk',
+      label: 'When did you and your manager last talk about how you are doing?',
+      driver: 'social',
+      sub_driver: 'Manager',
+      type: 'closeEnded',
+      quickReplies: [
+        { title: 'This week', value: 5 },
+        { title: 'This month', value: 4 },
+        { title: 'Longer ago', value: 2 },
+        { title: "I can't remember", value: 1 },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'social-belonging-lonely',
+      label: 'How often do you feel alone at work?',
+      driver: 'social',
+      sub_driver: 'Belonging',
+      type: 'closeEnded',
+      quickReplies: [
+        { title: 'Never', value: 5 },
+        { title: 'Rarely', value: 4 },
+        { title: 'Sometimes', value: 3 },
+        { title: 'Often', value: 2 },
+        { title: 'Nearly always', value: 1 },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'social-recognition-way',
+      label: 'How do you like to be thanked most?',
+      driver: 'social',
+      sub_driver: 'Recognition',
+      type: 'quickReplies',
+      quickReplies: [
+        { title: 'In person' },
+        { title: 'In writing' },
+        { title: 'In front of the team' },
+        { title: 'With time off' },
+        { title: 'No need' },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'social-team-together',
+      label: 'What would bring your team closer together?',
+      driver: 'social',
+      sub_driver: 'Team',
+      type: 'carousel',
+      cards: [
+        { title: 'Meeting in person', description: 'A day in one place.', quickReplies: [{ title: 'Choose this' }] },
+        {
+          title: 'A shared break',
+          description: 'Half an hour without an agenda.',
+          quickReplies: [{ title: 'Choose this' }],
+        },
+        {
+          title: 'Working in pairs',
+          description: 'Solving something together.',
+          quickReplies: [{ title: 'Choose this' }],
+        },
+        { title: 'We are close', description: 'Nothing needs to change.', quickReplies: [{ title: 'Choose this' }] },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'social-belonging-fair',
+      label: 'Think of your last team meeting.',
+      driver: 'social',
+      sub_driver: 'Belonging',
+      type: 'card',
+      cards: [
+        {
+          title: 'Could everyone who wanted to speak do so?',
+          description: 'People in the room and people who joined remotely.',
+          quickReplies: [
+            { title: 'Everyone', value: 5 },
+            { title: 'Nearly everyone', value: 4 },
+            { title: 'Only some', value: 2 },
+            { title: 'Hardly anyone', value: 1 },
+          ],
+        },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'social-manager-more',
+      label: 'What should your manager do more often?',
+      driver: 'social',
+      sub_driver: 'Manager',
+      type: 'textInput',
+      response_required: false,
+    },
+    {
+      value: 'social-recognition-picture',
+      label: 'Who helped you this week? Take a moment to think of them.',
+      driver: 'social',
+      sub_driver: 'Recognition',
+      type: 'image',
+      imgUrl: '/survey/together.svg',
+      description: 'You do not need to write a name.',
+      response_required: false,
+    },
+    {
+      value: 'social-belonging-note',
+      label: 'The next questions are about the people you work with. No answer is shown to them with your name.',
+      driver: 'social',
+      sub_driver: 'Belonging',
+      type: 'text',
+      response_required: false,
+    },
+    {
+      value: 'physical-energy-day',
+      label: 'How is your energy on a usual working day?',
+      driver: 'physical',
+      sub_driver: 'Energy',
+      type: 'scale',
+      scaleType: 'emoji',
+      scale: 'wellbeing',
+      response_required: true,
+    },
+    {
+      value: 'physical-rest-sleep',
+      label: 'How often do you start the day rested?',
+      driver: 'physical',
+      sub_driver: 'Rest',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'often',
+      response_required: true,
+    },
+    {
+      value: 'physical-workplace-comfort',
+      label: 'I can work at my place without pain or strain.',
+      driver: 'physical',
+      sub_driver: 'Workplace',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'agreement',
+      response_required: true,
+    },
+    {
+      value: 'physical-movement-day',
+      label: 'How often do you get up and move during a working day?',
+      driver: 'physical',
+      sub_driver: 'Movement',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'often',
+      response_required: true,
+    },
+    {
+      value: 'physical-workplace-safe',
+      label: 'I feel safe where I work.',
+      driver: 'physical',
+      sub_driver: 'Workplace',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'agreement',
+      response_required: true,
+    },
+    {
+      value: 'physical-rest-lunch',
+      label: 'Where do you usually have your midday meal?',
+      driver: 'physical',
+      sub_driver: 'Rest',
+      type: 'closeEnded',
+      quickReplies: [
+        { title: 'Away from my work, with others', value: 5 },
+        { title: 'Away from my work, alone', value: 4 },
+        { title: 'At my place of work', value: 2 },
+        { title: 'I mostly skip it', value: 1 },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'physical-energy-low',
+      label: 'When is your energy lowest?',
+      driver: 'physical',
+      sub_driver: 'Energy',
+      type: 'quickReplies',
+      quickReplies: [
+        { title: 'In the morning' },
+        { title: 'After lunch' },
+        { title: 'Late afternoon' },
+        { title: 'It changes' },
+        { title: 'It stays even' },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'physical-workplace-noise',
+      label: 'How is the noise where you work?',
+      driver: 'physical',
+      sub_driver: 'Workplace',
+      type: 'closeEnded',
+      quickReplies: [
+        { title: 'Quiet', value: 5 },
+        { title: 'Mostly fine', value: 4 },
+        { title: 'Often too loud', value: 2 },
+        { title: 'Always too loud', value: 1 },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'physical-workplace-wish',
+      label: 'What would make the place where you work better?',
+      driver: 'physical',
+      sub_driver: 'Workplace',
+      type: 'carousel',
+      cards: [
+        {
+          title: 'Chair and desk',
+          description: 'So that sitting or standing does not hurt.',
+          quickReplies: [{ title: 'Choose this' }],
+        },
+        {
+          title: 'Light and air',
+          description: 'Daylight, fresh air, the right temperature.',
+          quickReplies: [{ title: 'Choose this' }],
+        },
+        { title: 'Quiet', description: 'A place to which one can withdraw.', quickReplies: [{ title: 'Choose this' }] },
+        { title: 'It is good', description: 'Nothing needs to change.', quickReplies: [{ title: 'Choose this' }] },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'physical-movement-yesterday',
+      label: 'Think of yesterday.',
+      driver: 'physical',
+      sub_driver: 'Movement',
+      type: 'card',
+      cards: [
+        {
+          title: 'For how long did you move so that you breathed a little faster?',
+          description: 'Walking fast, stairs, cycling and sport all count.',
+          quickReplies: [
+            { title: 'Over 30 minutes', value: 5 },
+            { title: '10 to 30 minutes', value: 4 },
+            { title: 'Under 10 minutes', value: 2 },
+            { title: 'Not at all', value: 1 },
+          ],
+        },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'physical-rest-wish',
+      label: 'What would help you to rest better during the working week?',
+      driver: 'physical',
+      sub_driver: 'Rest',
+      type: 'textInput',
+      response_required: false,
+    },
+    {
+      value: 'physical-movement-picture',
+      label: 'Time to move: roll your shoulders back three times.',
+      driver: 'physical',
+      sub_driver: 'Movement',
+      type: 'image',
+      imgUrl: '/survey/stretch.svg',
+      description: 'Only if it does you good.',
+      response_required: false,
+    },
+    {
+      value: 'physical-energy-note',
+      label:
+        'The next questions are about how you feel physically. They are no medical advice, and nobody is told what you answer.',
+      driver: 'physical',
+      sub_driver: 'Energy',
+      type: 'text',
+      response_required: false,
+    },
+    {
+      value: 'purposefulness-meaning-work',
+      label: 'How meaningful does your work feel to you?',
+      driver: 'purposefulness',
+      sub_driver: 'Meaning',
+      type: 'scale',
+      scaleType: 'emoji',
+      scale: 'wellbeing',
+      response_required: true,
+    },
+    {
+      value: 'purposefulness-contribution-goal',
+      label: 'I know how my work helps the company to reach its goals.',
+      driver: 'purposefulness',
+      sub_driver: 'Contribution',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'agreement',
+      response_required: true,
+    },
+    {
+      value: 'purposefulness-growth-learn',
+      label: 'In the last month I have learned something that will help me.',
+      driver: 'purposefulness',
+      sub_driver: 'Growth',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'agreement',
+      response_required: true,
+    },
+    {
+      value: 'purposefulness-autonomy-how',
+      label: 'How often can you decide for yourself how you do your work?',
+      driver: 'purposefulness',
+      sub_driver: 'Autonomy',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'often',
+      response_required: true,
+    },
+    {
+      value: 'purposefulness-meaning-values',
+      label: 'What the company does fits what matters to me.',
+      driver: 'purposefulness',
+      sub_driver: 'Meaning',
+      type: 'scale',
+      scaleType: 'number',
+      scale: 'agreement',
+      response_required: true,
+    },
+    {
+      value: 'purposefulness-growth-talk',
+      label: 'When did you last talk with someone about where you want to go in your work?',
+      driver: 'purposefulness',
+      sub_driver: 'Growth',
+      type: 'closeEnded',
+      quickReplies: [
+        { title: 'In the last three months', value: 5 },
+        { title: 'This year', value: 4 },
+        { title: 'Longer ago', value: 2 },
+        { title: 'Never', value: 1 },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'purposefulness-autonomy-wish',
+      label: 'Where would you like to decide more yourself?',
+      driver: 'purposefulness',
+      sub_driver: 'Autonomy',
+      type: 'quickReplies',
+      quickReplies: [
+        { title: 'What I work on' },
+        { title: 'How I do it' },
+        { title: 'When I work' },
+        { title: 'With whom' },
+        { title: 'I decide enough' },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'purposefulness-contribution-seen',
+      label: 'Do you see what becomes of your work?',
+      driver: 'purposefulness',
+      sub_driver: 'Contribution',
+      type: 'closeEnded',
+      quickReplies: [
+        { title: 'Always', value: 5 },
+        { title: 'Mostly', value: 4 },
+        { title: 'Sometimes', value: 3 },
+        { title: 'Rarely', value: 1 },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'purposefulness-growth-next',
+      label: 'What would you like to do next?',
+      driver: 'purposefulness',
+      sub_driver: 'Growth',
+      type: 'carousel',
+      cards: [
+        {
+          title: 'Go deeper',
+          description: 'Become better at what I do now.',
+          quickReplies: [{ title: 'Choose this' }],
+        },
+        { title: 'Go wider', description: 'Learn something new beside it.', quickReplies: [{ title: 'Choose this' }] },
+        { title: 'Lead', description: 'Take on responsibility for others.', quickReplies: [{ title: 'Choose this' }] },
+        { title: 'Stay', description: 'Keep things as they are for now.', quickReplies: [{ title: 'Choose this' }] },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'purposefulness-meaning-proud',
+      label: 'Think of the last month.',
+      driver: 'purposefulness',
+      sub_driver: 'Meaning',
+      type: 'card',
+      cards: [
+        {
+          title: 'Was there a piece of work that you were proud of?',
+          description: 'It may be a small one.',
+          quickReplies: [
+            { title: 'Several', value: 5 },
+            { title: 'One', value: 4 },
+            { title: 'Not really', value: 2 },
+            { title: 'None', value: 1 },
+          ],
+        },
+      ],
+      response_required: true,
+    },
+    {
+      value: 'purposefulness-contribution-more',
+      label: 'What could you contribute that nobody has asked you for yet?',
+      driver: 'purposefulness',
+      sub_driver: 'Contribution',
+      type: 'textInput',
+      response_required: false,
+    },
+    {
+      value: 'purposefulness-growth-picture',
+      label: 'Picture where you would like to be in a year.',
+      driver: 'purposefulness',
+      sub_driver: 'Growth',
+      type: 'image',
+      imgUrl: '/survey/path.svg',
+      description: 'Take a moment before the next question.',
+      response_required: false,
+    },
+    {
+      value: 'purposefulness-meaning-note',
+      label: 'The last questions are about what your work means to you. There are no right or wrong answers.',
+      driver: 'purposefulness',
+      sub_driver: 'Meaning',
+      type: 'text',
+      response_required: false,
+    },
+  ],
+  /** Mails that a survey begins with */
+  'wellbeing/first-emails.all': [
+    {
+      value: 'reachout',
+      label: '{{recipient.first_name}}, how are you?',
+      email_category: 'chat_initiated',
+      body: '<p>Hello {{recipient.first_name}},</p><p>how are you at work? {{company.name}} would like to know, and asks you a few questions. It takes about three minutes.</p><p>Nobody sees your answers with your name beside a figure: results are told for groups only. You can stop at any time and go on later.</p><p>You can answer until {{survey.end_date}}.</p><p>{{chat_user.display_name}}</p>',
+    },
+    {
+      value: 'reminder-2',
+      label: 'A short reminder, {{recipient.first_name}}',
+      email_category: 'reminder',
+      recipient_filter_type: 'both',
+      days: 2,
+      body: '<p>Hello {{recipient.first_name}},</p><p>we have not heard from you yet, or not everything. If you find three minutes today, your answers will help.</p><p>{{chat_user.display_name}}</p>',
+    },
+    {
+      value: 'reminder-4',
+      label: 'Your view is missing, {{recipient.first_name}}',
+      email_category: 'reminder',
+      recipient_filter_type: 'both',
+      days: 4,
+      body: '<p>Hello {{recipient.first_name}},</p><p>the questions about how you are at work are still open. What you have answered already is kept.</p><p>{{chat_user.display_name}}</p>',
+    },
+    {
+      value: 'reminder-6',
+      label: 'Last reminder: how are you, {{recipient.first_name}}?',
+      email_category: 'reminder',
+      recipient_filter_type: 'both',
+      days: 6,
+      body: '<p>Hello {{recipient.first_name}},</p><p>this is the last reminder. After {{survey.end_date}} the questions close.</p><p>{{chat_user.display_name}}</p>',
+    },
+    {
+      value: 'thanks',
+      label: 'Thank you, {{recipient.first_name}}',
+      email_category: 'acknowledge',
+      recipient_filter_type: 'all',
+      body: '<p>Hello {{recipient.first_name}},</p><p>thank you for your answers. They go into the picture of your group, and we will tell you what comes of them.</p><p>{{chat_user.display_name}}</p>',
+    },
+  ],
+  /** How someone is, by the mean of the answered drivers */
+  'wellbeing/survey.categories': [
+    { value: 'excelling', label: 'Excelling', from: 4.5 },
+    { value: 'thriving', label: 'Thriving', from: 3.5 },
+    { value: 'surviving', label: 'Surviving', from: 2.5 },
+    { value: 'struggling', label: 'Struggling', from: 1.5 },
+    { value: 'in_crisis', label: 'In crisis', from: 1 },
+  ],
+  /** How often the survey is sent */
+  'wellbeing/survey.frequencies': [
+    { value: 1, label: 'Monthly', months: 1, max_allowed_questions: 6 },
+    { value: 2, label: 'Quarterly', months: 3, max_allowed_questions: 8 },
+    { value: 3, label: 'Half-yearly', months: 6, max_allowed_questions: 10 },
+  ],
+  /** Words of the scales, from 1 to 5 */
+  'wellbeing/survey.scales': [
+    { value: 'wellbeing', label: 'How one is', titles: ['Very bad', 'Bad', 'Okay', 'Good', 'Very good'] },
+    {
+      value: 'agreement',
+      label: 'How far one agrees',
+      titles: ['Strongly disagree', 'Disagree', 'Neither', 'Agree', 'Strongly agree'],
+    },
+    { value: 'often', label: 'How often', titles: ['Never', 'Rarely', 'Sometimes', 'Often', 'Always'] },
   ],
 } as const;
 
@@ -2252,4 +3143,126 @@ export const optionLabels = {
   'touchpoints/stage.types': { lifecycle: 'Lifecycle' },
   /** Units of the trigger time */
   'touchpoints/stage.units': { days: 'Days', weeks: 'Weeks', months: 'Months', years: 'Years' },
+  /** Questions that a company begins with */
+  'wellbeing/bank.questions': {
+    'mental-stress-week': 'How have you coped with pressure at work over the last two weeks?',
+    'mental-stress-amount': 'I can handle the amount of work I have.',
+    'mental-focus-time': 'How often do you get an hour to work without being interrupted?',
+    'mental-balance-evening': 'After work I can put work out of my mind.',
+    'mental-support-ask': 'I know whom I can turn to when things get too much.',
+    'mental-balance-overtime': 'In the last two weeks, how often did you work longer than you had planned?',
+    'mental-stress-cause': 'What puts you under most pressure at the moment?',
+    'mental-recovery-breaks': 'Do you take the breaks that you are due?',
+    'mental-support-help': 'Which kind of help would do you most good now?',
+    'mental-recovery-weekend': 'Think of Monday morning.',
+    'mental-focus-change': 'What one change would make it easier for you to concentrate?',
+    'mental-recovery-pause': 'Before we go on: breathe in while the circle grows, and out while it shrinks.',
+    'mental-support-note':
+      'Some questions may touch on hard days. You can leave out any that you would rather not answer.',
+    'social-belonging-team': 'How much do you feel part of your team?',
+    'social-team-help': 'When I ask colleagues for help, I get it.',
+    'social-team-disagree': 'In my team I can say that I see things differently.',
+    'social-manager-listens': 'My manager takes time to listen to me.',
+    'social-recognition-often': 'How often does someone at work tell you that you did something well?',
+    'social-manager-last-talk': 'When did you and your manager last talk about how you are doing?',
+    'social-belonging-lonely': 'How often do you feel alone at work?',
+    'social-recognition-way': 'How do you like to be thanked most?',
+    'social-team-together': 'What would bring your team closer together?',
+    'social-belonging-fair': 'Think of your last team meeting.',
+    'social-manager-more': 'What should your manager do more often?',
+    'social-recognition-picture': 'Who helped you this week? Take a moment to think of them.',
+    'social-belonging-note':
+      'The next questions are about the people you work with. No answer is shown to them with your name.',
+    'physical-energy-day': 'How is your energy on a usual working day?',
+    'physical-rest-sleep': 'How often do you start the day rested?',
+    'physical-workplace-comfort': 'I can work at my place without pain or strain.',
+    'physical-movement-day': 'How often do you get up and move during a working day?',
+    'physical-workplace-safe': 'I feel safe where I work.',
+    'physical-rest-lunch': 'Where do you usually have your midday meal?',
+    'physical-energy-low': 'When is your energy lowest?',
+    'physical-workplace-noise': 'How is the noise where you work?',
+    'physical-workplace-wish': 'What would make the place where you work better?',
+    'physical-movement-yesterday': 'Think of yesterday.',
+    'physical-rest-wish': 'What would help you to rest better during the working week?',
+    'physical-movement-picture': 'Time to move: roll your shoulders back three times.',
+    'physical-energy-note':
+      'The next questions are about how you feel physically. They are no medical advice, and nobody is told what you answer.',
+    'purposefulness-meaning-work': 'How meaningful does your work feel to you?',
+    'purposefulness-contribution-goal': 'I know how my work helps the company to reach its goals.',
+    'purposefulness-growth-learn': 'In the last month I have learned something that will help me.',
+    'purposefulness-autonomy-how': 'How often can you decide for yourself how you do your work?',
+    'purposefulness-meaning-values': 'What the company does fits what matters to me.',
+    'purposefulness-growth-talk': 'When did you last talk with someone about where you want to go in your work?',
+    'purposefulness-autonomy-wish': 'Where would you like to decide more yourself?',
+    'purposefulness-contribution-seen': 'Do you see what becomes of your work?',
+    'purposefulness-growth-next': 'What would you like to do next?',
+    'purposefulness-meaning-proud': 'Think of the last month.',
+    'purposefulness-contribution-more': 'What could you contribute that nobody has asked you for yet?',
+    'purposefulness-growth-picture': 'Picture where you would like to be in a year.',
+    'purposefulness-meaning-note':
+      'The last questions are about what your work means to you. There are no right or wrong answers.',
+  },
+  /** Mails that a survey begins with */
+  'wellbeing/first-emails.all': {
+    reachout: '{{recipient.first_name}}, how are you?',
+    'reminder-2': 'A short reminder, {{recipient.first_name}}',
+    'reminder-4': 'Your view is missing, {{recipient.first_name}}',
+    'reminder-6': 'Last reminder: how are you, {{recipient.first_name}}?',
+    thanks: 'Thank you, {{recipient.first_name}}',
+  },
+  /** How someone is, by the mean of the answered drivers */
+  'wellbeing/survey.categories': {
+    excelling: 'Excelling',
+    thriving: 'Thriving',
+    surviving: 'Surviving',
+    struggling: 'Struggling',
+    in_crisis: 'In crisis',
+  },
+  /** Drivers, in the order shown */
+  'wellbeing/survey.drivers': {
+    mental: 'Mental',
+    social: 'Social',
+    physical: 'Physical',
+    purposefulness: 'Purposefulness',
+  },
+  /** Mails of the survey */
+  'wellbeing/survey.emailCategories': { chat_initiated: 'Reachout', reminder: 'Reminder', acknowledge: 'Thank-you' },
+  /** How often the survey is sent */
+  'wellbeing/survey.frequencies': { '1': 'Monthly', '2': 'Quarterly', '3': 'Half-yearly' },
+  /** Kinds of question */
+  'wellbeing/survey.questionTypes': {
+    scale: 'Scale',
+    textInput: 'Free answer',
+    text: 'Text',
+    image: 'Picture',
+    card: 'Card',
+    carousel: 'Cards to choose from',
+    quickReplies: 'Replies',
+    closeEnded: 'Single choice',
+  },
+  /** Who is reminded */
+  'wellbeing/survey.reminderAudiences': {
+    both: 'Non & partial responder',
+    no_response: 'Non responder',
+    partial_response: 'Partial responder',
+  },
+  /** How a scale is drawn */
+  'wellbeing/survey.scaleTypes': { emoji: 'Faces', number: 'Numbers' },
+  /** Words of the scales, from 1 to 5 */
+  'wellbeing/survey.scales': { wellbeing: 'How one is', agreement: 'How far one agrees', often: 'How often' },
+  /** States of the survey */
+  'wellbeing/survey.statuses': { inactive: 'Draft', active: 'Active' },
+  /** How a mail is written */
+  'wellbeing/survey.templateTypes': { plaintext: 'Text' },
+  /** Who is thanked */
+  'wellbeing/survey.thankYouAudiences': {
+    all: 'All',
+    excelling: 'Excelling',
+    thriving: 'Thriving',
+    surviving: 'Surviving',
+    struggling: 'Struggling',
+    in_crisis: 'In crisis',
+  },
+  /** Unit of the time of a reminder */
+  'wellbeing/survey.triggerUnits': { days: 'Days' },
 } as const;

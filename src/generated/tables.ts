@@ -699,3 +699,80 @@ export const stage = pgTable('stage', {
     >()
     .notNull(),
 });
+
+/** Mail of the survey */
+export const surveyEmail = pgTable('survey_email', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  title: text('title'),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  email_category: text('email_category').$type<'chat_initiated' | 'reminder' | 'acknowledge'>().notNull(),
+  recipient_filter_type: text('recipient_filter_type'),
+  trigger_time_duration: integer('trigger_time_duration'),
+  trigger_time_unit: text('trigger_time_unit').$type<'days'>(),
+  template_type: text('template_type').$type<'plaintext'>().notNull().default('plaintext'),
+  created_by: uuid('created_by'),
+  last_update_by: uuid('last_update_by'),
+});
+
+/** Question */
+export const surveyQuestion = pgTable('survey_question', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  driver: text('driver').$type<'mental' | 'social' | 'physical' | 'purposefulness'>().notNull(),
+  sub_driver: text('sub_driver').notNull(),
+  type: text('type')
+    .$type<'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded'>()
+    .notNull(),
+  text: text('text').notNull(),
+  response_required: boolean('response_required').notNull().default(true),
+  enabled: boolean('enabled').notNull().default(true),
+  content: jsonb('content')
+    .$type<{
+      scaleType?: 'emoji' | 'number';
+      scale?: 'wellbeing' | 'agreement' | 'often';
+      quickReplies?: { title: string; postback?: string; value?: number }[];
+      cards?: {
+        title: string;
+        description?: string;
+        imgUrl?: string;
+        quickReplies?: { title: string; postback?: string; value?: number }[];
+      }[];
+      imgUrl?: string;
+      description?: string;
+    }>()
+    .notNull()
+    .default({}),
+  interaction_id: uuid('interaction_id'),
+  position: integer('position'),
+  source: text('source'),
+  createdBy: uuid('created_by'),
+});
+
+/** Well-being survey */
+export const survey = pgTable('survey', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  frequency: integer('frequency').notNull().default(1),
+  driverwise_questions_config: jsonb('driverwise_questions_config')
+    .$type<{ mental: number; social: number; physical: number; purposefulness: number }>()
+    .notNull()
+    .default({ mental: 0, social: 0, physical: 0, purposefulness: 0 }),
+  start_date: date('start_date', { mode: 'string' }),
+  end_date: date('end_date', { mode: 'string' }),
+  status: text('status').$type<'inactive' | 'active'>().notNull().default('inactive'),
+  configuration_activated: boolean('configuration_activated').notNull().default(false),
+  chatFromUser: uuid('chat_from_user'),
+  audience: jsonb('audience').$type<Record<string, string[]>>().notNull().default({}),
+  all_employees: boolean('all_employees').notNull().default(false),
+});

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Call } from '../../shared/documents/call.ts';
-import { pathParameters, recordParameter } from '../../shared/documents/record-parameter.ts';
+import { pathParameters, recordParameter } from '../../shared/documents/call-parts.ts';
 import type { Action } from '../../shared/documents/screen.ts';
 import { subjectOf } from '../artifacts/artifact-store.ts';
 import { inputOf } from '../data/call-request.ts';

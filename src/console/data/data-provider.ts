@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Call } from '../../shared/documents/call.ts';
-import { pathParameters } from '../../shared/documents/record-parameter.ts';
+import { pathParameters } from '../../shared/documents/call-parts.ts';
 import { type ArtifactStore, subjectOf } from '../artifacts/artifact-store.ts';
 import { type CallInput, inputOf } from './call-request.ts';
 import { formBody } from './form-body.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '../../shared/documents/call.ts';
-import { pathParameters } from '../../shared/documents/record-parameter.ts';
+import { pathParameters } from '../../shared/documents/call-parts.ts';
 import type { CallInput } from './call-request.ts';
 
 interface ListQuery {

@@ -10,7 +10,10 @@ const token = /\{\{\s*([\w.-]*)\s*\}\}/g;
 /** Between the braces stands whatever someone has typed there. */
 const anyToken = /\{\{[^{}]*\}\}/g;
 
-const registry = optionDetails['templates/placeholders'].map(({ value, ...more }) => ({ key: value, ...more }));
+const registry = optionDetails['templates/placeholders'].map(({ value, ...more }) => ({
+  key: value as string,
+  ...more,
+}));
 
 /** The placeholders of a place, in the order of the menu. */
 export const placeholdersOf = (context: PlaceholderContext) =>

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { optionValues } from '../../../generated/options.ts';
-import { company, companySettings, template, userProfile } from '../../../generated/tables.ts';
+import { company, companySettings, survey, surveyQuestion, template, userProfile } from '../../../generated/tables.ts';
 import type { Database } from '../../../server/context.ts';
 import { defaultTemplates } from '../templates/defaults.ts';
+import { firstQuestions, firstSurvey } from '../wellbeing/bank.ts';
 import type { Person } from './person.ts';
 
 interface Founding {
@@ -69,6 +70,8 @@ export async function makeCompany(
     default_mail_client: '',
     action_status: 'open',
   });
+  await db.insert(survey).values({ ...firstSurvey, companyId, id: companyId });
+  await db.insert(surveyQuestion).values(firstQuestions.map((one) => ({ ...one, companyId, id: from.newId() })));
   await db.insert(template).values(
     defaultTemplates.map((one) => ({
       ...one,

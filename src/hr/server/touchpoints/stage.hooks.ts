@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { OptionValues } from '../../../generated/options.ts';
-import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import { type TriggerUnit, triggerDays } from '../../rules/trigger-time.ts';
+import { isActiveAdmin } from '../people/active-admin.ts';
 
 type QuestionType = OptionValues['touchpoints/stage.questionTypes'];
 type Question = Record<string, unknown> & { id?: string; type: QuestionType; text?: unknown };
@@ -63,16 +62,5 @@ async function checkSender(context: CallContext, { values }: Change, stage: Reco
   const goesLive = values.status === 'live';
   if (!sender && stage.status === 'live') context.fail('LiveNeedsSender', { errors: { chatFromUser: [] } });
   if (!sender || (values.chatFromUser === undefined && !goesLive)) return;
-  const [person] = await context.db
-    .select({ type: userProfile.type, status: userProfile.status })
-    .from(userProfile)
-    .where(
-      and(
-        eq(userProfile.companyId, context.company),
-        eq(userProfile.id, String(sender)),
-        context.visible('people/user'),
-      ),
-    );
-  if (person?.status !== 'active' || person.type === 'Employee')
-    context.fail('SenderNotAdmin', { errors: { chatFromUser: [] } });
+  if (!(await isActiveAdmin(context, String(sender)))) context.fail('SenderNotAdmin', { errors: { chatFromUser: [] } });
 }

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { Calls } from '../../../generated/calls.ts';
+import { survey } from '../../../generated/tables.ts';
+import type { CallContext } from '../../../server/context.ts';
+import { readSegments } from '../../rules/segments.ts';
+import { countFault, type Driver, driverLabel, mostQuestions, questionsIn, shortDrivers } from '../../rules/survey.ts';
+import { isActiveAdmin } from '../people/active-admin.ts';
+import { dayOf } from '../segments/limits.ts';
+import { audienceSize } from './audience.ts';
+import { addFirstEmails } from './first-emails.ts';
+import { chosenCounts } from './survey.ts';
+
+const own = [
+  'frequency',
+  'driverwise_questions_config',
+  'start_date',
+  'end_date',
+  'status',
+  'configuration_activated',
+  'chatFromUser',
+] as const;
+
+type Body = Pick<
+  Calls['wellbeing/survey.update']['body'],
+  (typeof own)[number] | 'audience' | 'all_employees' | 'force'
+>;
+type Context = CallContext<Calls['wellbeing/survey.update']['errors']>;
+type Survey = typeof survey.$inferSelect;
+
+/**
+ * Changes the survey of the caller's company. Whom it asks is said by a filter or by `all_employees`; the one that is
+ * sent takes the place of the other. What is wrong first, is said: numbers, dates, sender, then what activating needs.
+ */
+export async function changeSurvey(context: Context, { audience: given, force = false, ...body }: Body): Promise<void> {
+  const [old] = await context.db.select().from(survey).where(eq(survey.companyId, context.company)).for('update');
+  if (!old) throw new Error(`The company ${context.company} has no survey`);
+  const values: Partial<Survey> = {
+    ...Object.fromEntries(own.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]]))),
+    ...(given && { audience: readSegments(given), all_employees: false }),
+    ...(body.all_employees && { audience: {}, all_employees: true }),
+    // Back at the first step nobody is asked.
+    ...(body.configuration_activated === false && { status: 'inactive' }),
+  };
+  const next = { ...old, ...values };
+  checkCounts(context, body, next);
+  if (next.start_date && next.end_date && next.end_date < next.start_date)
+    context.fail('EndFirst', { errors: { end_date: [] } });
+  if (body.chatFromUser && !(await isActiveAdmin(context, body.chatFromUser)))
+    context.fail('SenderNotAdmin', { errors: { chatFromUser: [] } });
+  if (old.status !== 'active' && next.status === 'active') {
+    await checkActivation(context, next, force);
+    const today = dayOf(context);
+    // A draft may be older than the day on which it is activated.
+    if (next.start_date && next.start_date < today) values.start_date = today;
+  }
+  if (!old.configuration_activated && next.configuration_activated) await addFirstEmails(context);
+  await context.records.update('wellbeing/survey', old.id, values);
+}
+
+/** Numbers are held against how often it is sent; another frequency alone must still fit the present numbers. */
+function checkCounts(context: Context, body: Body, next: Survey): void {
+  if (!body.frequency && !body.driverwise_questions_config) return;
+  const counts = next.driverwise_questions_config;
+  const fault = countFault(counts, next.frequency);
+  if (fault === 'too-many')
+    context.fail('TooMany', {
+      params: { max: mostQuestions(next.frequency) },
+      errors: { driverwise_questions_config: [] },
+    });
+  if (fault === 'too-few' && (body.driverwise_questions_config || questionsIn(counts) > 0))
+    context.fail('TooFew', { errors: { driverwise_questions_config: [] } });
+}
+
+async function checkActivation(context: Context, next: Survey, force: boolean): Promise<void> {
+  if (context.actor.scope !== null) context.fail('SeesTooFew');
+  if (!next.configuration_activated) context.fail('NotSetUp');
+  if (force && context.actor.type !== 'SuperAdmin') context.fail('OnlySuperAdmin');
+  if (!force) {
+    if (countFault(next.driverwise_questions_config, next.frequency)) context.fail('TooFew');
+    const short = shortDrivers(next.driverwise_questions_config, await chosenCounts(context));
+    if (short.length > 0) context.fail('Short', { params: { drivers: listed(short) } });
+  }
+  const { start_date, end_date, chatFromUser } = next;
+  if (!start_date || !end_date || !chatFromUser || end_date < dayOf(context)) context.fail('NotMapped');
+  if (!(await isActiveAdmin(context, chatFromUser))) context.fail('SenderNotAdmin', { errors: { chatFromUser: [] } });
+  if ((await audienceSize(context, next)) === 0) context.fail('NoAudience', { errors: { audience: [] } });
+}
+
+const listed = (short: readonly Driver[]): string => short.map(driverLabel).join(', ');

@@ -1,0 +1,47 @@
+import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { Calls } from '../../../generated/calls.ts';
+import { optionDetails } from '../../../generated/options.ts';
+import { surveyQuestion } from '../../../generated/tables.ts';
+import type { CallContext } from '../../../server/context.ts';
+import type { Driver } from '../../rules/survey.ts';
+
+export type ByDriver = Calls['wellbeing/question.list']['answer']['results'];
+type Told = ByDriver[Driver][number];
+type Row = typeof surveyQuestion.$inferSelect;
+
+/** Questions of the company's bank that a condition keeps, by driver, in the order in which they are asked or were written. */
+export async function questionsByDriver({ db, company }: CallContext, condition?: SQL): Promise<ByDriver> {
+  const rows = await db
+    .select()
+    .from(surveyQuestion)
+    .where(and(eq(surveyQuestion.companyId, company), condition))
+    .orderBy(asc(surveyQuestion.position), asc(surveyQuestion.createdAt), asc(surveyQuestion.id));
+  const found: ByDriver = { mental: [], physical: [], purposefulness: [], social: [] };
+  for (const row of rows) found[row.driver].push(toldQuestion(row));
+  return found;
+}
+
+export const inSurvey = isNotNull(surveyQuestion.interaction_id);
+
+function toldQuestion(row: Row): Told {
+  return {
+    id: row.id,
+    question_id: row.id,
+    interaction_id: row.interaction_id,
+    driver: row.driver,
+    sub_driver: row.sub_driver,
+    type: row.type,
+    enabled: row.enabled,
+    used: row.interaction_id !== null,
+    response_required: row.response_required,
+    createdBy: row.createdBy,
+    questions: [askedOf(row)],
+  };
+}
+
+/** A question as it is asked: with the words of its scale. */
+function askedOf({ text, content: { scale, ...content } }: Row): Told['questions'][number] {
+  const titles = optionDetails['wellbeing/survey.scales'].find(({ value }) => value === scale)?.titles ?? [];
+  const steps = titles.map((title, at) => ({ title, value: at + 1, postback: title }));
+  return { text, ...content, ...(steps.length > 0 && { scale: steps }) };
+}
