@@ -1410,6 +1410,8 @@ export interface Messages {
   'people/meeting/already-then': { name: string | number };
   /** Invite cancelled successfully */
   'people/meeting/cancelled': NoParams;
+  /** Choose a template */
+  'people/meeting/choose-template': NoParams;
   /** Google */
   'people/meeting/client-google': NoParams;
   /** Outlook */
@@ -1452,6 +1454,8 @@ export interface Messages {
   'people/meeting/other-day': NoParams;
   /** This meeting has begun or is over. */
   'people/meeting/over': NoParams;
+  /** Summary and description will be those of the template. */
+  'people/meeting/overwrite': NoParams;
   /** This time is over. */
   'people/meeting/past': NoParams;
   /** The calendar does not take this meeting. */
@@ -1470,6 +1474,8 @@ export interface Messages {
   'people/meeting/sign-in': { provider: string | number };
   /** Minutes are chosen in steps of {step}. */
   'people/meeting/step': { step: string | number };
+  /** Template */
+  'people/meeting/template': NoParams;
   /** Their clocks ({zone}) show {clocks}. */
   'people/meeting/their-zone': { zone: string | number; clocks: string | number };
   /** The calendar asks for a pause. Please try again in a few minutes. */
@@ -1478,6 +1484,8 @@ export interface Messages {
   'people/meeting/unable': NoParams;
   /** Unable to get details, Please try again later! */
   'people/meeting/unable-to-fetch': NoParams;
+  /** Unable to fetch touchpoints, Please try again later! */
+  'people/meeting/unable-to-fetch-templates': NoParams;
   /** Unable to update employee, Please try again later! */
   'people/meeting/unable-to-restore': NoParams;
   /** A change of this meeting is still on its way. Please try again. */

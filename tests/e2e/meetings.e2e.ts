@@ -113,3 +113,69 @@ test('a meeting needs a calendar, is made, moved and cancelled', async ({ as }) 
   });
   await zone(page, { auto_timezone: true, user_timezone: 'Asia/Kolkata' });
 });
+
+async function fill(page: Page, day: string, description: string): Promise<void> {
+  await dialog(page).getByRole('textbox', { name: 'Date' }).fill(typed(day));
+  await page.keyboard.press('Tab');
+  await dialog(page).getByRole('combobox', { name: 'Start time' }).selectOption({ label: '15:00' });
+  await dialog(page).getByRole('combobox', { name: 'End time' }).selectOption({ label: '15:30' });
+  await dialog(page).getByRole('textbox', { name: 'Description' }).fill(description);
+}
+
+test('a calendar that asks who it is leads there and back, with everything still typed', async ({ as }) => {
+  const page = await as('superAdmin');
+  const begun = await page.request.get('/integrations/google/begin', { headers: asked });
+  expect(begun.ok(), await begun.text()).toBe(true);
+  const { url } = await begun.json();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(page).toHaveURL(/\/settings\?tab=profile/);
+  const { day } = nextChange();
+
+  await openMeeting(page);
+  await fill(page, day, 'Shall we talk?');
+  const sandbox = await page.context().newPage();
+  await sandbox.goto(new URL('/', url).href);
+  await sandbox
+    .getByRole('row', { name: /google/ })
+    .last()
+    .getByRole('button', { name: 'Revoke it' })
+    .click();
+  await sandbox.close();
+  await dialog(page).getByRole('button', { name: 'Schedule', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(page).toHaveURL(/\/employees\/[\w-]+\?tab=meetings/);
+  await expect(dialog(page).getByRole('textbox', { name: 'Date' })).toHaveValue(typed(day));
+  await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveText('Shall we talk?');
+  await expect(dialog(page).getByRole('combobox', { name: 'End time' })).toHaveValue(/T15:30/);
+  await dialog(page).getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText('Meeting scheduled!')).toBeVisible();
+  await expect(page.getByRole('button', { name: /I would like to have a meeting with you/ }).first()).toContainText(
+    'Scheduled',
+  );
+});
+
+test('a template is put in with the values of the employee, and a chat leads to a meeting too', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/');
+  const list = await page.request.get('/feedback_bot/session/list?last=true&page_limit=1', { headers: asked });
+  const [chat] = (await list.json()).data;
+  await page.goto(`/employees/${chat.user}?tab=chats&chat=${chat.id}`);
+  await page.getByRole('button', { name: /^Actions on the case/ }).click();
+  await page.getByRole('menuitem', { name: 'Schedule meeting' }).click();
+  await fill(page, nextChange().day, 'Mine');
+  const template = dialog(page).getByRole('combobox', { name: 'Template' });
+  await template.selectOption({ index: 1 });
+  const question = page.getByRole('alertdialog', { name: 'Replace what you typed?' });
+  await question.getByRole('button', { name: 'Keep typing' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveText('Mine');
+  await template.selectOption({ index: 1 });
+  await question.getByRole('button', { name: 'Replace' }).click();
+  const description = dialog(page).getByRole('textbox', { name: 'Description' });
+  await expect(description).not.toHaveText('Mine');
+  await expect(description).not.toContainText('{{');
+  await expect(dialog(page).getByRole('combobox', { name: 'Start time' })).toHaveValue(/T15:00/);
+  await dialog(page).getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText('Meeting scheduled!')).toBeVisible();
+});

@@ -8,6 +8,8 @@ interface Unfinished {
   left: Offered;
   /** It was saved: nothing is kept, and leaving asks nothing. */
   done(): void;
+  /** It goes on later: leaving asks nothing, and what is kept stays. */
+  later(): void;
 }
 
 /**
@@ -32,5 +34,6 @@ export function useUnfinished<T>(place: string, value: T, isChanged: boolean, re
       release();
       drop();
     },
+    later: release,
   };
 }

@@ -8,7 +8,9 @@ import { DraftOffer, SubmitButton, useUnfinished } from '../../../../console/par
 import { useConstant, useMessages, useOverlays } from '../../../../console/slots.ts';
 import { judgeMeeting } from '../../../rules/meeting.ts';
 import { Clocks } from './Clocks.tsx';
+import type { Said } from './said-to.ts';
 import { startOf } from './start-of.ts';
+import { Templates } from './Templates.tsx';
 import { type Refused, useMeetingCalls } from './use-meeting-calls.ts';
 import type { MeetingPerson } from './use-meeting-person.ts';
 import { useOwnZone } from './use-own-zone.ts';
@@ -38,7 +40,10 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
   const [taken, setTaken] = useState<{ round: number; begun?: Begun }>({ round: 0 });
   const [errors, setErrors] = useState<Refused>();
   const summary = text('people/meeting/default-summary');
-  const record = useMemo(() => ({ ...person, ...startOf(invite, zone, summary) }), [person, invite, zone, summary]);
+  const record = useMemo(
+    (): Record<string, unknown> => ({ ...person, ...startOf(invite, zone, summary) }),
+    [person, invite, zone, summary],
+  );
   const fixed = useMemo(() => ({ user_id: person.id }), [person.id]);
   const unfinished = useUnfinished(`meeting ${person.id}`, typed, typed !== null, (begun) => {
     if (begun) setTaken(({ round }) => ({ round: round + 1, begun }));
@@ -47,13 +52,20 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
   useEffect(() => {
     if (resumes && offer) resume();
   }, [resumes, offer, resume]);
-  const { busy, run } = useMeetingCalls(`/employees/${person.id}?tab=meetings&meeting=open`);
+  const { busy, run } = useMeetingCalls(`/employees/${person.id}?tab=meetings&meeting=open`, unfinished.later);
   const place = invite && { event_id: invite.user_schedule.id, calendar_id: invite.user_schedule.event_data };
   const isOver = invite?.type === 'delete';
 
   const finish = () => {
     unfinished.done();
     done();
+  };
+  const write = async (said: Said) => {
+    const now = typed?.values ?? record;
+    const isTyped = String(now.description ?? '') !== '' || String(now.summary ?? summary) !== summary;
+    if (isTyped && !(await confirm('people/meeting/overwrite'))) return;
+    const begun = { values: { ...now, ...said }, names: {} };
+    setTaken(({ round }) => ({ round: round + 1, begun }));
   };
   const submit = async (values: Record<string, unknown>) => {
     const judged = judgeMeeting(values, zone, new Date(), step);
@@ -80,6 +92,7 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
     <>
       <DialogContent sx={{ '&&': { pt: 1 } }}>
         <DraftOffer draft={unfinished.left} />
+        <Templates person={person} choose={(said) => void write(said)} />
         <Clocks person={person} zone={zone} values={typed?.values ?? record} />
         <LoadedForm
           key={taken.round}

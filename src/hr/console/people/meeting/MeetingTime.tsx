@@ -15,7 +15,7 @@ export default function MeetingTime(props: WidgetProps) {
   const isEnd = options.after === true;
   const date = String(formData.date ?? '');
   const start = isEnd ? String(formData.start_time ?? '') : '';
-  useCleared(props, `${date} ${start}`);
+  useCleared(props, date, start);
   const times = timesOf(zone, date, new Date(), step).filter((time) => !isEnd || time >= start);
   const waits = times.length === 0 || (isEnd && start === '');
   const chosen = typeof value === 'string' ? value : '';
@@ -51,11 +51,13 @@ export default function MeetingTime(props: WidgetProps) {
 }
 
 /** What was chosen for another day, or after another start, is not meant any more. */
-function useCleared({ value, onChange }: WidgetProps, hangsOn: string): void {
-  const before = useRef(hangsOn);
+function useCleared({ value, onChange }: WidgetProps, date: string, start: string): void {
+  const before = useRef({ date, start });
   useEffect(() => {
-    if (before.current === hangsOn) return;
-    before.current = hangsOn;
-    if (value !== undefined) onChange(undefined);
+    const last = before.current;
+    before.current = { date, start };
+    // At first the values of the form around are not there yet.
+    const isAnother = (old: string, now: string) => old !== '' && old !== now;
+    if (value !== undefined && (isAnother(last.date, date) || isAnother(last.start, start))) onChange(undefined);
   });
 }

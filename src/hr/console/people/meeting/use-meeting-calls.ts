@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, useCall, useDocument, useFailure, useNotice } from '../../../../console/slots.ts';
+import { goElsewhere } from '../../integrations/go-elsewhere.ts';
 
 type Verb = 'add' | 'update' | 'remove';
 
@@ -13,7 +14,7 @@ interface Done {
 }
 
 /** Makes the calls of a meeting and tells what came of them. A provider that asks who it is, is gone to. */
-export function useMeetingCalls(back: string) {
+export function useMeetingCalls(back: string, leaving: () => void) {
   const [busy, setBusy] = useState<Verb>();
   const queries = useQueryClient();
   const notice = useNotice();
@@ -31,7 +32,8 @@ export function useMeetingCalls(back: string) {
   /** To the provider, and from there back to where the meeting is scheduled. */
   const authorise = async (provider: keyof typeof begin): Promise<void> => {
     const { body } = await begin[provider]<{ url: string }>({ query: { back } });
-    if (/^https?:/.test(body.url)) location.assign(body.url);
+    leaving();
+    goElsewhere(body.url);
   };
 
   const run = async (verb: Verb, provider: string, body: Record<string, unknown>): Promise<Done> => {

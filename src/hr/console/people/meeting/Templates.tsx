@@ -1,0 +1,54 @@
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useCall, useFailure, useGate, useMessages } from '../../../../console/slots.ts';
+import { type Said, saidTo, type Template } from './said-to.ts';
+import type { MeetingPerson } from './use-meeting-person.ts';
+
+interface Props {
+  person: MeetingPerson;
+  choose(said: Said): void;
+}
+
+const callId = 'templates/template.list';
+
+/** Calendar templates; the one that is chosen is put in with the employee's values, and can be changed from there. */
+export function Templates({ person, choose }: Props) {
+  const { text } = useMessages();
+  const failure = useFailure();
+  const { allowed } = useGate('templates/list');
+  const ask = useCall(callId);
+  const id = useId();
+  const { data = [], error } = useQuery({
+    queryKey: [callId, 'calendar'],
+    enabled: allowed,
+    queryFn: async ({ signal }) => (await ask<Template[]>({ query: { type: 'calendar' }, signal })).body,
+  });
+  useEffect(() => {
+    if (error) void failure(error, { default: 'people/meeting/unable-to-fetch-templates' });
+  }, [error, failure]);
+  if (data.length === 0) return null;
+  return (
+    <TextField
+      select
+      id={id}
+      label={text('people/meeting/template')}
+      value=""
+      onChange={(event) => {
+        const chosen = data.find((one) => one.id === event.target.value);
+        if (chosen) choose(saidTo(person, chosen));
+      }}
+      fullWidth
+      size="small"
+      sx={{ mb: 2.5 }}
+      slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
+    >
+      <option value="">{text('people/meeting/choose-template')}</option>
+      {data.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.templateName}
+        </option>
+      ))}
+    </TextField>
+  );
+}
