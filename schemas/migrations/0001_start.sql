@@ -536,6 +536,7 @@ CREATE TABLE "company_settings" (
 	"disengaged_reference_field" text,
 	"passively_engaged_auto_assign" boolean DEFAULT false NOT NULL,
 	"passively_engaged_reference_field" text,
+	"channel_first" boolean DEFAULT true NOT NULL,
 	"auto_acknowledge" boolean DEFAULT false NOT NULL,
 	"pause_interaction_active" boolean DEFAULT false NOT NULL,
 	"pause_interaction_start_date" date,

@@ -23,6 +23,7 @@ export const settingsRow = (id: string): Row => ({
   disengaged_auto_assign: true,
   disengaged_reference_field: 'hrbp',
   passively_engaged_auto_assign: false,
+  channel_first: true,
   auto_acknowledge: true,
   pause_interaction_active: false,
   resolution_feedback_enabled: true,

@@ -4816,6 +4816,10 @@ export interface Calls {
        */
       passively_engaged_reference_field?: 'hr_manager' | 'hrbp' | null;
       /**
+       * Invitations to the channel first
+       */
+      channel_first?: true | false;
+      /**
        * Auto acknowledge
        */
       auto_acknowledge?: true | false;
@@ -4922,6 +4926,10 @@ export interface Calls {
        */
       passively_engaged_reference_field?: 'hr_manager' | 'hrbp' | null;
       /**
+       * Invitations to the channel first
+       */
+      channel_first?: true | false;
+      /**
        * Auto acknowledge
        */
       auto_acknowledge?: true | false;
@@ -5020,6 +5028,10 @@ export interface Calls {
          * Assign fence-sitters to
          */
         passively_engaged_reference_field?: 'hr_manager' | 'hrbp' | null;
+        /**
+         * Invitations to the channel first
+         */
+        channel_first?: true | false;
         /**
          * Auto acknowledge
          */

@@ -1198,6 +1198,10 @@ export interface Entities {
      */
     passively_engaged_reference_field?: 'hr_manager' | 'hrbp' | null;
     /**
+     * Invitations to the channel first
+     */
+    channel_first: true | false;
+    /**
      * Auto acknowledge
      */
     auto_acknowledge: true | false;

@@ -140,6 +140,8 @@ import { job as accountPasswordResetMailJob } from '../hr/server/account/passwor
 import { job as chatsLinksJob } from '../hr/server/chats/links.job.ts';
 import { job as companyHeldTokensJob } from '../hr/server/company/held-tokens.job.ts';
 import { job as companyPauseJob } from '../hr/server/company/pause.job.ts';
+import { job as integrationsInviteJob } from '../hr/server/integrations/invite.job.ts';
+import { job as integrationsLeaversJob } from '../hr/server/integrations/leavers.job.ts';
 import { job as integrationsRevokeJob } from '../hr/server/integrations/revoke.job.ts';
 import { job as peopleAlertAlertsJob } from '../hr/server/people/alert/alerts.job.ts';
 import { job as peopleImportJob } from '../hr/server/people/import/import.job.ts';
@@ -300,6 +302,8 @@ export const jobs = {
   'chats/links': chatsLinksJob,
   'company/held-tokens': companyHeldTokensJob,
   'company/pause': companyPauseJob,
+  'integrations/invite': integrationsInviteJob,
+  'integrations/leavers': integrationsLeaversJob,
   'integrations/revoke': integrationsRevokeJob,
   'people/alert/alerts': peopleAlertAlertsJob,
   'people/import': peopleImportJob,

@@ -65,6 +65,35 @@ export interface Jobs {
    */
   'company/pause': {};
   /**
+   * Write to someone in a channel of the company; the mail that waits is then withdrawn
+   */
+  'integrations/invite': {
+    /**
+     * Company
+     */
+    company: string;
+    /**
+     * In whose name
+     */
+    sender: string;
+    /**
+     * Chat
+     */
+    session: string;
+    /**
+     * To whom and what, sealed
+     */
+    message: string;
+    /**
+     * What it is sealed about
+     */
+    about: string;
+  };
+  /**
+   * Unlink the mail clients of those who have left
+   */
+  'integrations/leavers': {};
+  /**
    * Give the tokens of a connection back to the provider
    */
   'integrations/revoke': {

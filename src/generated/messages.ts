@@ -1026,6 +1026,8 @@ export interface Messages {
   'company/unable-to-update': NoParams;
   /** Company details updated successfully! */
   'company/updated': NoParams;
+  /** Answer now */
+  'integrations/connection.answer': NoParams;
   /** Back to the settings */
   'integrations/connection.back': NoParams;
   /** You cancelled the authorization process. */
@@ -1052,6 +1054,15 @@ export interface Messages {
   'integrations/connection.guide-2': NoParams;
   /** 3. In the Teams admin center, under Manage apps, allow the app Rapport, and under Setup policies install it for everyone. People can only be written to once they have it. */
   'integrations/connection.guide-3': NoParams;
+  /** Hello {name}, {sender} would like to know how you are doing: {title}. {questions}, {minutes}. The link is for you alone and works for {days} days. */
+  'integrations/connection.invitation': {
+    name: string | number;
+    sender: string | number;
+    title: string | number;
+    questions: string | number;
+    minutes: string | number;
+    days: string | number;
+  };
   /** You have reached the maximum number of integrations allowed. Please disconnect an existing integration before adding a new one. */
   'integrations/connection.limit': NoParams;
   /** Not configured by your operator. */

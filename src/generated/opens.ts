@@ -293,6 +293,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
+      title: 'Invitations to the channel first',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
       title: 'Auto acknowledge',
       where: 'Company settings',
     },
@@ -1826,6 +1831,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'field',
       title: 'Assign fence-sitters to',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Invitations to the channel first',
       where: 'Company settings',
     },
     {

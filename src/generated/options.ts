@@ -1241,6 +1241,8 @@ export const constants = {
   'company/settings.pauseMonths': 1,
   /** Wait before added alert words are saved, in ms */
   'company/settings.saveDelay': 1000,
+  /** How long an invitation is tried in a channel before it is mailed, in min */
+  'integrations/connection.mailAfter': 60,
   /** Channels of a company whose admin may not connect several */
   'integrations/connection.mostChannels': 1,
   /** How long a new address waits for its confirmation, in h */

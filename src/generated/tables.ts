@@ -356,6 +356,7 @@ export const companySettings = pgTable('company_settings', {
   disengaged_reference_field: text('disengaged_reference_field').$type<'hr_manager' | 'hrbp'>(),
   passively_engaged_auto_assign: boolean('passively_engaged_auto_assign').notNull().default(false),
   passively_engaged_reference_field: text('passively_engaged_reference_field').$type<'hr_manager' | 'hrbp'>(),
+  channel_first: boolean('channel_first').notNull().default(true),
   auto_acknowledge: boolean('auto_acknowledge').notNull().default(false),
   pause_interaction_active: boolean('pause_interaction_active').notNull().default(false),
   pause_interaction_start_date: date('pause_interaction_start_date', { mode: 'string' }),

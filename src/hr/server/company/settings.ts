@@ -18,6 +18,8 @@ export interface Settings {
   /** For `targetFor` and `assign`; null where it is switched off. */
   assigning: Assigning;
   autoAcknowledge: boolean;
+  /** Do invitations go to a connected channel before they are mailed? */
+  channelFirst: boolean;
   /** Are people asked, once their case is resolved, how the help was? */
   resolutionFeedback: boolean;
   /** Scores below `below` are detractors; `mailTo` null: nobody is told. */
@@ -59,6 +61,7 @@ export async function readSettings(db: Database, company: string): Promise<Setti
       fenceSitters: targetIf(settings.passively_engaged_auto_assign, settings.passively_engaged_reference_field),
     },
     autoAcknowledge: settings.auto_acknowledge,
+    channelFirst: settings.channel_first,
     resolutionFeedback: settings.resolution_feedback_enabled,
     detractors: {
       below: settings.detractor_below,

@@ -39,8 +39,10 @@ export const hooks: Hooks = {
     await keepStatusInStep(context, change);
     await askForAddress(context, change);
   },
-  async afterWrite(context, { verb, id }) {
+  async afterWrite(context, { verb, id, values }) {
     if (verb === 'create') await refuseOutside(context, id);
+    // Not only within the hour: what they have linked is unlinked at once.
+    if (verb === 'update' && values.status === 'inactive') await context.jobs.send('integrations/leavers', {});
   },
 };
 

@@ -7,6 +7,7 @@ import { keptZone } from '../../../rules/time-zone.ts';
 import { issueLink } from '../../chats/link.ts';
 import { senderOf } from '../../chats/sender.ts';
 import { startChat } from '../../chats/start.ts';
+import { toChannel, writesToChannels } from '../../integrations/to-channel.ts';
 import { holdPlanned } from './decide.ts';
 import type { Day } from './plan.ts';
 
@@ -40,6 +41,7 @@ interface Waiting {
 export async function beginSome(context: CallContext, day: Day, stage: string): Promise<Begun> {
   const rows = await waiting(context, day, stage);
   const sender = await senderOf(context);
+  const channels = rows.length > 0 && (await writesToChannels(context));
   let started = 0;
   for (const row of rows) {
     const outcome = await startChat(context, {
@@ -58,7 +60,7 @@ export async function beginSome(context: CallContext, day: Day, stage: string): 
       await settle(context, day, row.id, { state: 'dropped', reason: left ? 'person-left' : 'stopped' });
       continue;
     }
-    await invite(context, row, outcome.session, sender);
+    await invite(context, row, outcome.session, { ...sender, channels });
     await settle(context, day, row.id, { state: 'started', reason: null, session: outcome.session });
     started += 1;
   }
@@ -100,29 +102,32 @@ async function invite(
   context: CallContext,
   { user, dueOn, name, firstName, email, zone, title, questions }: Waiting,
   session: string,
-  sender: { name: string; replyTo: string },
+  { channels, ...sender }: { name: string; replyTo: string; channels: boolean },
 ): Promise<void> {
   const { company } = context.actor;
   const token = await issueLink(context, { company, user, session });
   const count = questions.length;
+  const url = `${context.config.origin}/chat/${token}`;
+  const said = {
+    name: firstName,
+    sender: sender.name,
+    title,
+    questions: count === 1 ? context.text('chats/page.one-question') : context.text('chats/page.questions', { count }),
+    minutes: context.text('chats/page.minutes', { count: Math.max(2, Math.ceil(count / 2)) }),
+    days: constants['chats/link.days'],
+  };
+  const decent = decentMoment(context.now, keptZone(zone) ?? 'UTC', dueOn, { from, until });
+  const message = {
+    to: email,
+    text: context.text('integrations/connection.invitation', said),
+    link: { label: context.text('integrations/connection.answer'), url },
+  };
+  const notBefore = channels ? await toChannel(context, session, message, decent) : decent;
   await context.mail.send(
     'chats/invitation',
     { address: email, name },
-    {
-      name: firstName,
-      sender: sender.name,
-      title,
-      questions:
-        count === 1 ? context.text('chats/page.one-question') : context.text('chats/page.questions', { count }),
-      minutes: context.text('chats/page.minutes', { count: Math.max(2, Math.ceil(count / 2)) }),
-      days: constants['chats/link.days'],
-      link: `${context.config.origin}/chat/${token}`,
-    },
-    {
-      notBefore: decentMoment(context.now, keptZone(zone) ?? 'UTC', dueOn, { from, until }),
-      about: session,
-      from: sender,
-    },
+    { ...said, link: url },
+    { notBefore, about: session, from: sender },
   );
 }
 

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Jobs } from '../../../generated/jobs.ts';
+import { type JobContext, type JobHandler, ProviderFault } from '../../../server/context.ts';
+import type { ChannelMessage } from './to-channel.ts';
+import { channelsOf } from './token-keeper.ts';
+
+/**
+ * The mail that says the same waits in the outbox meanwhile, so that whatever happens here someone is invited: once it
+ * stands in a channel the mail is withdrawn, and where no channel takes it, the mail goes when its time has come.
+ */
+export const job: JobHandler<Jobs['integrations/invite']> = async (
+  job,
+  { company, sender, session, message, about },
+) => {
+  if (!(await isWaiting(job, company, session))) return;
+  const { to, ...said } = JSON.parse(job.vault.open(message, about)) as ChannelMessage;
+  for (const { provider, adapter, ask } of await channelsOf(job, company)) {
+    try {
+      if (!adapter.sendMessage) continue;
+      await adapter.sendMessage(ask, to, said);
+      await job.asActor(company, sender, (context) => context.mail.withdraw(session));
+      return;
+    } catch (error) {
+      if (!(error instanceof ProviderFault) || later.includes(error.kind)) throw error;
+      job.log('a channel has not taken an invitation', { provider, kind: error.kind, code: error.code });
+    }
+  }
+};
+
+/** What may go well a little later. */
+const later: readonly string[] = ['down', 'timeout', 'limited'];
+
+/** Neither sent, nor withdrawn because the chat is over or was sent again. */
+async function isWaiting({ inCompany, now }: JobContext, company: string, session: string): Promise<boolean> {
+  const { rows } = await inCompany(company, (db) =>
+    db.execute(sql`select id from outbox
+      where company_id = ${company} and about = ${session} and state = 'queued' and not_before > ${now.toISOString()}`),
+  );
+  return rows.length > 0;
+}

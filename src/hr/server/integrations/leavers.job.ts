@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { Jobs } from '../../../generated/jobs.ts';
+import { connection, userProfile } from '../../../generated/tables.ts';
+import { type JobContext, type JobHandler, ProviderFault, type Tokens } from '../../../server/context.ts';
+import { aboutTokens } from './kept.ts';
+
+type Left = Pick<typeof connection.$inferSelect, 'companyId' | 'id' | 'provider' | 'tokens' | 'user'>;
+
+/**
+ * However someone has left (by hand, by a date, by an import), the access to their mail and calendar is given back. What
+ * a provider does not take now stays, and is tried again.
+ */
+export const job: JobHandler<Jobs['integrations/leavers']> = async (job) => {
+  const failures: unknown[] = [];
+  for (const row of await ofLeavers(job)) {
+    try {
+      await giveBack(job, row);
+      await forget(job, row);
+    } catch (error) {
+      job.signal.throwIfAborted();
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+};
+
+const ofLeavers = ({ inSystem }: JobContext): Promise<Left[]> =>
+  inSystem((db) =>
+    db
+      .select({
+        companyId: connection.companyId,
+        id: connection.id,
+        provider: connection.provider,
+        tokens: connection.tokens,
+        user: connection.user,
+      })
+      .from(connection)
+      .innerJoin(userProfile, and(eq(userProfile.companyId, connection.companyId), eq(userProfile.id, connection.user)))
+      .where(and(eq(connection.kind, 'mail_client'), eq(userProfile.status, 'inactive'))),
+  );
+
+async function giveBack({ connections, vault, log }: JobContext, row: Left): Promise<void> {
+  if (row.tokens === null || !connections.configured.includes(row.provider)) return;
+  try {
+    await connections.revoke(row.provider, JSON.parse(vault.open(row.tokens, aboutTokens(row))) as Tokens);
+  } catch (error) {
+    if (!(error instanceof ProviderFault) || ['down', 'timeout', 'limited'].includes(error.kind)) throw error;
+    log('a provider has not taken tokens back', { provider: row.provider, kind: error.kind, code: error.code });
+  }
+}
+
+async function forget(job: JobContext, { companyId, id, provider, user }: Left): Promise<void> {
+  await job.inCompany(companyId, async (db) => {
+    await db.delete(connection).where(and(eq(connection.companyId, companyId), eq(connection.id, id)));
+    if (user)
+      await db
+        .update(userProfile)
+        .set({ default_mail_client: '' })
+        .where(and(eq(userProfile.companyId, companyId), eq(userProfile.id, user)));
+    const line = { type: 'integration', activity: 'Mail client of someone who has left unlinked' };
+    await job.audit(db, companyId, { ...line, entity: 'integrations/connection', recordId: id, old: { provider } });
+  });
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { constants } from '../../../generated/options.ts';
+import { connection } from '../../../generated/tables.ts';
+import type { CallContext } from '../../../server/context.ts';
+import { readSettings } from '../company/settings.ts';
+
+/** What is said to one person of the company, known by address. */
+export interface ChannelMessage {
+  to: string;
+  text: string;
+  link: { label: string; url: string };
+}
+
+/** Whether someone is written to in a channel before a mail is sent, as the company has it. */
+export async function writesToChannels({ db, company, connections }: CallContext): Promise<boolean> {
+  if (!(await readSettings(db, company)).channelFirst) return false;
+  const which = and(
+    eq(connection.companyId, company),
+    eq(connection.kind, 'channel'),
+    eq(connection.state, 'connected'),
+  );
+  const rows = await db.select({ provider: connection.provider }).from(connection).where(which);
+  return rows.some(({ provider }) => connections.configured.includes(provider));
+}
+
+/** Sends it to the channel at that time, and says from when on the mail that says the same may go instead. */
+export async function toChannel(
+  context: CallContext,
+  session: string,
+  message: ChannelMessage,
+  at: Date,
+): Promise<Date> {
+  const { company, actor } = context;
+  // Its link lets one in: it does not stand in a queue as it is.
+  const about = `${company}|${session}|invitation`;
+  const sealed = context.vault.seal(JSON.stringify(message), about);
+  const payload = { company, sender: actor.id, session, message: sealed, about };
+  await context.jobs.send('integrations/invite', payload, { startAfter: at });
+  return new Date(at.getTime() + constants['integrations/connection.mailAfter'] * 60_000);
+}
