@@ -2140,6 +2140,20 @@ export interface Entities {
      * Cannot be changed
      */
     fixed?: boolean | null;
+    /**
+     * Filters, as they are written on the wire
+     */
+    given?: {
+      [k: string]: unknown;
+    } | null;
+    /**
+     * Filters as the address holds them
+     */
+    query?: string | null;
+    /**
+     * ID, where the filters are too long for an address
+     */
+    key?: string | null;
   };
   /**
    * Template

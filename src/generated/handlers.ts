@@ -96,9 +96,7 @@ import { handler as peopleUserLeaving } from '../hr/server/people/user/leaving.t
 import { handler as peopleUserTag } from '../hr/server/people/user/tag.ts';
 import { handler as segmentsCategories } from '../hr/server/segments/categories.ts';
 import { handler as segmentsOverview } from '../hr/server/segments/overview.ts';
-import { handler as segmentsSavedFilterCreate } from '../hr/server/segments/saved-filter.create.ts';
 import { handler as segmentsSavedFilterList } from '../hr/server/segments/saved-filter.list.ts';
-import { handler as segmentsSavedFilterRemove } from '../hr/server/segments/saved-filter.remove.ts';
 import { handler as segmentsSavedFilterUpdate } from '../hr/server/segments/saved-filter.update.ts';
 import { handler as segmentsValues } from '../hr/server/segments/values.ts';
 import { handler as templatesPlaceholders } from '../hr/server/templates/placeholders.ts';
@@ -130,6 +128,7 @@ import { hooks as companyTicketHooks } from '../hr/server/company/ticket.hooks.t
 import { hooks as peopleAlertHooks } from '../hr/server/people/alert/alert.hooks.ts';
 import { hooks as peopleNoteHooks } from '../hr/server/people/note/note.hooks.ts';
 import { hooks as peopleUserHooks } from '../hr/server/people/user/user.hooks.ts';
+import { hooks as segmentsSavedFilterHooks } from '../hr/server/segments/saved-filter.hooks.ts';
 import { hooks as templatesTemplateHooks } from '../hr/server/templates/template.hooks.ts';
 import { hooks as templatesVersionHooks } from '../hr/server/templates/version.hooks.ts';
 import { hooks as touchpointsStageHooks } from '../hr/server/touchpoints/stage.hooks.ts';
@@ -252,9 +251,7 @@ export const handlers = {
   'people/user/tag': peopleUserTag,
   'segments/categories': segmentsCategories,
   'segments/overview': segmentsOverview,
-  'segments/saved-filter.create': segmentsSavedFilterCreate,
   'segments/saved-filter.list': segmentsSavedFilterList,
-  'segments/saved-filter.remove': segmentsSavedFilterRemove,
   'segments/saved-filter.update': segmentsSavedFilterUpdate,
   'segments/values': segmentsValues,
   'templates/placeholders': templatesPlaceholders,
@@ -289,6 +286,7 @@ export const hooks = {
   'people/alert': peopleAlertHooks,
   'people/note': peopleNoteHooks,
   'people/user': peopleUserHooks,
+  'segments/saved-filter': segmentsSavedFilterHooks,
   'templates/template': templatesTemplateHooks,
   'templates/version': templatesVersionHooks,
   'touchpoints/stage': touchpointsStageHooks,

@@ -5,8 +5,8 @@ import { shelfWith } from './shelf.ts';
 const call = { title: 'Count', gate: 'shell/signed-in', rate: 'read', audit: 'none', reads: true };
 const count = { count: { type: 'integer' } };
 
-const callsOf = (files: Record<string, unknown>) => buildArtifacts(shelfWith(files)).artifacts.calls;
-const complaintsOf = (files: Record<string, unknown>) =>
+const callsOf = (files: Record<string, object>) => buildArtifacts(shelfWith(files)).artifacts.calls;
+const complaintsOf = (files: Record<string, object>) =>
   checkDocuments(shelfWith(files))
     .map(complaintLine)
     .filter((line) => /count|much|defaults/.test(line));

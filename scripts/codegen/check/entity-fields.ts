@@ -69,13 +69,17 @@ function namedFields(entity: Entity): [Path, string][] {
     ...placed([...path, 'properties'], properties),
     ...Object.keys(where ?? {}).map((name): [Path, string] => [[...path, 'where', name], name]),
   ]);
+  const alone = placed(['storage', 'single'], storage.single).flatMap(([path, { property, among }]) => [
+    [[...path, 'property'], property] as [Path, string],
+    ...placed([...path, 'among'], among),
+  ]);
   const indexed = placed(['storage', 'indexes'], storage.indexes).flatMap(([path, { properties }]) =>
     placed([...path, 'properties'], properties)
       .map(([at, name]): [Path, string] => [at, name.replace(/^-/, '')])
       .filter(([, name]) => name !== 'createdAt' && name !== 'updatedAt'),
   );
   const named = single.filter((pair): pair is [Path, string] => pair[1] !== undefined);
-  return [...named, ...placed(['storage', 'search'], storage.search), ...unique, ...indexed];
+  return [...named, ...placed(['storage', 'search'], storage.search), ...unique, ...alone, ...indexed];
 }
 
 function checkRequired(checking: Checking, entry: Entry, entity: Entity): void {
@@ -178,6 +182,8 @@ function checkTyped(checking: Checking, entry: Entry, { schema: { properties } }
 }
 
 function checkUniqueValues(checking: Checking, entry: Entry, { storage, schema }: Entity): void {
+  for (const [path, { property }] of placed(['storage', 'single'], storage.single))
+    checkValue(checking, entry, [...path, 'property'], property, schema.properties[property], true);
   for (const [path, { where }] of placed(['storage', 'unique'], storage.unique))
     for (const [name, value] of Object.entries(where ?? {}))
       checkValue(checking, entry, [...path, 'where', name], name, schema.properties[name], value);

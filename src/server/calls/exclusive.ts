@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Call } from '../../shared/documents/call.ts';
 import { evaluate } from '../../shared/gates/evaluate.ts';
+import { lock } from '../db/lock.ts';
 import type { Run } from './run.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Run } from './run.ts';
 export async function takeTurn(run: Run, { exclusive, gate }: Call): Promise<void> {
   if (!exclusive) return;
   const name = `exclusive/${exclusive.name}/${run.company}`;
-  await run.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lock(run.db, name);
   const actor = await run.actorNow();
   if (!actor || !evaluate(run.engine.artifacts.gates, gate, actor).allowed) return run.fail(exclusive.error);
   run.frame.actor = actor;

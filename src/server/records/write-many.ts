@@ -4,6 +4,7 @@ import type { RecordEngine, Work } from './engine.ts';
 import { allColumns, loadLocked, loadMatching } from './load.ts';
 import { type EntityPlan, type Field, must } from './plan.ts';
 import type { Row } from './shape.ts';
+import { lockSingles } from './single.ts';
 import { run } from './statement.ts';
 import { toColumn } from './values.ts';
 import { type Around, type Judged, judge, tell } from './write.ts';
@@ -18,6 +19,7 @@ export async function updateRecords(
   change: (record: Row) => Row,
 ): Promise<void> {
   const plan = engine.plan(entity);
+  await lockSingles(work, plan);
   return updateEach(engine, work, around, plan, await loadLocked(engine, work, plan, ids), change);
 }
 
@@ -31,6 +33,7 @@ export async function updateAll(
   values: Row,
 ): Promise<void> {
   const plan = engine.plan(entity);
+  await lockSingles(work, plan);
   return updateEach(engine, work, around, plan, await loadMatching(engine, work, plan, { where }), () => values);
 }
 
@@ -51,7 +54,7 @@ async function updateEach(
   for (const [, alike] of byFields(judged)) {
     const rows = await updateAlike(engine, work, plan, alike);
     for (const one of alike) {
-      await tell(engine, around, plan, one, rows.get(one.change.id) as Row);
+      await tell(engine, work, around, plan, one, rows.get(one.change.id) as Row);
       await giveWay();
     }
   }

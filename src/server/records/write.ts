@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Change } from '../context.ts';
+import { lock } from '../db/lock.ts';
 import { changedValues, refuseMove, refuseUnseen, refuseUnwritable, withDefaults } from './changes.ts';
 import type { RecordEngine, Work } from './engine.ts';
 import { allColumns, loadStored, readWritten, storedRow } from './load.ts';
 import { type EntityPlan, type Field, must, ownProperties } from './plan.ts';
 import { missing, Refusal } from './refusals.ts';
 import type { Row } from './shape.ts';
+import { lockSingles, takeFromOthers } from './single.ts';
 import { run } from './statement.ts';
 import { toColumn } from './values.ts';
 
@@ -45,6 +47,7 @@ export async function createRecord(
   asked: WriteAsked = {},
 ): Promise<Written> {
   const plan = engine.plan(entity);
+  await lockSingles(work, plan);
   const { states } = plan.entity;
   const values = changedValues(plan, {}, { ...given, ...asked.where });
   refuseUnwritable(
@@ -64,6 +67,7 @@ export async function createRecord(
   refuseFaults(around.faults(plan, { ...change.values, id: change.id }, {}));
   const row = await insert(engine, work, plan, change);
   const stored = storedRow(engine, plan, row);
+  await takeFromOthers(engine, work, plan, stored, stored);
   await around.afterWrite({ ...change, values: stored }, plan);
   around.written(plan, { verb: 'create', id: change.id, new: withoutOwn(stored) });
   return { id: change.id, row };
@@ -83,7 +87,7 @@ export async function updateRecord(
   const judged = await judge(engine, work, around, plan, id, old, given, asked.input);
   if (Object.keys(judged.changed).length === 0) return { id, row: old };
   const row = await update(engine, work, plan, id, judged.changed);
-  await tell(engine, around, plan, judged, row);
+  await tell(engine, work, around, plan, judged, row);
   return { id, row };
 }
 
@@ -123,6 +127,7 @@ export async function judge(
 /** Tells the product's hooks and the audit what was written. */
 export async function tell(
   engine: RecordEngine,
+  work: Work,
   around: Around,
   plan: EntityPlan,
   { change, old, changed }: Judged,
@@ -130,6 +135,7 @@ export async function tell(
 ): Promise<void> {
   const stored = storedRow(engine, plan, row);
   const names = Object.keys(changed);
+  await takeFromOthers(engine, work, plan, changed, stored);
   await around.afterWrite({ ...change, values: stored }, plan);
   around.written(plan, { verb: 'update', id: change.id, old: picked(old, names), new: picked(stored, names) });
 }
@@ -170,6 +176,7 @@ async function loadForWrite(
   given: Row,
   asked: WriteAsked,
 ): Promise<Row> {
+  await lockSingles(work, plan);
   const { states } = plan.entity;
   const state = states && given[states.field];
   const restores = state !== undefined && state !== states?.deleted;
@@ -224,7 +231,7 @@ const lastPlace = (plan: EntityPlan, order: Field, company: SQL): SQL =>
 
 /** One at a time gives places in the order of an entity: until the end of the transaction. */
 export async function lockOrder(work: Work, plan: EntityPlan): Promise<void> {
-  await work.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${plan.topic}/${work.company}`}, 0))`);
+  await lock(work.db, `${plan.topic}/${work.company}`);
 }
 
 async function update(engine: RecordEngine, work: Work, plan: EntityPlan, id: string, changed: Row): Promise<Row> {

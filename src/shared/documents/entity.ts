@@ -35,6 +35,8 @@ interface Storage {
   order?: string;
   /** Unique within the company. `where` is `property: value`: only rows that hold it count. */
   unique?: Unique[];
+  /** Of the records with the same values of `among`, one at most has the property true: whoever gets it takes it from the others. */
+  single?: { property: string; among?: string[] }[];
   /** `-` before a property: descending, empty values last. */
   indexes?: { name: string; properties: string[]; kind?: 'btree' | 'gin' }[];
   /** Former name of the table, which is renamed and keeps its rows. */

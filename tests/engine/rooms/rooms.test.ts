@@ -128,6 +128,31 @@ it('knows the values in use of a field, each once, those that are searched for, 
   expect((await admin.request('GET', '/rooms-desk/bookings/values', { query: { field: 'room' } })).status).toBe(400);
 });
 
+it('has one main booking of a room at most, also of those that become it at once', async () => {
+  const mains = async () =>
+    (await app.rows('select purpose, room, version from booking where main order by purpose')).map(
+      ({ purpose }) => purpose,
+    );
+  const of = await app.rows("select id, purpose, version from booking where purpose in ('Choir', 'Chess', 'Debate')");
+  const make = (purpose: string) => {
+    const row = of.find((one) => one.purpose === purpose);
+    return admin.request('PUT', `/api/rooms/booking/${row?.id}`, { body: { main: true } });
+  };
+  expect((await make('Choir')).status).toBe(200);
+  expect((await make('Chess')).status).toBe(200);
+  expect(await mains()).toEqual(['Chess', 'Choir']);
+  expect((await make('Debate')).status).toBe(200);
+  expect(await mains()).toEqual(['Chess', 'Debate']);
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([make('Choir'), make('Debate')]);
+    expect(await mains()).toHaveLength(2);
+  }
+  const body = { purpose: 'Dance', room: ids.Neem, main: true };
+  const { data } = await provider.create('rooms/booking', { data: body });
+  expect(await mains()).not.toContain('Chess');
+  await provider.delete('rooms/booking', { id: data.id, previousData: data });
+});
+
 describe('a picture over simple REST', () => {
   it('is sent as a file, written anew, served, kept, replaced and taken away', async () => {
     const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#888' } })

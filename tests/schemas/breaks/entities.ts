@@ -153,4 +153,6 @@ export const entityBreaks: Break[] = [
   ['$ref to a whole file', at(entity, { '/schema/properties/note': { $ref: '../common/paging.json' } })],
   ['$ref to no schema', at(entity, { '/schema/properties/note': { $ref: '#/storage' } })],
   ['faulty entity', at(entity, { '/storage/tabel': 'x' })],
+  ['a single that is no yes or no', at(entity, { '/storage/single': [{ property: 'scale' }] })],
+  ['a single among nothing', at(entity, { '/storage/single': [{ property: 'titel', among: ['kinds'] }] })],
 ];

@@ -1,8 +1,6 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
-import { filtersFor } from './limits.ts';
-import { titleOf } from './saved-filter.create.ts';
-import { allData, allDataId, clearDefault, ownFilter, ownFilters, type Row, toldOf } from './saved-filters.ts';
+import { allData, allDataId, ownFilter, ownFilters, type Row, toldOf } from './saved-filters.ts';
 
 type Update = Calls['segments/saved-filter.update'];
 
@@ -16,12 +14,9 @@ export const handler: Handler<Update> = async (context, { query, body }) => {
 
 async function update(context: CallContext<Update['errors']>, id: string, body: Update['body']): Promise<Row> {
   const before = await ownFilter(context, id);
-  const filters = body.filters && filtersFor(context, body.filters);
-  if (filters && Object.keys(filters).length === 0) context.fail('NoFilter', { errors: { filters: [] } });
-  if (body.is_default) await clearDefault(context, id);
   await context.records.update('segments/saved-filter', id, {
-    ...(body.title !== undefined && { title: titleOf(context, body.title) }),
-    ...(filters && { filters }),
+    ...(body.title !== undefined && { title: body.title }),
+    ...(body.filters && { filters: body.filters }),
     ...(body.is_default !== undefined && { is_default: body.is_default }),
   });
   const row = await ownFilter(context, before.id);

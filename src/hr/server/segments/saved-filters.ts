@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { savedFilter } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
@@ -36,33 +36,30 @@ export async function ownFilter(context: CallContext, id: string): Promise<Row> 
   return row ?? context.notFound();
 }
 
-/** Only one segment is the default; without any it is All data. */
-export async function clearDefault(context: CallContext, except: string): Promise<void> {
-  await context.db
-    .update(savedFilter)
-    .set({ is_default: false })
-    .where(and(mine(context), eq(savedFilter.is_default, true), ne(savedFilter.id, except)));
-}
-
 /** As the console's address holds filters. */
 export const addressOf = (filters: Filters): string => JSON.stringify(writeFilters(filters, table));
 
+/** What an answer says of the filters of a segment. */
+export function toldFilters({ id, filters }: Pick<Row, 'id' | 'filters'>) {
+  const query = addressOf(filters);
+  const fits = query.length <= constants['segments/saved-filter.longestAddress'];
+  return { filters: writeFilters(filters, table), query: fits ? query : '', key: fits ? '' : id };
+}
+
+export const statusOf = ({ is_default }: Pick<Row, 'is_default'>) => (is_default ? 'default' : null);
+
 /** A segment as every answer says it. */
 export function toldOf({ config }: CallContext, row: Row) {
-  const query = addressOf(row.filters);
-  const fits = query.length <= constants['segments/saved-filter.longestAddress'];
   return {
     id: row.id,
     version: row.version,
     title: row.title,
     is_default: row.is_default,
     fixed: row.id === allDataId,
-    status: row.is_default ? 'default' : null,
+    status: statusOf(row),
     createdAt: row.id === allDataId ? null : wireTime(config.wireZone)(row.createdAt),
     type: 'dashboard',
-    filters: writeFilters(row.filters, table),
-    query: fits ? query : '',
-    key: fits ? '' : row.id,
+    ...toldFilters(row),
   };
 }
 

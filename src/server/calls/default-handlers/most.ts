@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Call } from '../../../shared/documents/call.ts';
+import { lock } from '../../db/lock.ts';
 import { countRecords } from '../../records/list.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import type { CallEngine } from '../engine.ts';
@@ -21,7 +21,7 @@ export async function refuseTooMany(
   const list = engine.artifacts.options[rule.constant];
   const most = list && 'constant' in list ? Number(list.constant) : 0;
   const name = `most/${plan.id}/${run.company}/${JSON.stringify(where)}`;
-  await run.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lock(run.db, name);
   const there = await countRecords(engine.records, run, plan.id, { page: 1, limit: 1, where });
   const headers = rule.retryAfter === undefined ? undefined : { 'retry-after': String(rule.retryAfter) };
   if (there >= most) run.fail(rule.error, { params: { most }, headers });
