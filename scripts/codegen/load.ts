@@ -58,11 +58,14 @@ function parseDocument(root: string, place: string, text: string, complaints: Co
   return document;
 }
 
-function brokenJson({ file, text }: DocumentFile, { error, offset }: ParseError): Complaint {
-  const unclosed = text.slice(offset).trim() === '' ? unclosedAt(text) : undefined;
+function brokenJson({ file, text }: DocumentFile, { error, offset: at }: ParseError): Complaint {
+  const unclosed = text.slice(at).trim() === '' ? unclosedAt(text) : undefined;
   if (unclosed !== undefined)
     return { file, ...lineAndColumn(text, unclosed), pointer: '', sentence: 'This is not JSON: never closed' };
-  const words = printParseErrorCode(error).replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  // A key without its colon is where it stands, not where what follows it does.
+  const code = printParseErrorCode(error);
+  const offset = code === 'ColonExpected' ? text.slice(0, at).trimEnd().length - 1 : at;
+  const words = code.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return { file, ...lineAndColumn(text, offset), pointer: '', sentence: `This is not JSON: ${words.trim()}` };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDocuments, complaintLine } from '../../scripts/codegen/api.ts';
 import { noParts } from '../../scripts/codegen/code-parts.ts';
 import type { CodeUse } from '../../scripts/codegen/source-use.ts';
+import { callBreaks } from './breaks/calls.ts';
 import { entityBreaks } from './breaks/entities.ts';
 import { otherBreaks } from './breaks/others.ts';
 import { faults } from './planted-faults.ts';
@@ -36,7 +37,7 @@ describe('complaints', () => {
 });
 
 describe('deliberate breaks', () => {
-  const breaks = [...entityBreaks, ...otherBreaks];
+  const breaks = [...entityBreaks, ...callBreaks, ...otherBreaks];
 
   it(`are refused, each with the sentence that helps (${breaks.length})`, async () => {
     const said = breaks.map(([name, changes]) => [name, ...lines(changes, unusedByCode).map((line) => `  ${line}`)]);

@@ -1,3 +1,4 @@
+import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import { type DocumentFile, isObject, type Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
@@ -45,12 +46,29 @@ function checkSchema(checking: Checking, document: DocumentFile, path: Path, sch
   checkTaken(checking, document, path, schema);
   const resolved = checking.resolver.resolve(document, path, schema);
   checkSense(checking, document, path, schema, resolved);
+  checkThere(checking, document, path, schema, resolved);
   if (!isObject(schema.errorMessage)) return;
   for (const [rule, message] of Object.entries(schema.errorMessage)) {
     checkRule(checking, document, [...path, 'errorMessage', rule], rule, message, resolved);
     if (typeof message === 'string')
       checkMessageText(checking, document, [...path, 'errorMessage', rule], message, resolved);
   }
+}
+
+/** What must be there is a property. A call that lists or counts is given more than its document says; of entities it is said elsewhere. */
+function checkThere(checking: Checking, document: DocumentFile, path: Path, schema: Schema, resolved: Schema): void {
+  const { does } = document.value as Partial<Call>;
+  const isMade = path.length === 1 && (document.kind === 'entity' || does === 'list' || does === 'count');
+  const { properties } = resolved;
+  if (!properties || isMade || isAnswer(document, path) || schema.anyOf || schema.allOf) return;
+  for (const [index, name] of (schema.required ?? []).entries())
+    if (!Object.hasOwn(properties, name))
+      checking.say(
+        document,
+        [...path, 'required', index],
+        `There is no property ${name}`,
+        didYouMean(name, Object.keys(properties)),
+      );
 }
 
 /** What is taken of an entity is there. Only answers say what may be absent; all else says what must be there. */

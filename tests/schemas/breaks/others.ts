@@ -255,23 +255,6 @@ export const otherBreaks: Break[] = [
       },
     },
   ],
-  [
-    'a cursor over what may be empty',
-    at(list, { '/list/cursor': { parameter: 'cursor', next: 'next' }, '/sort': ['title', '-scale'] }),
-  ],
-  [
-    'a cursor without an order',
-    at(list, { '/list/cursor': { parameter: 'cursor', next: 'next' }, '/sort': undefined }),
-  ],
-  [
-    'values of a field that is none',
-    at(list, {
-      '/does': 'values',
-      '/body/properties': { field: { type: 'string', maxLength: 20, enum: ['title', 'code', 'titel'] } },
-    }),
-  ],
-  ['values of any field', at(list, { '/does': 'values', '/body/properties': {} })],
-  ['what was given is no name', at(list, { '/where': { title: { given: {} } } })],
   ['empty file', text(screen, () => '')],
   ['array root', text(screen, () => '[]')],
   ['bom', text(screen, (whole) => `\uFEFF${whole}`)],

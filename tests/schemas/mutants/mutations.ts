@@ -90,7 +90,7 @@ const mutations: Record<string, Mutation> = {
     const others = (values.get(keyOf(found.at)) ?? []).filter((one) => one !== found.value);
     if (others.length === 0) return undefined;
     const other = dice.pick(others);
-    return changed(whole, found.at, other, [found.value, other]);
+    return changed(whole, found.at, other, [found.value, other, fieldAround(found.at)]);
   },
   'wrong type': (found, whole, dice) =>
     found.at.length === 0 ? undefined : changed(whole, found.at, dice.pick(wrongTypes(found.value))),
@@ -181,6 +181,8 @@ const mutations: Record<string, Mutation> = {
   },
 };
 
+/** The field that a value is a part of: what it is now, others say by its name. */
+const fieldAround = (at: Path) => at[at.lastIndexOf('properties') + 1];
 const size = (value: unknown) => (value === null ? 0 : Object.keys(value as object).length);
 const isSchema = ({ value, at }: Found) =>
   isObject(value) && ('type' in value || 'x-options' in value) && at.at(-2) === 'properties';
@@ -191,7 +193,7 @@ function namesIn({ at, value }: Found): string[] {
     ...(one.at.length > 0 ? [String(last(one.at))] : []),
     ...(typeof one.value === 'string' ? [one.value] : []),
   ]);
-  return [String(last(at)), ...inner].filter((name) => /^[a-z][\w./-]+$/i.test(name));
+  return [String(last(at)), ...inner].filter((name) => /^\/?[a-z][\w./-]+$/i.test(name));
 }
 
 /** Numbers are the places of items, and names of properties are many: what remains says what stands there. */

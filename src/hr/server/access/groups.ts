@@ -83,25 +83,6 @@ export async function adminsOf(context: CallContext, ids: readonly string[]): Pr
   return new Map(rows.map(({ group, count }) => [group, count]));
 }
 
-interface Told {
-  id: string;
-  version: number;
-  group_name: string;
-  name: string;
-  master: boolean;
-  all_employees: boolean;
-}
-
-/** What every answer says about a group. */
-export const toldOf = ({ id, version, group_name, master, all_employees }: GroupRow): Told => ({
-  id,
-  version,
-  group_name,
-  name: group_name,
-  master,
-  all_employees,
-});
-
 /** The rights of a group as the wire writes them: objects with the codename, and besides the codes alone. */
 export const rightsTold = ({ permissions, segments, all_employees }: GroupRow) => ({
   granted: permissions.map((codename) => ({ codename })),

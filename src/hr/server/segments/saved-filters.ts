@@ -14,7 +14,7 @@ export type Row = Pick<
   'id' | 'version' | 'title' | 'is_default' | 'filters' | 'createdAt'
 >;
 
-export const mine = ({ company, actor }: CallContext) =>
+const mine = ({ company, actor }: CallContext) =>
   and(eq(savedFilter.companyId, company), eq(savedFilter.user, actor.id));
 
 /** The caller's own segments, oldest first. */

@@ -1,0 +1,26 @@
+import { at, type Break, create, gate, list, text } from './planting.ts';
+
+export const callBreaks: Break[] = [
+  [
+    'a cursor over what may be empty',
+    at(list, { '/list/cursor': { parameter: 'cursor', next: 'next' }, '/sort': ['title', '-scale'] }),
+  ],
+  [
+    'a cursor without an order',
+    at(list, { '/list/cursor': { parameter: 'cursor', next: 'next' }, '/sort': undefined }),
+  ],
+  [
+    'values of a field that is none',
+    at(list, {
+      '/does': 'values',
+      '/body/properties': { field: { type: 'string', maxLength: 20, enum: ['title', 'code', 'titel'] } },
+    }),
+  ],
+  ['values of any field', at(list, { '/does': 'values', '/body/properties': {} })],
+  [
+    'an input that must be there and is none',
+    at(create, { '/body': { required: ['titel'], properties: { title: { type: 'string', maxLength: 9 } } } }),
+  ],
+  ['a key without its colon', text(gate, (whole) => whole.replace(/("keep"):/, '$1\n '))],
+  ['what was given is no name', at(list, { '/where': { title: { given: {} } } })],
+];
