@@ -857,6 +857,15 @@ CREATE TABLE "stage" (
 	"status" text DEFAULT 'draft' NOT NULL,
 	"chat_from_user_id" uuid,
 	"position" integer,
+	"mail_layout" text DEFAULT 'standard' NOT NULL,
+	"mail_subject" text,
+	"mail_body" text,
+	"header_text" text,
+	"header_color" text DEFAULT '#ffffff' NOT NULL,
+	"header_background" text DEFAULT '#1d4ed8' NOT NULL,
+	"action_button_text" text,
+	"button_color" text DEFAULT '#ffffff' NOT NULL,
+	"button_background" text DEFAULT '#1d4ed8' NOT NULL,
 	"questions" jsonb NOT NULL,
 	CONSTRAINT "stage_key" PRIMARY KEY("company_id","id")
 );

@@ -10333,6 +10333,74 @@ export interface Calls {
     errors: 'UnknownFilter';
   };
   /**
+   * Show what a mail with a layout becomes for an employee
+   */
+  'templates/campaign.preview': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Layout
+       */
+      mail_layout: 'standard' | 'banner' | 'card';
+      /**
+       * Subject
+       */
+      mail_subject?: string | null;
+      /**
+       * Body
+       */
+      mail_body?: string | null;
+      /**
+       * Header
+       */
+      header_text?: string | null;
+      /**
+       * Colour of the header's text
+       */
+      header_color: string;
+      /**
+       * Colour behind the header
+       */
+      header_background: string;
+      /**
+       * Button
+       */
+      action_button_text?: string | null;
+      /**
+       * Colour of the button's text
+       */
+      button_color: string;
+      /**
+       * Colour of the button
+       */
+      button_background: string;
+      /**
+       * Where it is sent from
+       */
+      context?: 'email' | 'calendar' | 'survey' | 'touchpoint';
+      /**
+       * Employee for whom it is filled in
+       */
+      user?: string;
+    };
+    answer: {
+      /**
+       * Subject
+       */
+      subject: string;
+      /**
+       * Page
+       */
+      html: string;
+      /**
+       * Plain text
+       */
+      text: string;
+    };
+    errors: 'UnknownPlaceholder' | 'BrokenPlaceholder';
+  };
+  /**
    * List the placeholders that can be put in somewhere
    */
   'templates/placeholders': {
@@ -10830,6 +10898,35 @@ export interface Calls {
     errors: 'BodyMissing' | 'UnknownPlaceholder' | 'BrokenPlaceholder';
   };
   /**
+   * Take a template for an employee: its text is filled in, and its use is counted
+   */
+  'templates/template.use': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Employee
+       */
+      user: string;
+    };
+    answer: {
+      /**
+       * Subject
+       */
+      templateSubject: string;
+      /**
+       * Body
+       */
+      templateBody: string;
+    };
+    errors: never;
+  };
+  /**
    * Compare what a template said with what it says
    */
   'templates/version.compare': {
@@ -11220,6 +11317,42 @@ export interface Calls {
        */
       position?: number | null;
       /**
+       * Layout
+       */
+      mail_layout?: 'standard' | 'banner' | 'card' | null;
+      /**
+       * Subject
+       */
+      mail_subject?: string | null;
+      /**
+       * Body
+       */
+      mail_body?: string | null;
+      /**
+       * Header
+       */
+      header_text?: string | null;
+      /**
+       * Colour of the header's text
+       */
+      header_color?: string | null;
+      /**
+       * Colour behind the header
+       */
+      header_background?: string | null;
+      /**
+       * Button
+       */
+      action_button_text?: string | null;
+      /**
+       * Colour of the button's text
+       */
+      button_color?: string | null;
+      /**
+       * Colour of the button
+       */
+      button_background?: string | null;
+      /**
        * Questions
        *
        * Items: Question
@@ -11392,6 +11525,159 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Read a touchpoint's invitation mail
+   */
+  'touchpoints/stage.invitation': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      /**
+       * Milestone
+       */
+      title: string;
+      /**
+       * Layout
+       */
+      mail_layout?: 'standard' | 'banner' | 'card' | null;
+      /**
+       * Subject
+       */
+      mail_subject?: string | null;
+      /**
+       * Body
+       */
+      mail_body?: string | null;
+      /**
+       * Header
+       */
+      header_text?: string | null;
+      /**
+       * Colour of the header's text
+       */
+      header_color?: string | null;
+      /**
+       * Colour behind the header
+       */
+      header_background?: string | null;
+      /**
+       * Button
+       */
+      action_button_text?: string | null;
+      /**
+       * Colour of the button's text
+       */
+      button_color?: string | null;
+      /**
+       * Colour of the button
+       */
+      button_background?: string | null;
+    };
+    errors: never;
+  };
+  /**
+   * Change a touchpoint's invitation mail
+   */
+  'touchpoints/stage.invite-with': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Layout
+       */
+      mail_layout?: 'standard' | 'banner' | 'card';
+      /**
+       * Subject
+       */
+      mail_subject?: string | null;
+      /**
+       * Body
+       */
+      mail_body?: string | null;
+      /**
+       * Header
+       */
+      header_text?: string | null;
+      /**
+       * Colour of the header's text
+       */
+      header_color?: string;
+      /**
+       * Colour behind the header
+       */
+      header_background?: string;
+      /**
+       * Button
+       */
+      action_button_text?: string | null;
+      /**
+       * Colour of the button's text
+       */
+      button_color?: string;
+      /**
+       * Colour of the button
+       */
+      button_background?: string;
+    };
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      /**
+       * Milestone
+       */
+      title: string;
+      /**
+       * Layout
+       */
+      mail_layout?: 'standard' | 'banner' | 'card' | null;
+      /**
+       * Subject
+       */
+      mail_subject?: string | null;
+      /**
+       * Body
+       */
+      mail_body?: string | null;
+      /**
+       * Header
+       */
+      header_text?: string | null;
+      /**
+       * Colour of the header's text
+       */
+      header_color?: string | null;
+      /**
+       * Colour behind the header
+       */
+      header_background?: string | null;
+      /**
+       * Button
+       */
+      action_button_text?: string | null;
+      /**
+       * Colour of the button's text
+       */
+      button_color?: string | null;
+      /**
+       * Colour of the button
+       */
+      button_background?: string | null;
+    };
+    errors: 'MailIncomplete' | 'UnknownPlaceholder' | 'BrokenPlaceholder';
+  };
+  /**
    * List touchpoints
    */
   'touchpoints/stage.list': {
@@ -11520,6 +11806,42 @@ export interface Calls {
        */
       position?: number | null;
       /**
+       * Layout
+       */
+      mail_layout?: 'standard' | 'banner' | 'card' | null;
+      /**
+       * Subject
+       */
+      mail_subject?: string | null;
+      /**
+       * Body
+       */
+      mail_body?: string | null;
+      /**
+       * Header
+       */
+      header_text?: string | null;
+      /**
+       * Colour of the header's text
+       */
+      header_color?: string | null;
+      /**
+       * Colour behind the header
+       */
+      header_background?: string | null;
+      /**
+       * Button
+       */
+      action_button_text?: string | null;
+      /**
+       * Colour of the button's text
+       */
+      button_color?: string | null;
+      /**
+       * Colour of the button
+       */
+      button_background?: string | null;
+      /**
        * Questions
        *
        * Items: Question
@@ -11636,6 +11958,42 @@ export interface Calls {
        * The admin in whose name the assistant writes, and whose name every employee therefore reads.
        */
       chatFromUser?: string | null;
+      /**
+       * Layout
+       */
+      mail_layout?: 'standard' | 'banner' | 'card' | null;
+      /**
+       * Subject
+       */
+      mail_subject?: string | null;
+      /**
+       * Body
+       */
+      mail_body?: string | null;
+      /**
+       * Header
+       */
+      header_text?: string | null;
+      /**
+       * Colour of the header's text
+       */
+      header_color?: string | null;
+      /**
+       * Colour behind the header
+       */
+      header_background?: string | null;
+      /**
+       * Button
+       */
+      action_button_text?: string | null;
+      /**
+       * Colour of the button's text
+       */
+      button_color?: string | null;
+      /**
+       * Colour of the button
+       */
+      button_background?: string | null;
       /**
        * Questions
        *

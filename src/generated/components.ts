@@ -28,6 +28,8 @@ export const registry = {
     'company/settings/tags-widget': () => import('../hr/console/company/settings/TagsWidget.tsx'),
     'people/meeting/meeting-date': () => import('../hr/console/people/meeting/MeetingDate.tsx'),
     'people/meeting/meeting-time': () => import('../hr/console/people/meeting/MeetingTime.tsx'),
+    'templates/campaign': () => import('../hr/console/templates/Campaign.tsx'),
+    'templates/colour': () => import('../hr/console/templates/Colour.tsx'),
   },
   components: {
     'access/group-admins': () => import('../hr/console/access/GroupAdmins.tsx'),

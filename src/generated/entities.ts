@@ -2323,6 +2323,42 @@ export interface Entities {
      */
     position?: number | null;
     /**
+     * Layout
+     */
+    mail_layout?: 'standard' | 'banner' | 'card' | null;
+    /**
+     * Subject
+     */
+    mail_subject?: string | null;
+    /**
+     * Body
+     */
+    mail_body?: string | null;
+    /**
+     * Header
+     */
+    header_text?: string | null;
+    /**
+     * Colour of the header's text
+     */
+    header_color?: string | null;
+    /**
+     * Colour behind the header
+     */
+    header_background?: string | null;
+    /**
+     * Button
+     */
+    action_button_text?: string | null;
+    /**
+     * Colour of the button's text
+     */
+    button_color?: string | null;
+    /**
+     * Colour of the button
+     */
+    button_background?: string | null;
+    /**
      * Questions
      *
      * Items: Question

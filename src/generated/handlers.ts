@@ -99,10 +99,12 @@ import { handler as segmentsOverview } from '../hr/server/segments/overview.ts';
 import { handler as segmentsSavedFilterList } from '../hr/server/segments/saved-filter.list.ts';
 import { handler as segmentsSavedFilterUpdate } from '../hr/server/segments/saved-filter.update.ts';
 import { handler as segmentsValues } from '../hr/server/segments/values.ts';
+import { handler as templatesCampaignPreview } from '../hr/server/templates/campaign.preview.ts';
 import { handler as templatesPlaceholders } from '../hr/server/templates/placeholders.ts';
 import { handler as templatesTemplatePreview } from '../hr/server/templates/template.preview.ts';
 import { handler as templatesTemplateRestore } from '../hr/server/templates/template.restore.ts';
 import { handler as templatesTemplateSendTest } from '../hr/server/templates/template.send-test.ts';
+import { handler as templatesTemplateUse } from '../hr/server/templates/template.use.ts';
 import { handler as templatesVersionCompare } from '../hr/server/templates/version.compare.ts';
 import { handler as touchpointsReportRead } from '../hr/server/touchpoints/report.read.ts';
 import { handler as touchpointsRunRead } from '../hr/server/touchpoints/run.read.ts';
@@ -254,10 +256,12 @@ export const handlers = {
   'segments/saved-filter.list': segmentsSavedFilterList,
   'segments/saved-filter.update': segmentsSavedFilterUpdate,
   'segments/values': segmentsValues,
+  'templates/campaign.preview': templatesCampaignPreview,
   'templates/placeholders': templatesPlaceholders,
   'templates/template.preview': templatesTemplatePreview,
   'templates/template.restore': templatesTemplateRestore,
   'templates/template.send-test': templatesTemplateSendTest,
+  'templates/template.use': templatesTemplateUse,
   'templates/version.compare': templatesVersionCompare,
   'touchpoints/report.read': touchpointsReportRead,
   'touchpoints/run.read': touchpointsRunRead,

@@ -2694,6 +2694,8 @@ export interface Messages {
   'shell/why.why-of': { title: string | number };
   /** {token} in the field {place} is formatted in its middle. Delete it and insert it again. */
   'templates/broken-placeholder': { token: string | number; place: string | number };
+  /** The button is hard to read: its contrast is {contrast} to 1, and should be 4.5 to 1. */
+  'templates/button-contrast': { contrast: string | number };
   /** Calendar template created successfully! */
   'templates/calendar-created': NoParams;
   /** Calendar template deleted successfully! */
@@ -2720,14 +2722,24 @@ export interface Messages {
   'templates/desktop': NoParams;
   /** The copy is yours. Nobody else sees it until you share it. */
   'templates/duplicated': NoParams;
+  /** The header is hard to read: its contrast is {contrast} to 1, and should be 4.5 to 1. */
+  'templates/header-contrast': { contrast: string | number };
+  /** The preview appears once subject and body are written. */
+  'templates/incomplete': NoParams;
   /** Invalid template name! */
   'templates/invalid-name': NoParams;
+  /** Layout */
+  'templates/layout-of': NoParams;
+  /** The link is for you alone, so please do not pass it on. It works for {days} days. You need no password. */
+  'templates/link-note': { days: string | number };
   /** Fill all mandatory fields! */
   'templates/mandatory': NoParams;
   /** No calendar templates yet. */
   'templates/no-calendar': NoParams;
   /** No email templates yet. */
   'templates/no-canned': NoParams;
+  /** Choose a colour, or type it as #1d4ed8. */
+  'templates/no-colour': NoParams;
   /** No template matches. */
   'templates/no-hits': NoParams;
   /** No versions yet. */
@@ -2744,6 +2756,8 @@ export interface Messages {
   'templates/restored': NoParams;
   /** Send a test to me */
   'templates/send-test': NoParams;
+  /** Employees get the product's standard invitation. */
+  'templates/standard-mail': NoParams;
   /** Subject */
   'templates/subject': NoParams;
   /** Test email sent successfully! */
@@ -2832,6 +2846,8 @@ export interface Messages {
   'touchpoints/stage.deleted': NoParams;
   /** Report downloaded successfully */
   'touchpoints/stage.downloaded': NoParams;
+  /** The invitation mail is saved. */
+  'touchpoints/stage.invitation-saved': NoParams;
   /** Choose a chat user before the touchpoint is activated. */
   'touchpoints/stage.live-needs-sender': NoParams;
   /** You may not have the appropriate permissions to add or edit touchpoints. */

@@ -187,6 +187,7 @@ export type CallName =
   | 'segments/saved-filter.remove'
   | 'segments/saved-filter.update'
   | 'segments/values'
+  | 'templates/campaign.preview'
   | 'templates/placeholders'
   | 'templates/template.create'
   | 'templates/template.duplicate'
@@ -197,6 +198,7 @@ export type CallName =
   | 'templates/template.restore'
   | 'templates/template.send-test'
   | 'templates/template.update'
+  | 'templates/template.use'
   | 'templates/version.compare'
   | 'templates/version.list'
   | 'touchpoints/report.read'
@@ -205,6 +207,8 @@ export type CallName =
   | 'touchpoints/stage.create'
   | 'touchpoints/stage.export'
   | 'touchpoints/stage.filters'
+  | 'touchpoints/stage.invitation'
+  | 'touchpoints/stage.invite-with'
   | 'touchpoints/stage.list'
   | 'touchpoints/stage.read'
   | 'touchpoints/stage.reorder'
@@ -1658,6 +1662,7 @@ export type MessageName =
   | 'shell/why.why'
   | 'shell/why.why-of'
   | 'templates/broken-placeholder'
+  | 'templates/button-contrast'
   | 'templates/calendar-created'
   | 'templates/calendar-deleted'
   | 'templates/calendar-updated'
@@ -1671,10 +1676,15 @@ export type MessageName =
   | 'templates/copy-of'
   | 'templates/desktop'
   | 'templates/duplicated'
+  | 'templates/header-contrast'
+  | 'templates/incomplete'
   | 'templates/invalid-name'
+  | 'templates/layout-of'
+  | 'templates/link-note'
   | 'templates/mandatory'
   | 'templates/no-calendar'
   | 'templates/no-canned'
+  | 'templates/no-colour'
   | 'templates/no-hits'
   | 'templates/no-versions'
   | 'templates/not-yours'
@@ -1683,6 +1693,7 @@ export type MessageName =
   | 'templates/preview'
   | 'templates/restored'
   | 'templates/send-test'
+  | 'templates/standard-mail'
   | 'templates/subject'
   | 'templates/test-sent'
   | 'templates/too-many'
@@ -1727,6 +1738,7 @@ export type MessageName =
   | 'touchpoints/stage.delete-all'
   | 'touchpoints/stage.deleted'
   | 'touchpoints/stage.downloaded'
+  | 'touchpoints/stage.invitation-saved'
   | 'touchpoints/stage.live-needs-sender'
   | 'touchpoints/stage.may-not-edit'
   | 'touchpoints/stage.may-not-export'
@@ -1956,6 +1968,7 @@ export type OptionsName =
   | 'shell/limits.searchDebounce'
   | 'templates/contexts'
   | 'templates/defaults.all'
+  | 'templates/layouts'
   | 'templates/most'
   | 'templates/mostVersions'
   | 'templates/placeholders'
@@ -2099,6 +2112,7 @@ export type ScreenName =
   | 'touchpoints/export'
   | 'touchpoints/held'
   | 'touchpoints/held-list'
+  | 'touchpoints/invitation'
   | 'touchpoints/lifecycle'
   | 'touchpoints/touchpoints';
 
@@ -2133,6 +2147,7 @@ export type FormName =
   | 'templates/calendar-edit'
   | 'templates/canned-add'
   | 'templates/canned-edit'
+  | 'touchpoints/invitation'
   | 'touchpoints/stage';
 
 export type JobName =
@@ -2293,10 +2308,12 @@ export type HandlerName =
   | 'segments/saved-filter.list'
   | 'segments/saved-filter.update'
   | 'segments/values'
+  | 'templates/campaign.preview'
   | 'templates/placeholders'
   | 'templates/template.preview'
   | 'templates/template.restore'
   | 'templates/template.send-test'
+  | 'templates/template.use'
   | 'templates/version.compare'
   | 'touchpoints/report.read'
   | 'touchpoints/run.read'
@@ -2370,7 +2387,9 @@ export type WidgetName =
   | 'company/settings/social-link-widget'
   | 'company/settings/tags-widget'
   | 'people/meeting/meeting-date'
-  | 'people/meeting/meeting-time';
+  | 'people/meeting/meeting-time'
+  | 'templates/campaign'
+  | 'templates/colour';
 
 /** Pages, panels, cards, dialog bodies and steps named in documents. */
 export type ComponentName =

@@ -1213,6 +1213,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
+      title: "Read a touchpoint's invitation mail",
+      where: 'GET /feedback_bot/stage/{id}/invitation',
+    },
+    {
+      kind: 'call',
       title: 'List touchpoints',
       where: 'POST /feedback_bot/stage/list',
     },
@@ -1248,6 +1253,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
+      title: "Change a touchpoint's invitation mail",
+      where: 'PATCH /feedback_bot/stage/{id}/invitation',
+    },
+    {
+      kind: 'call',
       title: 'Reorder touchpoints',
       where: 'PATCH /feedback_bot/stage/update_stage_timeline',
     },
@@ -1267,6 +1277,15 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: '/lifecycle/edit/:id',
     },
     {
+      kind: 'page',
+      title: 'Invitation mail',
+      where: '/lifecycle/invitation/:id',
+    },
+    {
+      kind: 'screen',
+      title: 'Invitation mail',
+    },
+    {
       kind: 'control',
       title: 'Edit',
       where: 'Touchpoint',
@@ -1279,6 +1298,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'control',
       title: 'Edit',
+      where: 'Touchpoints',
+    },
+    {
+      kind: 'control',
+      title: 'Invitation mail',
       where: 'Touchpoints',
     },
     {

@@ -418,6 +418,8 @@ export interface OptionValues {
   'templates/contexts': 'email' | 'calendar' | 'survey' | 'touchpoint';
   /** Templates that every company begins with */
   'templates/defaults.all': 'thank-you' | 'checking-in' | 'one-to-one' | 'follow-up';
+  /** How the mail looks */
+  'templates/layouts': 'standard' | 'banner' | 'card';
   /** Placeholders, where each may stand, and what it looks like in a preview */
   'templates/placeholders':
     | 'recipient.display_name'
@@ -974,6 +976,8 @@ export const optionValues = {
   'templates/contexts': ['email', 'calendar', 'survey', 'touchpoint'],
   /** Templates that every company begins with */
   'templates/defaults.all': ['thank-you', 'checking-in', 'one-to-one', 'follow-up'],
+  /** How the mail looks */
+  'templates/layouts': ['standard', 'banner', 'card'],
   /** Placeholders, where each may stand, and what it looks like in a preview */
   'templates/placeholders': [
     'recipient.display_name',
@@ -3097,6 +3101,8 @@ export const optionLabels = {
     'one-to-one': 'One-to-one',
     'follow-up': 'Follow-up',
   },
+  /** How the mail looks */
+  'templates/layouts': { standard: 'Standard mail', banner: 'Banner', card: 'Card' },
   /** Placeholders, where each may stand, and what it looks like in a preview */
   'templates/placeholders': {
     'recipient.display_name': 'Employee Full Name',

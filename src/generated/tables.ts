@@ -686,6 +686,15 @@ export const stage = pgTable('stage', {
   status: text('status').$type<'draft' | 'live' | 'deleted'>().notNull().default('draft'),
   chatFromUser: uuid('chat_from_user_id'),
   position: integer('position'),
+  mail_layout: text('mail_layout').$type<'standard' | 'banner' | 'card'>().notNull().default('standard'),
+  mail_subject: text('mail_subject'),
+  mail_body: text('mail_body'),
+  header_text: text('header_text'),
+  header_color: text('header_color').notNull().default('#ffffff'),
+  header_background: text('header_background').notNull().default('#1d4ed8'),
+  action_button_text: text('action_button_text'),
+  button_color: text('button_color').notNull().default('#ffffff'),
+  button_background: text('button_background').notNull().default('#1d4ed8'),
   questions: jsonb('questions')
     .$type<
       {

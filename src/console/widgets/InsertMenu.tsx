@@ -8,9 +8,15 @@ import { useDocument } from '../artifacts/use-artifacts.ts';
 import { usePerformCall } from '../data/use-call.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { Icon } from '../shell/Icon.tsx';
-import type { Inserts } from './inserts.ts';
 
-interface Props {
+/** What a form document says of the texts that an input offers to put in: the call answers rows with `label` and `token`. */
+export interface Inserts {
+  call: string;
+  path?: Record<string, unknown>;
+  send?: Record<string, unknown>;
+}
+
+export interface InsertMenuProps {
   /** Of the input that the texts go into. */
   label: string;
   disabled: boolean;
@@ -24,7 +30,7 @@ interface Insertable {
 }
 
 /** A button that opens what can be put in at the cursor. */
-export default function InsertMenu({ label, disabled, inserts, insert }: Props) {
+export default function InsertMenu({ label, disabled, inserts, insert }: InsertMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { text, explain } = useMessages();
   const { data = [], error, isLoading } = useInsertable(inserts, anchor !== null);

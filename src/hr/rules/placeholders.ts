@@ -24,7 +24,7 @@ export const placeholdersOf = (context: PlaceholderContext) =>
 /** Values for a preview that is about nobody. */
 export const exampleValues: PlaceholderValues = Object.fromEntries(registry.map(({ key, example }) => [key, example]));
 
-export type PlaceholderFault = { token: string; is: 'unknown' | 'broken' };
+type PlaceholderFault = { token: string; is: 'unknown' | 'broken' };
 
 /** The first token of a text that may not stand there, or that tags tear apart; text may be HTML. */
 export function placeholderFault(text: string, context: PlaceholderContext): PlaceholderFault | null {

@@ -75,6 +75,30 @@ describe('a test mail', () => {
   });
 });
 
+describe('a template that is used', () => {
+  it('is filled in for the employee, and counted', async () => {
+    await server.rows(
+      sql`update user_profile set first_name = 'A & B', display_name = 'A & B C' where id = ${someone}`,
+    );
+    const id = await made();
+    const { result, effects } = await effectsOf(server, () => post(limited, `${id}/use`, { user: someone }));
+    expect([result.status, result.body]).toEqual([
+      200,
+      { templateSubject: 'Hello A & B', templateBody: '<p>How are you, A &#38; B C?</p>' },
+    ]);
+    expect(effects).toEqual({ template: 1 });
+    expect((await server.as(superAdmin, 'GET', `${path}/${id}`)).body.used).toBe(1);
+  });
+
+  it.each([
+    ['someone of another company', stranger, 404],
+    ['an employee', employee, 403],
+  ])('is not used by %s: %s %i', async (_name, who, status) => {
+    const id = await made();
+    expect((await post(who, `${id}/use`, { user: someone })).status).toBe(status);
+  });
+});
+
 describe('a copy', () => {
   it.each([
     ['of another’s', 'After a hard month'],

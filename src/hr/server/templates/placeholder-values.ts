@@ -4,7 +4,7 @@ import type { CallContext } from '../../../server/context.ts';
 import { exampleValues, type PlaceholderValues } from '../../rules/placeholders.ts';
 import { visiblePerson } from '../access/members.ts';
 
-export interface NamedPerson {
+interface NamedPerson {
   first_name: string;
   last_name: string | null;
   display_name: string;

@@ -68,11 +68,3 @@ async function copyOf(context: CallContext, id: string) {
 async function removeVersions({ db, company }: CallContext, id: string): Promise<void> {
   await db.delete(templateVersion).where(and(eq(templateVersion.companyId, company), eq(templateVersion.template, id)));
 }
-
-/** Counts that a template was chosen for something that is sent; a copy of its text is what is sent. */
-export async function countUse({ db, company }: CallContext, id: string): Promise<void> {
-  await db
-    .update(template)
-    .set({ used: sql`${template.used} + 1` })
-    .where(and(eq(template.companyId, company), eq(template.id, id)));
-}

@@ -2,6 +2,7 @@ import type { OptionValues } from '../../../generated/options.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import { type TriggerUnit, triggerDays } from '../../rules/trigger-time.ts';
 import { isActiveAdmin } from '../people/active-admin.ts';
+import { refuseCampaign } from '../templates/campaign.ts';
 
 type QuestionType = OptionValues['touchpoints/stage.questionTypes'];
 type Question = Record<string, unknown> & { id?: string; type: QuestionType; text?: unknown };
@@ -14,6 +15,7 @@ const parts: Readonly<Record<QuestionType, readonly string[]>> = {
   card: ['cards'],
   carousel: ['cards'],
 };
+const campaignFields = ['mail_layout', 'mail_subject', 'mail_body', 'header_text', 'action_button_text'];
 const allParts = new Set(Object.values(parts).flat());
 const latest = triggerDays(50, 'years');
 
@@ -24,6 +26,7 @@ export const hooks: Hooks = {
     const stage: Record<string, unknown> = { ...change.old, ...change.values };
     checkTrigger(context, stage);
     if (change.values.questions) change.values.questions = ownQuestions(context, change);
+    if (campaignFields.some((name) => name in change.values)) refuseCampaign(context, 'touchpoint', stage);
     await checkSender(context, change, stage);
   },
 };

@@ -3,11 +3,14 @@ import { constants } from '../../../../generated/options.ts';
 import { stage as stages, touchpointRun, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { decentMoment } from '../../../rules/due.ts';
+import type { PlaceholderValues } from '../../../rules/placeholders.ts';
 import { keptZone } from '../../../rules/time-zone.ts';
 import { issueLink } from '../../chats/link.ts';
 import { senderOf } from '../../chats/sender.ts';
 import { startChat } from '../../chats/start.ts';
 import { toChannel, writesToChannels } from '../../integrations/to-channel.ts';
+import { type Campaign, campaignMail } from '../../templates/campaign.ts';
+import { recipientValues, senderValues } from '../../templates/placeholder-values.ts';
 import { holdPlanned } from './decide.ts';
 import type { Day } from './plan.ts';
 
@@ -28,10 +31,12 @@ interface Waiting {
   dueOn: string;
   name: string;
   firstName: string;
+  lastName: string | null;
   email: string;
   zone: string;
   title: string;
   questions: unknown[];
+  campaign: Campaign;
 }
 
 /**
@@ -42,6 +47,7 @@ export async function beginSome(context: CallContext, day: Day, stage: string): 
   const rows = await waiting(context, day, stage);
   const sender = await senderOf(context);
   const channels = rows.length > 0 && (await writesToChannels(context));
+  const common = await senderValues(context, context.actor.id);
   let started = 0;
   for (const row of rows) {
     const outcome = await startChat(context, {
@@ -60,7 +66,7 @@ export async function beginSome(context: CallContext, day: Day, stage: string): 
       await settle(context, day, row.id, { state: 'dropped', reason: left ? 'person-left' : 'stopped' });
       continue;
     }
-    await invite(context, row, outcome.session, { ...sender, channels });
+    await invite(context, row, outcome.session, { ...sender, channels, common });
     await settle(context, day, row.id, { state: 'started', reason: null, session: outcome.session });
     started += 1;
   }
@@ -77,10 +83,22 @@ function waiting({ db, now }: CallContext, { company }: Day, stage: string): Pro
       dueOn: touchpointRun.dueOn,
       name: userProfile.display_name,
       firstName: userProfile.first_name,
+      lastName: userProfile.last_name,
       email: userProfile.email,
       zone: userProfile.user_timezone,
       title: stages.title,
       questions: stages.questions,
+      campaign: {
+        mail_layout: stages.mail_layout,
+        mail_subject: stages.mail_subject,
+        mail_body: stages.mail_body,
+        header_text: stages.header_text,
+        header_color: stages.header_color,
+        header_background: stages.header_background,
+        action_button_text: stages.action_button_text,
+        button_color: stages.button_color,
+        button_background: stages.button_background,
+      },
     })
     .from(touchpointRun)
     .innerJoin(userProfile, and(eq(userProfile.companyId, company), eq(userProfile.id, touchpointRun.user)))
@@ -100,12 +118,13 @@ function waiting({ db, now }: CallContext, { company }: Day, stage: string): Pro
 
 async function invite(
   context: CallContext,
-  { user, dueOn, name, firstName, email, zone, title, questions }: Waiting,
+  { user, dueOn, name, firstName, lastName, email, zone, title, questions, campaign }: Waiting,
   session: string,
-  { channels, ...sender }: { name: string; replyTo: string; channels: boolean },
+  { channels, common, ...sender }: { name: string; replyTo: string; channels: boolean; common: PlaceholderValues },
 ): Promise<void> {
   const { company } = context.actor;
   const token = await issueLink(context, { company, user, session });
+  const days = constants['chats/link.days'];
   const count = questions.length;
   const url = `${context.config.origin}/chat/${token}`;
   const said = {
@@ -114,7 +133,7 @@ async function invite(
     title,
     questions: count === 1 ? context.text('chats/page.one-question') : context.text('chats/page.questions', { count }),
     minutes: context.text('chats/page.minutes', { count: Math.max(2, Math.ceil(count / 2)) }),
-    days: constants['chats/link.days'],
+    days,
   };
   const decent = decentMoment(context.now, keptZone(zone) ?? 'UTC', dueOn, { from, until });
   const message = {
@@ -123,11 +142,18 @@ async function invite(
     link: { label: context.text('integrations/connection.answer'), url },
   };
   const notBefore = channels ? await toChannel(context, session, message, decent) : decent;
+  const person = { first_name: firstName, last_name: lastName, display_name: name, email };
+  const content = () =>
+    campaignMail(campaign, {
+      link: url,
+      notes: [context.text('templates/link-note', { days })],
+      values: { ...common, ...recipientValues(person) },
+    });
   await context.mail.send(
     'chats/invitation',
     { address: email, name },
     { ...said, link: url },
-    { notBefore, about: session, from: sender },
+    { notBefore, about: session, from: sender, ...(campaign.mail_layout !== 'standard' && { content }) },
   );
 }
 

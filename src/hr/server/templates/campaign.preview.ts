@@ -1,0 +1,28 @@
+import type { Calls } from '../../../generated/calls.ts';
+import { constants } from '../../../generated/options.ts';
+import type { Handler } from '../../../server/context.ts';
+import { campaignMail, refuseCampaignPlaceholders } from './campaign.ts';
+import { previewValues } from './placeholder-values.ts';
+
+const colours = {
+  header_color: '#ffffff',
+  header_background: '#1d4ed8',
+  button_color: '#ffffff',
+  button_background: '#1d4ed8',
+};
+const empty = {
+  mail_layout: 'standard',
+  mail_subject: null,
+  mail_body: null,
+  header_text: null,
+  action_button_text: null,
+} as const;
+
+/** While it is being written: what is missing is left out. */
+export const handler: Handler<Calls['templates/campaign.preview']> = async (context, { body }) => {
+  const { user, context: place = 'touchpoint', ...given } = body;
+  refuseCampaignPlaceholders(context, place, given);
+  const values = await previewValues(context, user, context.actor.id);
+  const notes = [context.text('templates/link-note', { days: constants['chats/link.days'] })];
+  return campaignMail({ ...empty, ...colours, ...given }, { link: context.config.origin, notes, values });
+};
