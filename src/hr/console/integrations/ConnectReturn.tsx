@@ -18,6 +18,9 @@ import { goElsewhere } from './go-elsewhere.ts';
 /** What a provider may have put into the address, and what it is called in the call; all else there is none of our business. */
 const names = { code: 'code', state: 'state', error: 'error', tenant: 'tenant_id' } as const;
 
+/** Said to who was in the middle of something else, and goes on with it. */
+const again: Readonly<Record<string, string>> = { google: 'integrations/connection.google-done' };
+
 interface Answer {
   status: number;
   /** Where someone has to sign in before it is done. */
@@ -79,7 +82,8 @@ function useReturn(params: Record<string, unknown>, home: string) {
         await signing.refresh();
         const begunAt = body.back && wayBack(new URLSearchParams({ back: body.back }));
         await navigate(begunAt || home, { replace: true });
-        if (call.messages?.success) notice(call.messages.success);
+        const said = (begunAt && again[String(params.provider)]) || call.messages?.success;
+        if (said) notice(said);
       })
       .catch(setFailed);
   }, [call, finish, home, navigate, notice, params, signing]);
