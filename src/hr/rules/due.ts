@@ -26,7 +26,7 @@ export function decentMoment(now: Date, zone: string, dueOn: string, { from, unt
 }
 
 /** The moment at which the clocks of a zone show a full hour of a day. */
-function hourOf(zone: string, day: string, hour: number): Date {
+export function hourOf(zone: string, day: string, hour: number): Date {
   const guess = startOfDay(zone)(day).getTime() + hour * 3_600_000;
   // On the day on which clocks are changed, midnight is an hour more or less away.
   const shown = Number(wireTime(zone)(guess).slice(11, 13));
