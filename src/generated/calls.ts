@@ -12293,6 +12293,65 @@ export interface Calls {
     errors: 'OneReachout';
   };
   /**
+   * Try a mail of the survey
+   */
+  'wellbeing/email.send-test': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * There is one a company.
+       */
+      survey_id?: string | null;
+      /**
+       * Subject
+       */
+      subject: string;
+      /**
+       * Rich text with placeholders such as {{recipient.first_name}}.
+       */
+      body: string;
+      /**
+       * Kind
+       */
+      email_type?: 'chat_initiated' | 'reminder' | 'acknowledge';
+      /**
+       * Kind, by its other name
+       */
+      email_category?: 'chat_initiated' | 'reminder' | 'acknowledge';
+      /**
+       * Who gets it
+       *
+       * Items: Recipient
+       */
+      user_data: {
+        /**
+         * First name
+         */
+        first_name: string;
+        /**
+         * Last name
+         */
+        last_name?: string | null;
+        /**
+         * Gender
+         */
+        gender?: string | null;
+        /**
+         * Email
+         */
+        email: string;
+      }[];
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'NoSender' | 'UnknownPlaceholder' | 'BrokenPlaceholder';
+  };
+  /**
    * Change a mail of the survey
    */
   'wellbeing/email.update': {
@@ -15191,6 +15250,88 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Read who would get which mail when, in the next cycle
+   */
+  'wellbeing/survey.plan': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Total
+       */
+      total_count: number;
+      /**
+       * Employees
+       *
+       * Items: Employee
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Email
+         */
+        email: string;
+        /**
+         * Time zone
+         */
+        time_zone: string;
+        /**
+         * Mails
+         *
+         * Items: Mail
+         */
+        mails: {
+          /**
+           * Kind
+           */
+          mail: string;
+          /**
+           * Mail of the survey
+           */
+          email_config_id: string;
+          /**
+           * Day
+           */
+          day: string;
+          /**
+           * When
+           */
+          at: string;
+          /**
+           * When, by the clock of the employee
+           */
+          local: string;
+          /**
+           * Subject
+           */
+          subject: string;
+        }[];
+      }[];
+    };
+    errors: 'NotMapped';
+  };
+  /**
    * Read the survey of the own company
    */
   'wellbeing/survey.read': {
@@ -15274,6 +15415,48 @@ export interface Calls {
        * Reminders
        */
       survey_reminders: number;
+    };
+    errors: never;
+  };
+  /**
+   * Read what keeps the survey from being activated
+   */
+  'wellbeing/survey.readiness': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Ready
+       */
+      ready: boolean;
+      /**
+       * Employees of the audience
+       */
+      employees: number;
+      /**
+       * Cycles until the end
+       */
+      cycles: number;
+      /**
+       * What is wrong
+       *
+       * Items: Fault
+       */
+      faults: {
+        /**
+         * Code
+         */
+        code: string;
+        /**
+         * What is wrong
+         */
+        text: string;
+        /**
+         * Tab of the editor where it is mended
+         */
+        tab: string;
+      }[];
     };
     errors: never;
   };

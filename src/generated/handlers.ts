@@ -109,6 +109,7 @@ import { handler as templatesVersionCompare } from '../hr/server/templates/versi
 import { handler as touchpointsReportRead } from '../hr/server/touchpoints/report.read.ts';
 import { handler as touchpointsRunRead } from '../hr/server/touchpoints/run.read.ts';
 import { handler as touchpointsStageExport } from '../hr/server/touchpoints/stage.export.ts';
+import { handler as wellbeingEmailSendTest } from '../hr/server/wellbeing/email.send-test.ts';
 import { handler as wellbeingFrequencyList } from '../hr/server/wellbeing/frequency.list.ts';
 import { handler as wellbeingInteractionChange } from '../hr/server/wellbeing/interaction.change.ts';
 import { handler as wellbeingInteractionList } from '../hr/server/wellbeing/interaction.list.ts';
@@ -117,7 +118,9 @@ import { handler as wellbeingQuestionFramework } from '../hr/server/wellbeing/qu
 import { handler as wellbeingQuestionList } from '../hr/server/wellbeing/question.list.ts';
 import { handler as wellbeingSurveyAudience } from '../hr/server/wellbeing/survey.audience.ts';
 import { handler as wellbeingSurveyList } from '../hr/server/wellbeing/survey.list.ts';
+import { handler as wellbeingSurveyPlan } from '../hr/server/wellbeing/survey.plan.ts';
 import { handler as wellbeingSurveyRead } from '../hr/server/wellbeing/survey.read.ts';
+import { handler as wellbeingSurveyReadiness } from '../hr/server/wellbeing/survey.readiness.ts';
 import { handler as wellbeingSurveyUpdate } from '../hr/server/wellbeing/survey.update.ts';
 import { hooks as accessGroupHooks } from '../hr/server/access/group.hooks.ts';
 import { hooks as accountIdentityHooks } from '../hr/server/account/identity/identity.hooks.ts';
@@ -266,6 +269,7 @@ export const handlers = {
   'touchpoints/report.read': touchpointsReportRead,
   'touchpoints/run.read': touchpointsRunRead,
   'touchpoints/stage.export': touchpointsStageExport,
+  'wellbeing/email.send-test': wellbeingEmailSendTest,
   'wellbeing/frequency.list': wellbeingFrequencyList,
   'wellbeing/interaction.change': wellbeingInteractionChange,
   'wellbeing/interaction.list': wellbeingInteractionList,
@@ -274,7 +278,9 @@ export const handlers = {
   'wellbeing/question.list': wellbeingQuestionList,
   'wellbeing/survey.audience': wellbeingSurveyAudience,
   'wellbeing/survey.list': wellbeingSurveyList,
+  'wellbeing/survey.plan': wellbeingSurveyPlan,
   'wellbeing/survey.read': wellbeingSurveyRead,
+  'wellbeing/survey.readiness': wellbeingSurveyReadiness,
   'wellbeing/survey.update': wellbeingSurveyUpdate,
 } satisfies { [Name in HandlerName]: Handler<Calls[Name]> };
 

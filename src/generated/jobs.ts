@@ -436,4 +436,6 @@ export interface Mails {
   };
   /** An admin sends a template to themselves */
   'templates/test': Record<never, never>;
+  /** An admin tries a mail of the survey */
+  'wellbeing/test': Record<never, never>;
 }

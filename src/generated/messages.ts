@@ -2908,6 +2908,8 @@ export interface Messages {
   'wellbeing/force': NoParams;
   /** Select at least one employee. */
   'wellbeing/no-audience': NoParams;
+  /** you have not selected the sender yet! */
+  'wellbeing/no-sender': NoParams;
   /** The question is not in the bank, or is not offered any more. */
   'wellbeing/not-in-bank': NoParams;
   /** Please ensure that the start date , end date and user are correctly mapped. */
@@ -2934,6 +2936,8 @@ export interface Messages {
   'wellbeing/sender-not-admin': NoParams;
   /** As per your configuration, you need to add more questions in {drivers} or change number of questions to be asked. */
   'wellbeing/short': { drivers: string | number };
+  /** Test email sent successfully! */
+  'wellbeing/test-sent': NoParams;
   /** Thankyou email added successfully! */
   'wellbeing/thanks-added': NoParams;
   /** Thankyou email updated successfully! */
@@ -2954,6 +2958,8 @@ export interface Messages {
   'wellbeing/unable-to-fetch-questions': NoParams;
   /** Unable to get details, Please try again later! */
   'wellbeing/unable-to-get': NoParams;
+  /** Unable to send email, Please try again later! */
+  'wellbeing/unable-to-send': NoParams;
   /** Unable to update Survey, Please try again later! */
   'wellbeing/unable-to-update': NoParams;
   /** There is no such survey. */

@@ -216,6 +216,7 @@ export type CallName =
   | 'wellbeing/email.create'
   | 'wellbeing/email.list'
   | 'wellbeing/email.remove'
+  | 'wellbeing/email.send-test'
   | 'wellbeing/email.update'
   | 'wellbeing/frequency.list'
   | 'wellbeing/interaction.change'
@@ -227,7 +228,9 @@ export type CallName =
   | 'wellbeing/survey.audience-list'
   | 'wellbeing/survey.filters'
   | 'wellbeing/survey.list'
+  | 'wellbeing/survey.plan'
   | 'wellbeing/survey.read'
+  | 'wellbeing/survey.readiness'
   | 'wellbeing/survey.update';
 
 export type GateName =
@@ -1769,6 +1772,7 @@ export type MessageName =
   | 'wellbeing/five-emails'
   | 'wellbeing/force'
   | 'wellbeing/no-audience'
+  | 'wellbeing/no-sender'
   | 'wellbeing/not-in-bank'
   | 'wellbeing/not-mapped'
   | 'wellbeing/not-set-up'
@@ -1782,6 +1786,7 @@ export type MessageName =
   | 'wellbeing/sees-too-few'
   | 'wellbeing/sender-not-admin'
   | 'wellbeing/short'
+  | 'wellbeing/test-sent'
   | 'wellbeing/thanks-added'
   | 'wellbeing/thanks-updated'
   | 'wellbeing/too-few'
@@ -1792,6 +1797,7 @@ export type MessageName =
   | 'wellbeing/unable-to-delete'
   | 'wellbeing/unable-to-fetch-questions'
   | 'wellbeing/unable-to-get'
+  | 'wellbeing/unable-to-send'
   | 'wellbeing/unable-to-update'
   | 'wellbeing/unknown-survey'
   | 'wellbeing/updated';
@@ -2003,6 +2009,7 @@ export type OptionsName =
   | 'wellbeing/survey.categories'
   | 'wellbeing/survey.drivers'
   | 'wellbeing/survey.emailCategories'
+  | 'wellbeing/survey.faults'
   | 'wellbeing/survey.frequencies'
   | 'wellbeing/survey.leastQuestions'
   | 'wellbeing/survey.mostEmails'
@@ -2010,6 +2017,7 @@ export type OptionsName =
   | 'wellbeing/survey.reminderAudiences'
   | 'wellbeing/survey.scaleTypes'
   | 'wellbeing/survey.scales'
+  | 'wellbeing/survey.sendingHour'
   | 'wellbeing/survey.statuses'
   | 'wellbeing/survey.templateTypes'
   | 'wellbeing/survey.thankYouAudiences'
@@ -2206,7 +2214,8 @@ export type MailName =
   | 'people/note/mention'
   | 'people/note/mention-unread'
   | 'people/session/chat-reply'
-  | 'templates/test';
+  | 'templates/test'
+  | 'wellbeing/test';
 
 /** Calls that the engine does not serve by itself: each needs a handler. */
 export type HandlerName =
@@ -2318,6 +2327,7 @@ export type HandlerName =
   | 'touchpoints/report.read'
   | 'touchpoints/run.read'
   | 'touchpoints/stage.export'
+  | 'wellbeing/email.send-test'
   | 'wellbeing/frequency.list'
   | 'wellbeing/interaction.change'
   | 'wellbeing/interaction.list'
@@ -2326,7 +2336,9 @@ export type HandlerName =
   | 'wellbeing/question.list'
   | 'wellbeing/survey.audience'
   | 'wellbeing/survey.list'
+  | 'wellbeing/survey.plan'
   | 'wellbeing/survey.read'
+  | 'wellbeing/survey.readiness'
   | 'wellbeing/survey.update';
 
 /** Entities with hooks. */

@@ -1379,6 +1379,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
+      title: 'Try a mail of the survey',
+      where: 'POST /employee_wellbeing_bot/email_config/test/',
+    },
+    {
+      kind: 'call',
       title: 'Change a mail of the survey',
       where: 'PATCH /employee_wellbeing_bot/email_config/{id}/',
     },
@@ -1396,6 +1401,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'Choose whom the survey asks',
       where: 'PATCH /employee_wellbeing_bot/survey/{id}/audience/',
+    },
+    {
+      kind: 'call',
+      title: 'Read who would get which mail when, in the next cycle',
+      where: 'POST /employee_wellbeing_bot/survey/plan',
     },
     {
       kind: 'call',
@@ -1453,6 +1463,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'Read the survey of the own company',
       where: 'GET /employee_wellbeing_bot/survey/{companyId}',
+    },
+    {
+      kind: 'call',
+      title: 'Read what keeps the survey from being activated',
+      where: 'GET /employee_wellbeing_bot/survey/readiness',
     },
   ],
   'access/why.others': [

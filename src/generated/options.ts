@@ -516,6 +516,8 @@ export interface OptionValues {
   'wellbeing/survey.drivers': 'mental' | 'social' | 'physical' | 'purposefulness';
   /** Mails of the survey */
   'wellbeing/survey.emailCategories': 'chat_initiated' | 'reminder' | 'acknowledge';
+  /** What keeps a survey from being activated */
+  'wellbeing/survey.faults': 'NotSetUp' | 'TooFew' | 'Short' | 'NotMapped' | 'SenderNotAdmin' | 'NoAudience';
   /** How often the survey is sent */
   'wellbeing/survey.frequencies': 1 | 2 | 3;
   /** Kinds of question */
@@ -1076,6 +1078,8 @@ export const optionValues = {
   'wellbeing/survey.drivers': ['mental', 'social', 'physical', 'purposefulness'],
   /** Mails of the survey */
   'wellbeing/survey.emailCategories': ['chat_initiated', 'reminder', 'acknowledge'],
+  /** What keeps a survey from being activated */
+  'wellbeing/survey.faults': ['NotSetUp', 'TooFew', 'Short', 'NotMapped', 'SenderNotAdmin', 'NoAudience'],
   /** How often the survey is sent */
   'wellbeing/survey.frequencies': [1, 2, 3],
   /** Kinds of question */
@@ -1414,6 +1418,8 @@ export const constants = {
   'wellbeing/survey.leastQuestions': 4,
   /** Most mails of a kind */
   'wellbeing/survey.mostEmails': 5,
+  /** Hour at which mails of the survey go, by the clock of the employee */
+  'wellbeing/survey.sendingHour': 9,
 } as const;
 
 export const optionDetails = {
@@ -2551,6 +2557,15 @@ export const optionDetails = {
     { value: 'struggling', label: 'Struggling', from: 1.5 },
     { value: 'in_crisis', label: 'In crisis', from: 1 },
   ],
+  /** What keeps a survey from being activated */
+  'wellbeing/survey.faults': [
+    { value: 'NotSetUp', label: 'Not set up', message: 'wellbeing/not-set-up', tab: 'tab-0' },
+    { value: 'TooFew', label: 'Too few questions', message: 'wellbeing/too-few', tab: 'tab-0' },
+    { value: 'Short', label: 'Questions are missing', message: 'wellbeing/short', tab: 'tab-1' },
+    { value: 'NotMapped', label: 'Dates or sender are missing', message: 'wellbeing/not-mapped', tab: 'tab-5' },
+    { value: 'SenderNotAdmin', label: 'The sender is no admin', message: 'wellbeing/sender-not-admin', tab: 'tab-5' },
+    { value: 'NoAudience', label: 'Nobody is asked', message: 'wellbeing/no-audience', tab: 'tab-4' },
+  ],
   /** How often the survey is sent */
   'wellbeing/survey.frequencies': [
     { value: 1, label: 'Monthly', months: 1, max_allowed_questions: 6 },
@@ -3235,6 +3250,15 @@ export const optionLabels = {
   },
   /** Mails of the survey */
   'wellbeing/survey.emailCategories': { chat_initiated: 'Reachout', reminder: 'Reminder', acknowledge: 'Thank-you' },
+  /** What keeps a survey from being activated */
+  'wellbeing/survey.faults': {
+    NotSetUp: 'Not set up',
+    TooFew: 'Too few questions',
+    Short: 'Questions are missing',
+    NotMapped: 'Dates or sender are missing',
+    SenderNotAdmin: 'The sender is no admin',
+    NoAudience: 'Nobody is asked',
+  },
   /** How often the survey is sent */
   'wellbeing/survey.frequencies': { '1': 'Monthly', '2': 'Quarterly', '3': 'Half-yearly' },
   /** Kinds of question */

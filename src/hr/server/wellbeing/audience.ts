@@ -10,7 +10,7 @@ interface Audience {
 }
 
 /** The active employees of an audience. A filter without any value stands for nobody. */
-function audienceCondition(company: string, { audience, all_employees }: Audience): SQL | undefined {
+export function audienceCondition(company: string, { audience, all_employees }: Audience): SQL | undefined {
   const people = and(eq(userProfile.companyId, company), eq(userProfile.status, 'active'));
   if (all_employees) return people;
   const chosen = Object.entries(audience).filter(([, values]) => values.length > 0);

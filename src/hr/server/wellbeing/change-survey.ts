@@ -3,12 +3,11 @@ import type { Calls } from '../../../generated/calls.ts';
 import { survey } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { readSegments } from '../../rules/segments.ts';
-import { countFault, type Driver, driverLabel, mostQuestions, questionsIn, shortDrivers } from '../../rules/survey.ts';
+import { countFault, mostQuestions, questionsIn } from '../../rules/survey.ts';
 import { isActiveAdmin } from '../people/active-admin.ts';
 import { dayOf } from '../segments/limits.ts';
-import { audienceSize } from './audience.ts';
+import { activationFaults } from './activation.ts';
 import { addFirstEmails } from './first-emails.ts';
-import { chosenCounts } from './survey.ts';
 
 const own = [
   'frequency',
@@ -71,19 +70,11 @@ function checkCounts(context: Context, body: Body, next: Survey): void {
     context.fail('TooFew', { errors: { driverwise_questions_config: [] } });
 }
 
+/** `force` passes over the numbers of questions alone. */
 async function checkActivation(context: Context, next: Survey, force: boolean): Promise<void> {
   if (context.actor.scope !== null) context.fail('SeesTooFew');
-  if (!next.configuration_activated) context.fail('NotSetUp');
   if (force && context.actor.type !== 'SuperAdmin') context.fail('OnlySuperAdmin');
-  if (!force) {
-    if (countFault(next.driverwise_questions_config, next.frequency)) context.fail('TooFew');
-    const short = shortDrivers(next.driverwise_questions_config, await chosenCounts(context));
-    if (short.length > 0) context.fail('Short', { params: { drivers: listed(short) } });
-  }
-  const { start_date, end_date, chatFromUser } = next;
-  if (!start_date || !end_date || !chatFromUser || end_date < dayOf(context)) context.fail('NotMapped');
-  if (!(await isActiveAdmin(context, chatFromUser))) context.fail('SenderNotAdmin', { errors: { chatFromUser: [] } });
-  if ((await audienceSize(context, next)) === 0) context.fail('NoAudience', { errors: { audience: [] } });
+  const faults = await activationFaults(context, next);
+  const fault = faults.find(({ error }) => !force || (error !== 'TooFew' && error !== 'Short'));
+  if (fault) context.fail(fault.error, { params: fault.params, errors: fault.field ? { [fault.field]: [] } : {} });
 }
-
-const listed = (short: readonly Driver[]): string => short.map(driverLabel).join(', ');

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
+import { optionDetails } from '../../../generated/options.ts';
 import { survey, surveyEmail, surveyQuestion, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { writeSegments } from '../../rules/segments.ts';
@@ -40,6 +41,17 @@ export async function toldSurvey(context: CallContext): Promise<Told> {
 function reminders({ db, company }: CallContext): Promise<number> {
   return db.$count(surveyEmail, and(eq(surveyEmail.companyId, company), eq(surveyEmail.email_category, 'reminder')));
 }
+
+/** The survey of the caller's company as it is stored. */
+export async function ownSurvey({ db, company }: CallContext): Promise<typeof survey.$inferSelect> {
+  const [row] = await db.select().from(survey).where(eq(survey.companyId, company));
+  if (!row) throw new Error(`The company ${company} has no survey`);
+  return row;
+}
+
+/** Months between two cycles. */
+export const monthsOf = (frequency: number): number =>
+  optionDetails['wellbeing/survey.frequencies'].find(({ value }) => value === frequency)?.months ?? 1;
 
 /** How many questions of each driver are in the survey. */
 export async function chosenCounts({ db, company }: CallContext): Promise<Counts> {

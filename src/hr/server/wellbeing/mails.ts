@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { type survey, surveyEmail } from '../../../generated/tables.ts';
+import type { CallContext } from '../../../server/context.ts';
+import type { PlaceholderValues } from '../../rules/placeholders.ts';
+import { senderValues } from '../templates/placeholder-values.ts';
+
+type Survey = typeof survey.$inferSelect;
+
+/** The mails of the company's survey: the reachout, and its reminders with the days after it. */
+export async function mailsOfSurvey({ db, company }: CallContext) {
+  const rows = await db.select().from(surveyEmail).where(eq(surveyEmail.companyId, company));
+  return {
+    reachout: rows.find(({ email_category }) => email_category === 'chat_initiated'),
+    reminders: rows
+      .filter(({ email_category }) => email_category === 'reminder')
+      .map((row) => ({ ...row, days: row.trigger_time_duration ?? 1 })),
+  };
+}
+
+/** What placeholders of a survey's mail stand for, the same for everyone. */
+export async function surveyValues(context: CallContext, survey: Survey): Promise<PlaceholderValues> {
+  return {
+    ...(await senderValues(context, survey.chatFromUser)),
+    'survey.start_date': survey.start_date ?? '',
+    'survey.end_date': survey.end_date ?? '',
+  };
+}

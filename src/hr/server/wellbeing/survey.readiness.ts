@@ -1,0 +1,26 @@
+import type { Calls } from '../../../generated/calls.ts';
+import { optionDetails } from '../../../generated/options.ts';
+import type { Handler } from '../../../server/context.ts';
+import { cyclesOf } from '../../rules/survey-plan.ts';
+import { activationFaults } from './activation.ts';
+import { audienceSize } from './audience.ts';
+import { monthsOf, ownSurvey } from './survey.ts';
+
+const places = optionDetails['wellbeing/survey.faults'];
+
+export const handler: Handler<Calls['wellbeing/survey.readiness']> = async (context) => {
+  const survey = await ownSurvey(context);
+  const found = await activationFaults(context, survey);
+  const faults = found.flatMap(({ error, params }) =>
+    places
+      .filter(({ value }) => value === error)
+      .map(({ message, tab }) => ({ code: error, text: context.text(message, params), tab })),
+  );
+  const { start_date: start, end_date: end, frequency } = survey;
+  return {
+    ready: faults.length === 0,
+    employees: await audienceSize(context, survey),
+    cycles: start && end ? cyclesOf({ start, end }, monthsOf(frequency)).length : 0,
+    faults,
+  };
+};

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestClock } from '../../support/frame.ts';
+import { type SurveyServer, superAdmin, surveyServer } from '../support/survey.ts';
+
+/** What is shown before a survey is activated: what is missing, who gets which mail when, and a mail to try. */
+
+const clock = new TestClock();
+let server: SurveyServer;
+beforeAll(async () => {
+  server = await surveyServer({ clock: clock.now });
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+const day = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const readiness = async () => (await server.get(superAdmin, 'survey/readiness')).body;
+const plan = (body: object = {}) => server.ask(superAdmin, 'POST', 'survey/plan', body);
+
+describe('what keeps a survey from being activated', () => {
+  it('is told with the tab where it is mended, until nothing is left', async () => {
+    expect(await readiness()).toMatchObject({ ready: false, faults: [{ code: 'NotSetUp', tab: 'tab-0' }] });
+    await server.setUp(0);
+    const { faults } = await readiness();
+    expect(faults.map(({ code, tab }: { code: string; tab: string }) => `${code} ${tab}`)).toEqual([
+      'Short tab-1',
+      'NotMapped tab-5',
+      'NoAudience tab-4',
+    ]);
+    await server.setUp();
+    await server.patch(superAdmin, {
+      start_date: day(0),
+      end_date: day(100),
+      chatFromUser: server.admin,
+      all_employees: true,
+    });
+    const ready = await readiness();
+    expect(ready).toMatchObject({ ready: true, faults: [], cycles: 4 });
+    expect(ready.employees).toBeGreaterThan(50);
+    expect((await server.patch(superAdmin, { status: 'active' })).status).toBe(200);
+  });
+});
+
+describe('the dry run', () => {
+  it('needs dates', async () => {
+    await server.setUp();
+    expect((await plan()).body.code).toBe('NotMapped');
+  });
+
+  it('says who gets which mail when, by their own clock, with their name', async () => {
+    await server.setUp();
+    await server.patch(superAdmin, { start_date: day(1), end_date: day(60), all_employees: true });
+    const { status, body } = await plan({ page_limit: 5 });
+    expect([status, body.data.length]).toEqual([200, 5]);
+    expect(body.total_count).toBe((await readiness()).employees);
+    for (const { mails, display_name } of body.data) {
+      expect(mails.map(({ mail }: { mail: string }) => mail)).toEqual(['reachout', 'reminder', 'reminder', 'reminder']);
+      for (const mail of mails) expect(mail.local).toBe(`${mail.day} 09:00`);
+      expect(mails[0].subject).toContain(display_name.split(' ')[0]);
+      expect(mails[0].subject).not.toContain('{{');
+    }
+    const next = await plan({ page_limit: 5, page_offset: 2 });
+    expect(next.body.data.map(({ id }: { id: string }) => id)).not.toContain(body.data[0].id);
+  });
+
+  it('has nobody who is outside of the audience, or who left', async () => {
+    await server.setUp();
+    await server.patch(superAdmin, { start_date: day(1), end_date: day(60), audience: { department__in: 'Sales' } });
+    const { body } = await plan({ page_limit: 100 });
+    const others = await server.rows(sql`select email from user_profile
+      where company_id = ${server.company} and not (department = 'Sales' and status = 'active')`);
+    const outside = new Set(others.map(({ email }) => email));
+    expect(body.data.length).toBe(body.total_count);
+    expect(body.data.filter(({ email }: { email: string }) => outside.has(email))).toEqual([]);
+  });
+});
+
+describe('a mail to try', () => {
+  const mail = {
+    survey_id: null,
+    subject: 'Hello {{recipient.first_name}}',
+    body: '<p>Until {{survey.end_date}}, {{chat_user.display_name}}</p>',
+    user_data: [{ first_name: 'Ana', last_name: 'Wu', gender: null, email: 'ana.wu@acme.example' }],
+  };
+  const tried = (body: object) => server.ask(superAdmin, 'POST', 'email_config/test/', body);
+
+  it('takes a sender', async () => {
+    const answer = await tried(mail);
+    expect([answer.status, answer.body.message]).toEqual([400, 'you have not selected the sender yet!']);
+  });
+
+  it.each<[string, object, string]>([
+    ['no first name', { user_data: [{ email: 'a@b.example' }] }, 'Fill all the mandatory fields!'],
+    ['no address', { user_data: [{ first_name: 'A' }] }, 'Fill all the mandatory fields!'],
+    ['nobody', { user_data: [] }, 'Fill all the mandatory fields!'],
+    ['no subject', { subject: ' ' }, 'Fill all the mandatory fields!'],
+  ])('with %s is refused', async (_what, more, message) => {
+    const answer = await tried({ ...mail, ...more });
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  });
+
+  it('goes as an employee would get it, in the name of the sender', async () => {
+    await server.patch(superAdmin, { end_date: day(30), chatFromUser: server.admin });
+    expect((await tried(mail)).status).toBe(200);
+    const [sent] = await server.rows(
+      sql`select * from outbox where company_id = ${server.company} order by created_at desc limit 1`,
+    );
+    expect(JSON.stringify(sent)).toContain('Hello Ana');
+    expect(JSON.stringify(sent)).toContain(`Until ${day(30)}`);
+    expect(JSON.stringify(sent)).toContain('ana.wu@acme.example');
+  });
+});
