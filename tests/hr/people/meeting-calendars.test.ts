@@ -230,6 +230,21 @@ describe('someone leaves', () => {
   );
 
   it(
+    'by a change of the profile, and it is done at once',
+    async () => {
+      await desk.add();
+      desk.on.clock.forward(1);
+      const left = await desk.who.ask('PATCH', `/feedback_bot/users/update/${await desk.id()}`, {
+        exit_date: '2026-01-06',
+      });
+      expect(left.status).toBe(200);
+      await until(async () => (await row())?.state === 'cancelled');
+      expect((await desk.invitations()).at(-1)?.type).toContain('CANCEL');
+    },
+    patience,
+  );
+
+  it(
     'and was the organiser: the case does not wait any more',
     async () => {
       const other = await desk.on.person('groupadmin@acme.example');
@@ -239,6 +254,7 @@ describe('someone leaves', () => {
       await other.get('/integrations/rapport/connect');
       expect((await desk.add({}, 'rapport', other)).status).toBe(200);
       expect(await caseOf()).toBe('scheduled');
+      desk.on.clock.forward(1);
       await desk.rows(`update user_profile set status = 'inactive' where email = 'groupadmin@acme.example'`);
       await runLeavers();
       await until(async () => (await row())?.state === 'cancelled');

@@ -6,6 +6,7 @@ import { refuseSender } from '../../touchpoints/senders.ts';
 import { askForAddress } from '../address.ts';
 import { refuseStronger, refuseWithoutSuperAdmin } from '../authority.ts';
 import { invitesWith } from '../meeting/invite.ts';
+import { cancelOfLeaver } from '../meeting/leaving.ts';
 import { keepAddable, refuseOutside } from './adding.ts';
 import { deriveUser } from './derived.ts';
 import { keepStatusInStep } from './leaving.ts';
@@ -39,8 +40,10 @@ export const hooks: Hooks = {
     await keepStatusInStep(context, change);
     await askForAddress(context, change);
   },
-  async afterWrite(context, { verb, id, values }) {
+  async afterWrite(context, change) {
+    const { verb, id, values } = change;
     if (verb === 'create') await refuseOutside(context, id);
+    if (verb === 'update') await cancelOfLeaver(context, change);
     // Not only within the hour: what they have linked is unlinked at once.
     if (verb === 'update' && values.status === 'inactive') await context.jobs.send('integrations/leavers', {});
   },
