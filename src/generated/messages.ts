@@ -2750,6 +2750,8 @@ export interface Messages {
   'templates/page': NoParams;
   /** Phone */
   'templates/phone': NoParams;
+  /** Pick: {name} */
+  'templates/pick-colour': { name: string | number };
   /** Preview */
   'templates/preview': NoParams;
   /** The template says again what it said then. */

@@ -1693,6 +1693,7 @@ export type MessageName =
   | 'templates/not-yours'
   | 'templates/page'
   | 'templates/phone'
+  | 'templates/pick-colour'
   | 'templates/preview'
   | 'templates/restored'
   | 'templates/send-test'

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import type { WidgetProps } from '../../../console/slots.ts';
+import { useMessages, type WidgetProps } from '../../../console/slots.ts';
 
 /** A colour, chosen from the browser's own picker or typed. */
 export default function Colour({
@@ -13,6 +13,7 @@ export default function Colour({
   invalid,
   describedBy,
 }: WidgetProps) {
+  const { text } = useMessages();
   const shown = typeof value === 'string' ? value : '';
   const isColour = /^#[0-9a-f]{6}$/i.test(shown);
   return (
@@ -34,7 +35,7 @@ export default function Colour({
           startAdornment: (
             <input
               type="color"
-              aria-label={label}
+              aria-label={text('templates/pick-colour', { name: label })}
               value={isColour ? shown : '#000000'}
               disabled={disabled}
               onChange={({ target }) => onChange(target.value)}

@@ -1,3 +1,4 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { type Ask, type Connector, ProviderFault } from '../../../../server/context.ts';
 import { type Adapter, listIn, type Meeting, type OutgoingMail, textIn, timeIn, unlessMissing } from './adapter.ts';
 
@@ -62,7 +63,7 @@ export const google: Adapter = {
   /** https://developers.google.com/gmail/api/reference/rest/v1/users.messages/send */
   async sendMail(ask, mail) {
     const url = 'https://gmail.googleapis.com/gmail/v1/users/me/messages/send';
-    const json = { raw: Buffer.from(messageOf(mail)).toString('base64url') };
+    const json = { raw: (await messageOf(mail)).toString('base64url') };
     textIn(await ask({ method: 'POST', url, json }), 'id');
   },
 };
@@ -78,19 +79,6 @@ const eventOf = ({ title, html, from, to, timeZone, attendees }: Meeting) => ({
   attendees: attendees.map(({ email, name }) => ({ email, displayName: name })),
 });
 
-const base64 = (text: string): string => Buffer.from(text).toString('base64');
-/** RFC 2047, so that no sign of a name or subject begins another header. */
-const word = (text: string): string => `=?UTF-8?B?${base64(text)}?=`;
-
-/** RFC 5322. The address has been checked to be one. */
-function messageOf({ to, subject, html }: OutgoingMail): string {
-  const body = base64(html).replace(/.{76}/g, '$&\r\n');
-  const headers = [
-    `To: ${word(to.name)} <${to.email.replace(/[\r\n<>]/g, '')}>`,
-    `Subject: ${word(subject)}`,
-    'MIME-Version: 1.0',
-    'Content-Type: text/html; charset=UTF-8',
-    'Content-Transfer-Encoding: base64',
-  ];
-  return [...headers, '', body].join('\r\n');
-}
+/** A message as it travels. The composer sees to it that no sign of a name or subject begins another header. */
+const messageOf = ({ to, subject, html }: OutgoingMail): Promise<Buffer> =>
+  new MailComposer({ to: { name: to.name, address: to.email }, subject, html }).compile().build();
