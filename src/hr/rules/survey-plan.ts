@@ -5,13 +5,13 @@ import { addDays, hourOf } from './due.ts';
  * in the zone of the person who is written to. What a person has done since (answered, left, unsubscribed) only takes
  * mails away: it is asked when each is sent.
  */
-export interface SurveyDates {
+interface SurveyDates {
   /** First and last day on which anyone is written to. */
   start: string;
   end: string;
 }
 
-export interface Reminder {
+interface Reminder {
   id: string;
   /** After the reachout of the same person. */
   days: number;

@@ -8,7 +8,7 @@ import { chosenCounts } from './survey.ts';
 
 type Survey = typeof survey.$inferSelect;
 
-export interface ActivationFault {
+interface ActivationFault {
   error: 'NotSetUp' | 'TooFew' | 'Short' | 'NotMapped' | 'SenderNotAdmin' | 'NoAudience';
   params?: Record<string, string>;
   /** Of the survey, by which it is mended. */
