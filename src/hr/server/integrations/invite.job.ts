@@ -32,9 +32,9 @@ const later: readonly string[] = ['down', 'timeout', 'limited'];
 
 /** Neither sent, nor withdrawn because the chat is over or was sent again. */
 async function isWaiting({ inCompany, now }: JobContext, company: string, session: string): Promise<boolean> {
-  const { rows } = await inCompany(company, (db) =>
+  const { rows } = (await inCompany(company, (db) =>
     db.execute(sql`select id from outbox
       where company_id = ${company} and about = ${session} and state = 'queued' and not_before > ${now.toISOString()}`),
-  );
+  )) as { rows: unknown[] };
   return rows.length > 0;
 }

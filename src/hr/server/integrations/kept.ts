@@ -52,6 +52,13 @@ export async function keepConnection(context: CallContext, { provider, account, 
   if (!own) await setMailClient(context, provider as MailClient);
 }
 
+/** Meetings are then mailed as an ICS, from the product's own address; nobody else has to be asked. */
+export async function connectProduct(context: CallContext): Promise<{ status: 200 }> {
+  const account = { id: context.actor.id, label: context.actor.displayName };
+  await keepConnection(context, { provider: 'rapport', account, tokens: null });
+  return { status: 200 };
+}
+
 type MailClient = typeof userProfile.$inferSelect.default_mail_client;
 
 export async function setMailClient({ db, company, actor }: CallContext, client: MailClient): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Calls } from '../../../generated/calls.ts';
-import type { Handler } from '../../../server/context.ts';
-import { handler as connect } from './mail-client.connect.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import { connectProduct } from './kept.ts';
 
 /** The twin of the GET that changes something. */
-export const handler: Handler<Calls['integrations/mail-client.choose']> = connect;
+export const handler: Handler<Calls['integrations/mail-client.choose']> = (context) =>
+  connectProduct(context as CallContext);

@@ -2,6 +2,7 @@ import type { CallContext, Change, Hooks } from '../../../../server/context.ts';
 import { dayIn } from '../../../../shared/time/wire.ts';
 import { birthHolds, datesHold, followsNames, fullName, phoneHolds } from '../../../rules/profile-faults.ts';
 import { keptZone } from '../../../rules/time-zone.ts';
+import { unlinkOfLeaver } from '../../integrations/leaving.ts';
 import { refuseSender } from '../../touchpoints/senders.ts';
 import { askForAddress } from '../address.ts';
 import { refuseStronger, refuseWithoutSuperAdmin } from '../authority.ts';
@@ -41,11 +42,11 @@ export const hooks: Hooks = {
     await askForAddress(context, change);
   },
   async afterWrite(context, change) {
-    const { verb, id, values } = change;
+    const { verb, id } = change;
     if (verb === 'create') await refuseOutside(context, id);
-    if (verb === 'update') await cancelOfLeaver(context, change);
-    // Not only within the hour: what they have linked is unlinked at once.
-    if (verb === 'update' && values.status === 'inactive') await context.jobs.send('integrations/leavers', {});
+    if (verb !== 'update') return;
+    await cancelOfLeaver(context, change);
+    await unlinkOfLeaver(context, change);
   },
 };
 
