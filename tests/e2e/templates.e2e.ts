@@ -60,19 +60,16 @@ test('a template is written, previewed, changed, restored and deleted', async ({
     'Good',
   );
   await page.getByRole('dialog', { name: 'Compare with today' }).getByRole('button', { name: 'Close' }).click();
-  await versions
-    .getByRole('row')
-    .last()
-    .getByRole('button', { name: /^Restore/ })
-    .click();
+  await versions.getByRole('button', { name: 'More actions: 1' }).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(versions.getByRole('cell', { name: '3', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByText('The template says again what it said then.')).toBeVisible();
+  await versions.getByRole('button', { name: 'Cancel' }).click();
 
   await menu('Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByText('Email template deleted successfully!')).toBeVisible();
-  await page.getByRole('tab', { name: 'Calendar templates' }).click();
+  await page.getByRole('link', { name: 'Calendar templates' }).click();
   await expect(page.getByRole('row', { name: /One-to-one/ })).toBeVisible();
 });
 
