@@ -115,7 +115,11 @@ describe('export dialog', () => {
 
   it.each([
     [500, { code: 'Internal', message: '' }, 'Unable to download touchpoint, Please try again later!'],
-    [409, { code: 'ReportFailed', message: 'x' }, 'Unable to download touchpoint, Please try again later!'],
+    [
+      409,
+      { code: 'ReportFailed', message: 'Unable to download touchpoint, Please try again later!' },
+      'Unable to download touchpoint, Please try again later!',
+    ],
     [429, { code: 'TooMany', message: 'Ten an hour.' }, 'Ten an hour.'],
   ])('tells why it failed and stays as it was: %i', async (status, body, sentence) => {
     const { user, close } = await open((request) => listing(request) ?? { status, body });

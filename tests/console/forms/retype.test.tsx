@@ -9,7 +9,7 @@ it.each([
   ['the form', {}],
   ['its field', { errors: { password: ['The sample could not be saved.'] } }],
 ])('a password that is refused at %s is emptied and typed anew; the rest stays', async (_place, more) => {
-  const answer = { status: 400, body: { code: 'WrongPassword', message: 'Wrong', ...more } };
+  const answer = { status: 400, body: { code: 'WrongPassword', message: 'The sample could not be saved.', ...more } };
   const server = ({ path }: { path: string }) => (path === '/lab/unlock' ? answer : undefined);
   await show(
     <Snackbars>

@@ -112,7 +112,7 @@ const isAt =
 const isAbout =
   ({ names }: Mutant) =>
   ({ sentence, suggestion, pointer }: Complaint): boolean =>
-    names.some((name) => `${sentence} ${suggestion ?? ''} ${pointer}`.includes(name));
+    names.some((name) => `${sentence} ${suggestion ?? ''} ${pointer}`.includes(name.replace(/\?$/, '')));
 
 /** Of several mutants at once: it stands at none of them, and no other lost or got a name that it says. */
 const isOnlyAbout =
