@@ -10,9 +10,9 @@ const desk = meetingTests();
 const clients = ['google', 'outlook'] as const;
 type Client = (typeof clients)[number];
 
-const connect = async (client: Client) => {
-  const url = await desk.on.sandbox.chosen(await beginConnecting(desk.who, client), 'allow');
-  const { status } = await finish(desk.who, client, url);
+const connect = async (client: Client, who = desk.who) => {
+  const url = await desk.on.sandbox.chosen(await beginConnecting(who, client), 'allow');
+  const { status } = await finish(who, client, url);
   if (status !== 200) throw new Error(`not connected: ${status}`);
 };
 const arrived = () => desk.on.sandbox.state.arrived.filter(({ kind }) => kind === 'event');
@@ -191,7 +191,9 @@ describe.each(clients)('in the calendar of %s', (client) => {
   );
 });
 
-async function runLeavers(): Promise<void> {
+async function runLeavers(
+  job: 'people/meeting/leavers' | 'integrations/leavers' = 'people/meeting/leavers',
+): Promise<void> {
   const { store, app } = desk.on.server;
   await store.inSystem((db) =>
     app.engineServices.jobs
@@ -202,7 +204,7 @@ async function runLeavers(): Promise<void> {
         newId: () => crypto.randomUUID(),
         afterCommit: (work: () => void) => setTimeout(work, 50),
       } as never)
-      .send('people/meeting/leavers', {}),
+      .send(job, {}),
   );
 }
 
@@ -240,6 +242,33 @@ describe('someone leaves', () => {
       expect(left.status).toBe(200);
       await until(async () => (await row())?.state === 'cancelled');
       expect((await desk.invitations()).at(-1)?.type).toContain('CANCEL');
+    },
+    patience,
+  );
+
+  it(
+    'and was the organiser: the event goes before the access to their calendar does',
+    async () => {
+      const other = await desk.on.person('groupadmin@acme.example');
+      await desk.rows(
+        `update access_group set all_employees = true, permissions = permissions || '["schedule_invite"]'::jsonb`,
+      );
+      await connect('google', other);
+      expect((await desk.add({}, 'google', other)).status).toBe(200);
+      await desk.rows(`update user_profile set status = 'inactive' where email = 'groupadmin@acme.example'`);
+      const linked = async () => (await desk.rows(`select id from connection where provider = 'google'`)).length;
+      const ended = async () =>
+        (await desk.rows(`select id from pgboss.job where name = 'integrations/leavers' and state = 'completed'`))
+          .length;
+      const before = await ended();
+      await runLeavers('integrations/leavers');
+      await until(async () => (await ended()) > before);
+      expect([await linked(), arrived()[0]?.gone ?? false]).toEqual([1, false]);
+      await runLeavers();
+      await until(async () => (await row())?.state === 'cancelled');
+      expect(arrived()[0]?.gone).toBe(true);
+      await runLeavers('integrations/leavers');
+      await until(async () => (await linked()) === 0);
     },
     patience,
   );

@@ -1,7 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, notExists } from 'drizzle-orm';
 import type { Jobs } from '../../../generated/jobs.ts';
-import { connection, userProfile } from '../../../generated/tables.ts';
-import { type JobContext, type JobHandler, ProviderFault, type Tokens } from '../../../server/context.ts';
+import { connection, meeting, userProfile } from '../../../generated/tables.ts';
+import {
+  type Database,
+  type JobContext,
+  type JobHandler,
+  ProviderFault,
+  type Tokens,
+} from '../../../server/context.ts';
 import { aboutTokens } from './kept.ts';
 
 type Left = Pick<typeof connection.$inferSelect, 'companyId' | 'id' | 'provider' | 'tokens' | 'user'>;
@@ -24,7 +30,7 @@ export const job: JobHandler<Jobs['integrations/leavers']> = async (job) => {
   if (failures.length > 0) throw failures[0];
 };
 
-const ofLeavers = ({ inSystem }: JobContext): Promise<Left[]> =>
+const ofLeavers = ({ inSystem, now }: JobContext): Promise<Left[]> =>
   inSystem((db) =>
     db
       .select({
@@ -36,8 +42,23 @@ const ofLeavers = ({ inSystem }: JobContext): Promise<Left[]> =>
       })
       .from(connection)
       .innerJoin(userProfile, and(eq(userProfile.companyId, connection.companyId), eq(userProfile.id, connection.user)))
-      .where(and(eq(connection.kind, 'mail_client'), eq(userProfile.status, 'inactive'))),
+      .where(and(eq(connection.kind, 'mail_client'), eq(userProfile.status, 'inactive'), notExists(planned(db, now)))),
   );
+
+/** Meetings in the calendar that is linked: they are cancelled there first. */
+const planned = (db: Database, now: Date) =>
+  db
+    .select({ id: meeting.id })
+    .from(meeting)
+    .where(
+      and(
+        eq(meeting.companyId, connection.companyId),
+        eq(meeting.organiser, connection.user),
+        eq(meeting.provider, connection.provider),
+        eq(meeting.state, 'scheduled'),
+        gt(meeting.event_time, now),
+      ),
+    );
 
 async function giveBack({ connections, vault, log }: JobContext, row: Left): Promise<void> {
   if (row.tokens === null || !connections.configured.includes(row.provider)) return;
