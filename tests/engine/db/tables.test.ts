@@ -52,6 +52,7 @@ describe('a table', () => {
       'title',
       'author',
       'isbn',
+      'barcode',
       'status',
       'position',
       'pages',
@@ -112,7 +113,7 @@ describe('a table', () => {
   test('names what its constraints mean', async () => {
     expect(constraintsOf(book)).toEqual({
       book_title: { kind: 'unique', properties: ['title'] },
-      book_isbn: { kind: 'unique', properties: ['isbn'] },
+      book_barcode: { kind: 'unique', properties: ['barcode'] },
       book_next_part_id_fk: { kind: 'relation', properties: ['nextPart'] },
     });
     const insert = (values: object, company = north) =>
@@ -127,8 +128,8 @@ describe('a table', () => {
     expect(await insert({ title: 'emma', status: 'deleted' })).toBe('kept');
     expect(await insert({ nextPart: randomUUID() })).toBe('book_next_part_id_fk');
     expect(await insert({ title: 'Emma' }, south)).toBe('kept');
-    expect(await insert({ isbn: '1' })).toBe('kept');
-    expect(await insert({ isbn: '1' }, south)).toBe('book_isbn');
+    expect(await insert({ barcode: '1' })).toBe('kept');
+    expect(await insert({ barcode: '1' }, south)).toBe('book_barcode');
   });
 
   test('relates within its company only', async () => {

@@ -13,6 +13,7 @@ export const book: Entity = {
       title: { type: 'string', maxLength: 100 },
       author: { type: 'string', maxLength: 100 },
       isbn: { type: 'string', maxLength: 20 },
+      barcode: { type: 'string', maxLength: 20 },
       status: { enum: ['shelved', 'deleted'], default: 'shelved' },
       position: { type: 'integer' },
       pages: { type: 'integer', minimum: 1 },
@@ -30,7 +31,7 @@ export const book: Entity = {
     order: 'position',
     unique: [
       { name: 'title', properties: ['title'], ignoreCase: true, where: { status: 'shelved' } },
-      { name: 'isbn', properties: ['isbn'], everywhere: true },
+      { name: 'barcode', properties: ['barcode'], everywhere: true },
     ],
     indexes: [
       { name: 'tags', properties: ['tags'], kind: 'gin' },
