@@ -29,6 +29,7 @@ export const besides: Record<string, (desk: Desk) => Promise<Besides>> = {
     });
     return { body: { filter_id: body.data.id, ...oneFilter(desk) } };
   },
+  'wellbeing/survey.audience': async () => ({ path: '/employee_wellbeing_bot/survey/id/audience/' }),
 };
 
 /** All values together have a limit of their own. */
