@@ -109,6 +109,17 @@ test('no hint lies over a control', async ({ as }) => {
     await page.mouse.move(0, 0);
     await page.waitForTimeout(200);
   }
+  // What goes above it moves the control up, and the hint with it.
+  const above = await page.evaluateHandle(() => {
+    const block = Object.assign(document.createElement('div'), { style: 'height: 20px' });
+    document.querySelector('h1')?.parentElement?.parentElement?.before(block);
+    return block;
+  });
+  await refused.first().hover({ force: true });
+  await page.waitForTimeout(400);
+  await above.evaluate((block) => block.remove());
+  await page.waitForTimeout(100);
+  expect(await under(refused.first())).toEqual([]);
 });
 
 test('why a permission cannot be moved stands below it, and over nothing', async ({ as }) => {

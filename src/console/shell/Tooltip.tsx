@@ -153,13 +153,15 @@ function Hint({ anchor, text, more, stay, leave }: HintProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const hasMore = Boolean(more);
   const [place, setPlace] = useState<CSSProperties>({ left: 0, top: -1000 });
+  const stands = useWhere(anchor);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a control that moves takes its hint along
   useLayoutEffect(() => {
     const { width = 0, height = 0 } = bubble.current?.getBoundingClientRect() ?? {};
     const around = placesAround(anchor.getBoundingClientRect(), width, height);
     const found = clearPlace({ width, height }, around, (box, most) => covered(box, anchor, most));
     // Where there is no room beside the controls, they keep their clicks.
     if (found) setPlace({ ...found.place, pointerEvents: found.covers > 0 && !hasMore ? 'none' : undefined });
-  }, [anchor, hasMore]);
+  }, [anchor, hasMore, stands]);
   useEffect(() => {
     addEventListener('scroll', leave, { capture: true, passive: true });
     return () => removeEventListener('scroll', leave, { capture: true });
@@ -183,4 +185,24 @@ function Hint({ anchor, text, more, stay, leave }: HintProps) {
     </Bubble>,
     document.body,
   );
+}
+
+/** Where an element stands, watched frame by frame: what arrives late above it moves it. */
+function useWhere(element: HTMLElement): string {
+  const [where, setWhere] = useState(() => whereIs(element));
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      setWhere(whereIs(element));
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [element]);
+  return where;
+}
+
+function whereIs(element: HTMLElement): string {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left, top, width, height].map(Math.round).join(' ');
 }
