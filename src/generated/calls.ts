@@ -15151,11 +15151,6 @@ export interface Calls {
           label: string;
           count?: number;
         }[];
-        mood__in?: {
-          value: string | number | boolean;
-          label: string;
-          count?: number;
-        }[];
         tags?: {
           value: string | number | boolean;
           label: string;
