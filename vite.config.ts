@@ -28,9 +28,9 @@ const files = {
 /** Of packages, which import more than is used of them, what the base needs is named. A copy in a package stays with it. */
 const basePackages = new RegExp(
   `(?<!node_modules/.*)node_modules/(${[
-    '(react|react-dom|react-router|react-is|react-transition-group|scheduler|stylis|lodash|query-string)',
+    '(react|react-dom|react-router|react-is|react-transition-group|scheduler|stylis|query-string)',
     '@(emotion|tanstack)',
-    '@mui/(system|utils|styled-engine|private-theming)',
+    '@mui/(system(?!/esm/Grid)|utils|styled-engine|private-theming)',
     '@mui/material/esm/(styles|utils|ButtonBase|Button|IconButton|SvgIcon|CircularProgress|Skeleton)',
   ].join('|')})/`,
 );
@@ -59,6 +59,9 @@ const byFile = () => {
   };
 };
 
+/** The package of react-router names its development build alone, also to a build for production. */
+const router = (file: string) => join(root, 'node_modules/react-router/dist/production', `${file}.mjs`);
+
 /** The console, as built by scripts/build.ts and served with hot reload by scripts/bootstrap/dev-server.ts. */
 const consoleBuild = defineConfig({
   root: join(root, 'src/console'),
@@ -70,6 +73,9 @@ const consoleBuild = defineConfig({
     alias: {
       'markdown-to-jsx/react': join(root, 'src/console/forms/PlainMarkdown.tsx'),
       'jsonexport/dist/index.js': join(root, 'src/console/screens/list/no-exporter.ts'),
+      'react-router/dom': router('dom-export'),
+      'react-router': router('index'),
+      'lodash/isEqual.js': join(root, 'node_modules/fast-deep-equal/index.js'),
       inflection: join(root, 'src/console/messages/plain-words.ts'),
     },
   },

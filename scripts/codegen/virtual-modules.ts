@@ -34,9 +34,8 @@ export function formModule(artifacts: Artifacts, id: string): string {
 
 /** The module that exports `source`; `live` for the dev server, where documents change under an open page. */
 export function sourceModule(artifacts: Artifacts, live: boolean): string {
-  const forms = Object.values(artifacts.forms).filter((form) => form.schema);
   return `const subjects = {\n${subjectsOf(artifacts).map(subjectLine).join('')}};
-${live ? liveForms : `const forms = {\n${forms.map((form) => formLine(form.id)).join('')}};\n${builtForms}`}
+${live ? liveForms : builtForms}
 ${named}
 const source = {
   initial: named(${parsed(unnamed(initialPart(artifacts)))}),
@@ -47,11 +46,18 @@ const source = {
 `;
 }
 
+/** Where each form is: with those who open one, for the list of them grows with the product. */
+export function formsModule(artifacts: Artifacts): string {
+  const forms = Object.values(artifacts.forms).filter((form) => form.schema);
+  return `export const forms = {\n${forms.map((form) => formLine(form.id)).join('')}};\n`;
+}
+
 const subjectLine = (name: string): string =>
   `  ${JSON.stringify(name)}: () => import("virtual:rapport/subject/${name}"),\n`;
 const formLine = (id: string): string => `  ${JSON.stringify(id)}: () => import("virtual:rapport/form/${id}"),\n`;
 
 const builtForms = `const form = async (id) => {
+  const { forms } = await import("virtual:rapport/forms");
   if (!forms[id]) throw new Error("There is no form " + id);
   const { schema, validators } = await forms[id]();
   return { schema, validators };

@@ -8,7 +8,7 @@ import { complaintLine } from './document.ts';
 import { loadDocuments } from './load.ts';
 import { changedPart } from './parts.ts';
 import { standaloneModule } from './standalone.ts';
-import { formModule, sourceModule, subjectModule } from './virtual-modules.ts';
+import { formModule, formsModule, sourceModule, subjectModule } from './virtual-modules.ts';
 
 const name = 'virtual:rapport';
 const own = `\0${name}`;
@@ -32,6 +32,7 @@ export function rapportArtifacts(options: { roots?: string[] } = {}): Plugin {
     resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === own) return sourceModule(documents.artifacts, serving);
+      if (id === `${own}/forms`) return formsModule(documents.artifacts);
       if (id === `${own}/standalone`) return standaloneModule(documents.artifacts);
       const [, kind, rest = ''] = /^\0virtual:rapport\/(subject|form)\/([^?]+)/.exec(id) ?? [];
       if (kind === 'subject') return subjectModule(documents.artifacts, rest);
