@@ -100,6 +100,11 @@ describe('files', () => {
     expect(code.filter((file) => read(file).split('\n').length > 301)).toEqual([]);
   });
 
+  it('take a lock of the database by one helper', () => {
+    const product = code.filter((file) => file.startsWith('src/hr/') && read(file).includes('pg_advisory'));
+    expect(product).toEqual([]);
+  });
+
   it('are named after one idea', () => {
     const vague = /(^|\/)(utils?|helpers?|misc|common|types|index|[\w-]*manager|[\w-]*service)\.(ts|tsx|mjs)$/i;
     expect(code.filter((file) => vague.test(file))).toEqual([]);

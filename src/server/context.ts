@@ -13,6 +13,7 @@ import type { Sheets } from './sheets/contract.ts';
 import type { Files, Pictures, UploadedFile } from './uploads.ts';
 
 export * from './connections/contract.ts';
+export { lock } from './db/lock.ts';
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
 export type { MailContent, MailOptions } from './mail/contract.ts';
 export type { Counting, ListFilter, ListQuery, Records } from './records/contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../context.ts';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** One at a time holds a lock of this name, until the end of its transaction. */
-export async function lock(db: Database, name: string): Promise<void> {
+export async function lock(db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { optionValues } from '../../../generated/options.ts';
 import { company, companySettings, survey, surveyQuestion, template, userProfile } from '../../../generated/tables.ts';
-import type { Database } from '../../../server/context.ts';
+import { type Database, lock } from '../../../server/context.ts';
 import { defaultTemplates } from '../templates/defaults.ts';
 import { firstQuestions, firstSurvey } from '../wellbeing/bank.ts';
 import type { Person } from './person.ts';
@@ -15,12 +14,9 @@ interface Founding {
 
 const protectedTags = optionValues['people/user/protectedTags'];
 
-/** Any number; the one who founds first holds it until the end of the transaction. */
-const lock = 7_270_153;
-
 /** Asked under a lock: of two that found at once, the second finds the first's company. */
 export async function noCompanyYet(db: Database): Promise<boolean> {
-  await db.execute(sql`select pg_advisory_xact_lock(${lock})`);
+  await lock(db, 'first company');
   const found = await db.select({ id: company.id }).from(company).limit(1);
   return found.length === 0;
 }

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { chatSession, company as companies, stage as stages, userProfile } from '../../../generated/tables.ts';
+import { lock } from '../../../server/context.ts';
 import { isPaused } from '../../rules/pause.ts';
 import { today } from '../access/actor.ts';
 import { readSettings } from '../company/settings.ts';
@@ -76,8 +77,7 @@ async function insert(work: ChatWork, chat: ChatToStart, title: string): Promise
 async function byExternalId(work: ChatWork, chat: ChatToStart): Promise<Started | null> {
   if (chat.externalId === undefined) return null;
   // Of many at once the first starts it, and the others wait for that before a credit is taken.
-  const name = `${chat.company}/${chat.externalId}`;
-  await work.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`);
+  await lock(work.db, `chat/${chat.company}/${chat.externalId}`);
   const [known] = await work.db
     .select({ id: chatSession.id, user: chatSession.user, stage: chatSession.stage })
     .from(chatSession)

@@ -1,8 +1,8 @@
-import { count, sql } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { constants } from '../../../generated/options.ts';
 import { apiToken } from '../../../generated/tables.ts';
-import type { CallContext, Handler } from '../../../server/context.ts';
+import { type CallContext, type Handler, lock } from '../../../server/context.ts';
 import { authorityOf, refuseBeyond } from '../access/authority.ts';
 import { segmentsOf } from '../access/group-input.ts';
 import { permissionsFor } from './api-token.voucher.ts';
@@ -17,7 +17,7 @@ export const handler: Handler<Create> = async (context, { body }) => {
   const { db, company, now } = context;
   context.records.refuseRetired('company/api-token', { scopes: body.scopes });
   const reach = await reachAsked(context, body);
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tokens of ${company}`}, 0))`);
+  await lock(db, `tokens of ${company}`);
   const [there] = await db.select({ count: count() }).from(apiToken).where(inForce(company, now));
   if ((there?.count ?? 0) >= constants['company/api-token.most']) return context.fail('TooManyTokens');
   const { token, hash, start } = context.newApiToken();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { disclosure } from '../../../generated/tables.ts';
-import type { CallContext } from '../../../server/context.ts';
+import { type CallContext, lock } from '../../../server/context.ts';
 import { type Fingerprint, readPrint, writePrint } from '../../rules/reporting-minimum.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
 
@@ -41,7 +41,7 @@ export async function earlierDisclosures(
   person: string,
   subjects: readonly string[],
 ): Promise<EarlierDisclosure[]> {
-  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told/${person}`}, 0))`);
+  await lock(context.db, `told/${person}`);
   const days = constants['segments/engagement.rememberFor'];
   const since = new Date(context.now.getTime() - days * 86_400_000);
   await context.db.delete(disclosure).where(and(toldTo(context, person), lt(disclosure.createdAt, since)));

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Calls } from '../../../../generated/calls.ts';
 import { connection, meeting, userProfile } from '../../../../generated/tables.ts';
-import type { CallContext, Handler } from '../../../../server/context.ts';
+import { type CallContext, type Handler, lock } from '../../../../server/context.ts';
 import { dayIn } from '../../../../shared/time/wire.ts';
 import { zoneOf } from '../../access/members.ts';
 import { chatOf, lastChatOf, mayName } from '../session/sessions.ts';
@@ -68,8 +68,7 @@ export async function refuseLeaver(
 
 /** Of two that come at once the second finds what the first has made. */
 async function alone({ db, company, actor }: Context, person: string): Promise<void> {
-  const name = `${company}/${actor.id}/${person}`;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 3))`);
+  await lock(db, `meeting/${company}/${actor.id}/${person}`);
 }
 
 async function meetingThen(context: Context, person: Attendee, wanted: Wanted): Promise<Meeting | undefined> {
