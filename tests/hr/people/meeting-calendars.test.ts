@@ -247,6 +247,33 @@ describe('someone leaves', () => {
   );
 
   it(
+    'and what a provider refuses again and again does not keep the others from it',
+    async () => {
+      await connect('google');
+      await desk.add({}, 'google');
+      await desk.rows(`
+        insert into meeting
+        select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'event_id', 'copy-' || n))).*
+        from meeting m, generate_series(1, 499) n`);
+      await desk.who.get('/integrations/rapport/connect');
+      await connect('google');
+      await desk.rows(`
+        insert into meeting
+        select (jsonb_populate_record(m, jsonb_build_object(
+          'id', 'ffffffff-ffff-4fff-bfff-ffffffffffff', 'event_id', 'ours', 'provider', 'rapport'))).*
+        from meeting m limit 1`);
+      fault({ match: events.google, status: 500, times: 2000 });
+      desk.on.clock.forward(1);
+      await desk.rows(`update user_profile set exit_date = '2026-01-06' where email = $1`, [employee]);
+      await runLeavers();
+      const cancelled = () => desk.rows(`select provider from meeting where state = 'cancelled'`);
+      await until(async () => (await cancelled()).length > 0);
+      expect(await cancelled()).toEqual([{ provider: 'rapport' }]);
+    },
+    patience,
+  );
+
+  it(
     'and was the organiser: the event goes before the access to their calendar does',
     async () => {
       const other = await desk.on.person('groupadmin@acme.example');

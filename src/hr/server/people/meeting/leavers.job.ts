@@ -14,18 +14,40 @@ interface Left {
   organiser: boolean;
 }
 
-/** Meetings to come on a day on which employee or organiser is gone, whichever way they have left. */
+const atOnce = 500;
+
+/**
+ * Meetings to come on a day on which employee or organiser is gone, whichever way they have left. Each is tried once a
+ * run, those first that were not tried for longest: what a provider refuses for ever does not keep the others from it.
+ */
 export const job: JobHandler<Jobs['people/meeting/leavers']> = async (job) => {
-  for (const left of await leftOnes(job)) {
-    const { meeting } = left;
-    if (meeting.provider !== 'rapport') {
-      const outcome = await takeOut(job, meeting);
-      // Tried again in an hour; what may not be asked any more is cancelled here at least.
-      if ('fault' in outcome && outcome.fault !== 'unauthorized' && outcome.fault !== 'forbidden') continue;
+  const tried = new Set<string>();
+  for (;;) {
+    const next = (await leftOnes(job)).filter(({ meeting }) => !tried.has(meeting.id));
+    if (next.length === 0) return;
+    for (const left of next) {
+      job.signal.throwIfAborted();
+      tried.add(left.meeting.id);
+      await settle(job, left);
     }
-    await asSomeone(job, meeting, (context) => cancel(context, left));
   }
 };
+
+async function settle(job: JobContext, left: Left): Promise<void> {
+  const { id, companyId, provider } = left.meeting;
+  await job.inCompany(companyId, (db) =>
+    db
+      .update(meeting)
+      .set({ updatedAt: job.now })
+      .where(and(eq(meeting.companyId, companyId), eq(meeting.id, id))),
+  );
+  if (provider !== 'rapport') {
+    const outcome = await takeOut(job, left.meeting);
+    // Tried again in an hour; what may not be asked any more is cancelled here at least.
+    if ('fault' in outcome && outcome.fault !== 'unauthorized' && outcome.fault !== 'forbidden') return;
+  }
+  await asSomeone(job, left.meeting, (context) => cancel(context, left));
+}
 
 function leftOnes(job: JobContext): Promise<Left[]> {
   const gone = sql`${userProfile.status} <> 'active' or ${userProfile.exit_date} <= (${meeting.event_time} at time zone ${companies.time_zone})::date`;
@@ -43,7 +65,8 @@ function leftOnes(job: JobContext): Promise<Left[]> {
         ),
       )
       .where(and(eq(meeting.state, 'scheduled'), gt(meeting.event_time, job.now)))
-      .limit(500);
+      .orderBy(meeting.updatedAt, meeting.id)
+      .limit(atOnce);
     const byId = new Map<string, Left>();
     for (const { meeting: one, who } of rows)
       byId.set(one.id, {
