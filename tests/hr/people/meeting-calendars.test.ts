@@ -1,32 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { begin as beginConnecting, finish } from '../../support/connecting.ts';
 import { until } from '../../support/frame.ts';
 import { patience } from '../../support/patience.ts';
-import { employee, meetingTests } from '../support/meetings.ts';
+import { calendarsOf, employee, meetingTests } from '../support/meetings.ts';
 
 /** Meetings in the calendars of Google and Outlook, against the sandbox of the demo; all that they may answer planted. */
 
 const desk = meetingTests();
 const clients = ['google', 'outlook'] as const;
-type Client = (typeof clients)[number];
 
-const connect = async (client: Client, who = desk.who) => {
-  const url = await desk.on.sandbox.chosen(await beginConnecting(who, client), 'allow');
-  const { status } = await finish(who, client, url);
-  if (status !== 200) throw new Error(`not connected: ${status}`);
-};
-const arrived = () => desk.on.sandbox.state.arrived.filter(({ kind }) => kind === 'event');
-const fault = (given: {
-  match: string;
-  times?: number;
-  status?: number;
-  hangs?: boolean;
-  headers?: Record<string, string>;
-  body?: string;
-}) => desk.on.sandbox.state.faults.push({ times: 1, ...given });
-const row = async () => (await desk.rows('select * from meeting'))[0];
-const caseOf = async () =>
-  (await desk.rows('select action_status as s from user_profile where email = $1', [employee]))[0]?.s;
+const { connect, arrived, fault, row, caseOf } = calendarsOf(desk);
 const events = { google: '/events', outlook: '/me/events' } as const;
 
 describe.each(clients)('in the calendar of %s', (client) => {
@@ -174,148 +156,6 @@ describe.each(clients)('in the calendar of %s', (client) => {
       expect((await desk.change(event, { summary: 'Later' }, client)).body.code).toBe('CalendarAway');
       expect(await row()).toMatchObject({ title: 'How are you?', state: 'scheduled', change: null });
       await until(() => JSON.stringify(arrived()[0]?.content).includes('How are you?'));
-    },
-    patience,
-  );
-
-  it(
-    'it is cancelled when the employee leaves',
-    async () => {
-      await desk.add({}, client);
-      await desk.rows(`update user_profile set exit_date = '2026-01-06' where email = $1`, [employee]);
-      await runLeavers();
-      await until(async () => (await row())?.state === 'cancelled');
-      expect([arrived()[0]?.gone, (await row())?.cancelled_because]).toEqual([true, 'left']);
-    },
-    patience,
-  );
-});
-
-async function runLeavers(
-  job: 'people/meeting/leavers' | 'integrations/leavers' = 'people/meeting/leavers',
-): Promise<void> {
-  const { store, app } = desk.on.server;
-  await store.inSystem((db) =>
-    app.engineServices.jobs
-      .of({
-        db,
-        company: null,
-        actor: null,
-        newId: () => crypto.randomUUID(),
-        afterCommit: (work: () => void) => setTimeout(work, 50),
-      } as never)
-      .send(job, {}),
-  );
-}
-
-describe('someone leaves', () => {
-  it(
-    'and the meetings by mail are cancelled by mail; those before that day stay',
-    async () => {
-      await desk.add();
-      await desk.add({
-        date: '2026-01-08',
-        start_time: '2026-01-08T10:00:00+05:30',
-        end_time: '2026-01-08T10:30:00+05:30',
-      });
-      desk.on.clock.forward(1);
-      await desk.rows(`update user_profile set exit_date = '2026-01-08' where email = $1`, [employee]);
-      await runLeavers();
-      await until(async () => (await desk.invitations()).length === 3);
-      expect((await desk.invitations()).at(-1)?.type).toContain('CANCEL');
-      expect(await desk.rows('select state from meeting order by event_time')).toEqual([
-        { state: 'scheduled' },
-        { state: 'cancelled' },
-      ]);
-    },
-    patience,
-  );
-
-  it(
-    'by a change of the profile, and it is done at once',
-    async () => {
-      await desk.add();
-      desk.on.clock.forward(1);
-      const left = await desk.who.ask('PATCH', `/feedback_bot/users/update/${await desk.id()}`, {
-        exit_date: '2026-01-06',
-      });
-      expect(left.status).toBe(200);
-      await until(async () => (await row())?.state === 'cancelled');
-      expect((await desk.invitations()).at(-1)?.type).toContain('CANCEL');
-    },
-    patience,
-  );
-
-  it(
-    'and what a provider refuses again and again does not keep the others from it',
-    async () => {
-      await connect('google');
-      await desk.add({}, 'google');
-      await desk.rows(`
-        insert into meeting
-        select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'event_id', 'copy-' || n))).*
-        from meeting m, generate_series(1, 499) n`);
-      await desk.who.get('/integrations/rapport/connect');
-      await connect('google');
-      await desk.rows(`
-        insert into meeting
-        select (jsonb_populate_record(m, jsonb_build_object(
-          'id', 'ffffffff-ffff-4fff-bfff-ffffffffffff', 'event_id', 'ours', 'provider', 'rapport'))).*
-        from meeting m limit 1`);
-      fault({ match: events.google, status: 500, times: 2000 });
-      desk.on.clock.forward(1);
-      await desk.rows(`update user_profile set exit_date = '2026-01-06' where email = $1`, [employee]);
-      await runLeavers();
-      const cancelled = () => desk.rows(`select provider from meeting where state = 'cancelled'`);
-      await until(async () => (await cancelled()).length > 0);
-      expect(await cancelled()).toEqual([{ provider: 'rapport' }]);
-    },
-    patience,
-  );
-
-  it(
-    'and was the organiser: the event goes before the access to their calendar does',
-    async () => {
-      const other = await desk.on.person('groupadmin@acme.example');
-      await desk.rows(
-        `update access_group set all_employees = true, permissions = permissions || '["schedule_invite"]'::jsonb`,
-      );
-      await connect('google', other);
-      expect((await desk.add({}, 'google', other)).status).toBe(200);
-      await desk.rows(`update user_profile set status = 'inactive' where email = 'groupadmin@acme.example'`);
-      const linked = async () => (await desk.rows(`select id from connection where provider = 'google'`)).length;
-      const ended = async () =>
-        (await desk.rows(`select id from pgboss.job where name = 'integrations/leavers' and state = 'completed'`))
-          .length;
-      const before = await ended();
-      await runLeavers('integrations/leavers');
-      await until(async () => (await ended()) > before);
-      expect([await linked(), arrived()[0]?.gone ?? false]).toEqual([1, false]);
-      await runLeavers();
-      await until(async () => (await row())?.state === 'cancelled');
-      expect(arrived()[0]?.gone).toBe(true);
-      await runLeavers('integrations/leavers');
-      await until(async () => (await linked()) === 0);
-    },
-    patience,
-  );
-
-  it(
-    'and was the organiser: the case does not wait any more',
-    async () => {
-      const other = await desk.on.person('groupadmin@acme.example');
-      await desk.rows(
-        `update access_group set all_employees = true, permissions = permissions || '["schedule_invite"]'::jsonb`,
-      );
-      await other.get('/integrations/rapport/connect');
-      expect((await desk.add({}, 'rapport', other)).status).toBe(200);
-      expect(await caseOf()).toBe('scheduled');
-      desk.on.clock.forward(1);
-      await desk.rows(`update user_profile set status = 'inactive' where email = 'groupadmin@acme.example'`);
-      await runLeavers();
-      await until(async () => (await row())?.state === 'cancelled');
-      expect(await caseOf()).toBe('open');
-      expect((await desk.invitations()).at(-1)?.type).toContain('CANCEL');
     },
     patience,
   );

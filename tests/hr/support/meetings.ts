@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Connecting, connecting } from '../../support/connecting.ts';
+import { begin, type Connecting, connecting, finish } from '../../support/connecting.ts';
 import { patience } from '../../support/patience.ts';
 import type { Answer, Browser } from '../../support/product-app.ts';
 
@@ -84,4 +84,26 @@ export function meetingTests(): MeetingDesk {
       );
     },
   };
+}
+
+/** Of the calendars of providers, against the sandbox of the demo: to be connected, and all that they may answer planted. */
+export function calendarsOf(desk: MeetingDesk) {
+  const connect = async (client: 'google' | 'outlook', who = desk.who) => {
+    const url = await desk.on.sandbox.chosen(await begin(who, client), 'allow');
+    const { status } = await finish(who, client, url);
+    if (status !== 200) throw new Error(`not connected: ${status}`);
+  };
+  const arrived = () => desk.on.sandbox.state.arrived.filter(({ kind }) => kind === 'event');
+  const fault = (given: {
+    match: string;
+    times?: number;
+    status?: number;
+    hangs?: boolean;
+    headers?: Record<string, string>;
+    body?: string;
+  }) => desk.on.sandbox.state.faults.push({ times: 1, ...given });
+  const row = async () => (await desk.rows('select * from meeting'))[0];
+  const caseOf = async () =>
+    (await desk.rows('select action_status as s from user_profile where email = $1', [employee]))[0]?.s;
+  return { connect, arrived, fault, row, caseOf };
 }
