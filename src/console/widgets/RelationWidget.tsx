@@ -4,12 +4,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type HTMLAttributes, useContext, useState } from 'react';
+import { useRelatedName } from '../data/use-related-name.ts';
 import { FormValuesContext } from '../forms/form-values.ts';
 import { textsOf } from '../messages/texts-of.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { Choices } from '../shell/Choices.tsx';
 import type { WidgetProps } from '../slots.ts';
-import { type Related, useRelated, useRelatedName } from './use-related.ts';
+import { type Related, useRelated } from './use-related.ts';
 
 /** One record of another kind, found by typing. The server searches; nothing is filtered here. */
 export default function RelationWidget(props: WidgetProps) {
@@ -102,7 +103,7 @@ function Input({ params, field }: { params: AutocompleteRenderInputParams; field
  * The form holds only an id. Its words come from the record that was opened (`<property>__name`), then from what
  * was picked here; neither needs a call. Where neither knows it, the record itself is asked.
  */
-function useChosen({ id, value, schema, options }: WidgetProps) {
+function useChosen({ id, value, schema }: WidgetProps) {
   const { record, names } = useContext(FormValuesContext);
   const [picked, setPicked] = useState<Related | null>(null);
   const property = id.slice(id.lastIndexOf('_') + 1);
@@ -113,7 +114,7 @@ function useChosen({ id, value, schema, options }: WidgetProps) {
   const isSet = value !== undefined && value !== null && value !== '';
   const told = record[property] === value ? record[`${property}__name`] : undefined;
   const isUnknown = isSet && picked?.id !== value && told === undefined;
-  const found = useRelatedName(schema, options, isUnknown ? String(value) : undefined);
+  const found = useRelatedName(schema, isUnknown ? String(value) : undefined);
   if (!isSet) return { chosen: null, remember };
   if (picked?.id === value) return { chosen: picked, remember };
   return { chosen: { id: String(value), label: String(told ?? found ?? value) }, remember };

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { type DataProvider, useDataProvider } from 'react-admin';
 import type { Call } from '../../shared/documents/call.ts';
 import type { Entity } from '../../shared/documents/entity.ts';
-import type { Schema } from '../../shared/documents/schema.ts';
 import { relationSource } from '../../shared/screens/relation-source.ts';
 import { isSearchable } from '../../shared/screens/rest-filters.ts';
 import { useConstant, useDocument } from '../artifacts/use-artifacts.ts';
@@ -77,20 +76,6 @@ async function byRest(provider: DataProvider, entity: Entity, label: string, sea
   const filter = search && isSearchable(entity.schema.properties[label] ?? {}) ? { [`${label}_like`]: search } : {};
   const asked = { pagination: { page: 1, perPage: 20 }, sort: { field: label, order: 'ASC' as const }, filter };
   return (await provider.getList(entity.id, asked)).data;
-}
-
-/** What a record is called of which only the id is known: an address brings no more. */
-export function useRelatedName(schema: Schema, options: Record<string, unknown>, id: string | undefined) {
-  const entity = useDocument('entities', schema['x-relation'] ?? '');
-  const provider = useDataProvider();
-  const label = schema['x-label'] ?? entity?.display ?? 'id';
-  const isKnown = entity?.api?.read !== undefined && relationSource(options, entity) !== undefined;
-  const { data } = useQuery({
-    queryKey: ['related', entity?.id, 'name', id],
-    enabled: id !== undefined && isKnown,
-    queryFn: async () => (await provider.getOne(entity?.id ?? '', { id })).data,
-  });
-  return data?.[label] === undefined ? undefined : String(data[label]);
 }
 
 function related(row: Row, { value = 'id', help }: RelationOptions, label: string): Related {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Layout } from '../../../shared/documents/form.ts';
 import type { Schema } from '../../../shared/documents/schema.ts';
 import { Cell } from '../../cells/Cell.tsx';
+import { useRelatedName } from '../../data/use-related-name.ts';
 import { hiddenFields, levelOf } from '../layout.ts';
 import type { Values } from '../values.ts';
 
@@ -118,10 +119,16 @@ export function FieldValue({ schema, values, name, layout, path }: FieldValuePro
       </Items>
     );
   }
-  const shown = schema['x-relation'] ? (values[`${name}__name`] ?? value) : value;
-  return (
-    <Cell name={cellOf(schema)} record={values} values={[shown]} schema={schema['x-relation'] ? undefined : schema} />
-  );
+  if (schema['x-relation']) return <RelatedValue schema={schema} values={values} name={name} />;
+  return <Cell name={cellOf(schema)} record={values} values={[value]} schema={schema} />;
+}
+
+/** By the label that the record brings along; else as the related record calls itself. */
+function RelatedValue({ schema, values, name }: Pick<FieldValueProps, 'schema' | 'values' | 'name'>) {
+  const value = values[name];
+  const told = values[`${name}__name`];
+  const found = useRelatedName(schema, typeof value === 'string' && told === undefined ? value : undefined);
+  return <Cell name={cellOf(schema)} record={values} values={[told === undefined ? (found ?? value) : told]} />;
 }
 
 function cellOf(schema: Schema): string {
