@@ -2,9 +2,11 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import type { Call } from '../../shared/documents/call.ts';
 import { pathParameters } from '../../shared/documents/call-parts.ts';
 import { type ArtifactStore, subjectOf } from '../artifacts/artifact-store.ts';
+import { CallError } from './call-error.ts';
 import { type CallInput, inputOf } from './call-request.ts';
 import { formBody } from './form-body.ts';
 import { listAnswer, listInput, recordOf } from './list-call.ts';
+import { ListCursors } from './list-cursors.ts';
 import { makeCall } from './make-call.ts';
 import { deleteByRest, entityOf, filtersFor, restFilter, restProvider } from './rest.ts';
 import type { CallAnswer, Transport } from './transport.ts';
@@ -35,6 +37,7 @@ interface Params {
  */
 export function createDataProvider(store: ArtifactStore, transport: Transport): DataProvider {
   const rest = restProvider(store, transport);
+  const cursors = new ListCursors();
   const usual = (resource: string) => store.source.resources[resource]?.calls ?? {};
 
   const callOf = async (resource: string, { meta, signal }: Params, ...verbs: string[]) => {
@@ -68,7 +71,13 @@ export function createDataProvider(store: ArtifactStore, transport: Transport): 
       }
       const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
       const query = { page, perPage, sort: params.sort, filter: filtersFor(given, found.call) };
-      const answer = await found.make(listInput(found.call, query));
+      const byNumber = () => found.make(listInput(found.call, query));
+      const cursor = cursors.of(found.call, query);
+      const filter = { ...query.filter, ...cursor };
+      const answer = cursor
+        ? await found.make(listInput(found.call, { ...query, filter })).catch(orIfMissing(byNumber))
+        : await byNumber();
+      cursors.keep(found.call, query, answer.body);
       return listAnswer(found.call, answer.body, answer.headers) as never;
     },
 
@@ -134,6 +143,14 @@ export function createDataProvider(store: ArtifactStore, transport: Transport): 
   };
   return provider;
 }
+
+/** The server knows no page after this cursor any more. */
+const orIfMissing =
+  (instead: () => Promise<CallAnswer>) =>
+  (error: unknown): Promise<CallAnswer> => {
+    if (error instanceof CallError && error.status === 404) return instead();
+    throw error;
+  };
 
 /** Of a whole record, as react-admin's own forms send it: what has changed, as far as the call takes it. */
 function takenOf({ body }: Call, data: Values, before: Values): Values {

@@ -2,7 +2,7 @@ import type { Call } from '../../shared/documents/call.ts';
 import { pathParameters } from '../../shared/documents/call-parts.ts';
 import type { CallInput } from './call-request.ts';
 
-interface ListQuery {
+export interface ListQuery {
   page: number;
   perPage: number;
   sort?: { field: string; order: 'ASC' | 'DESC' };
