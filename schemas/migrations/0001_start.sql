@@ -867,6 +867,7 @@ CREATE TABLE "stage" (
 	"button_color" text DEFAULT '#ffffff' NOT NULL,
 	"button_background" text DEFAULT '#1d4ed8' NOT NULL,
 	"questions" jsonb NOT NULL,
+	"reminders" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "stage_key" PRIMARY KEY("company_id","id")
 );
 

@@ -5174,6 +5174,721 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Download a report of the post-exit survey
+   */
+  'exit/report.download': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Report
+       */
+      report_type: 'questions' | 'reminders';
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Signed link, good for five minutes
+       */
+      message: string;
+    };
+    errors: never;
+  };
+  /**
+   * Add a post-exit survey
+   */
+  'exit/stage.create': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Time after the joining date, of a post-exit survey after the exit date; 0 is that day.
+       */
+      triggerTimeDuration: number;
+      /**
+       * Unit
+       */
+      triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
+      /**
+       * Of a post-exit survey: mails to those who have not answered.
+       *
+       * Items: Reminder
+       */
+      reminders: {
+        /**
+         * Days after the invitation
+         */
+        after: number;
+        /**
+         * Sent to
+         */
+        to: 'both' | 'no_response' | 'partial_response';
+      }[];
+      /**
+       * Title
+       */
+      title: string;
+      /**
+       * Questions
+       *
+       * Items: Question
+       */
+      questions?: {
+        /**
+         * Given by the server; answers refer to it.
+         */
+        id?: string;
+        /**
+         * Name of a question that every post-exit survey asks, and that nobody changes.
+         */
+        fixed?: 'reason' | 'experience' | 'manager' | 'recommend' | 'change';
+        /**
+         * Question
+         */
+        text: string;
+        /**
+         * Kind of answer
+         */
+        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
+        /**
+         * Scale from 1 to 5 as
+         */
+        scaleType?: 'emoji' | 'number';
+        /**
+         * Replies to choose from
+         *
+         * Items: Reply
+         */
+        quickReplies?: {
+          /**
+           * Reply
+           */
+          title: string;
+          /**
+           * What the assistant says then
+           */
+          postback?: string;
+        }[];
+        /**
+         * Cards to choose from
+         *
+         * Items: Card
+         */
+        cards?: {
+          /**
+           * What is answered when the card is chosen.
+           */
+          title: string;
+          /**
+           * Text
+           */
+          text?: string;
+          /**
+           * Button
+           */
+          button?: string;
+        }[];
+        /**
+         * An answer is required
+         */
+        responseRequired?: boolean;
+      }[];
+      /**
+       * The admin in whose name the assistant writes, and whose name every employee therefore reads.
+       */
+      chatFromUser?: string | null;
+      /**
+       * Another name of chatFromUser.
+       */
+      chatFromUser_id?: string | null;
+      /**
+       * Where they are sent with the status live, both must be true.
+       */
+      acknowledgements?: boolean[];
+      /**
+       * Status
+       */
+      status: 'draft' | 'live';
+      stageType?: unknown;
+    };
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      createdAt: string;
+      updatedAt: string;
+      /**
+       * Milestone
+       */
+      title: string;
+      /**
+       * Type
+       */
+      stageType: 'lifecycle' | 'postExit';
+      /**
+       * Time after the joining date, of a post-exit survey after the exit date; 0 is that day.
+       */
+      triggerTimeDuration: number;
+      /**
+       * Unit
+       */
+      triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
+      /**
+       * Status
+       */
+      status: 'draft' | 'live' | 'deleted';
+      /**
+       * The admin in whose name the assistant writes, and whose name every employee therefore reads.
+       */
+      chatFromUser?: string | null;
+      /**
+       * Place in the order
+       */
+      position?: number | null;
+      /**
+       * Layout
+       */
+      mail_layout?: 'standard' | 'banner' | 'card' | null;
+      /**
+       * Subject
+       */
+      mail_subject?: string | null;
+      /**
+       * Body
+       */
+      mail_body?: string | null;
+      /**
+       * Header
+       */
+      header_text?: string | null;
+      /**
+       * Colour of the header's text
+       */
+      header_color?: string | null;
+      /**
+       * Colour behind the header
+       */
+      header_background?: string | null;
+      /**
+       * Button
+       */
+      action_button_text?: string | null;
+      /**
+       * Colour of the button's text
+       */
+      button_color?: string | null;
+      /**
+       * Colour of the button
+       */
+      button_background?: string | null;
+      /**
+       * Questions
+       *
+       * Items: Question
+       */
+      questions: {
+        /**
+         * Given by the server; answers refer to it.
+         */
+        id?: string;
+        /**
+         * Name of a question that every post-exit survey asks, and that nobody changes.
+         */
+        fixed?: 'reason' | 'experience' | 'manager' | 'recommend' | 'change';
+        /**
+         * Question
+         */
+        text: string;
+        /**
+         * Kind of answer
+         */
+        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
+        /**
+         * Scale from 1 to 5 as
+         */
+        scaleType?: 'emoji' | 'number';
+        /**
+         * Replies to choose from
+         *
+         * Items: Reply
+         */
+        quickReplies?: {
+          /**
+           * Reply
+           */
+          title: string;
+          /**
+           * What the assistant says then
+           */
+          postback?: string;
+        }[];
+        /**
+         * Cards to choose from
+         *
+         * Items: Card
+         */
+        cards?: {
+          /**
+           * What is answered when the card is chosen.
+           */
+          title: string;
+          /**
+           * Text
+           */
+          text?: string;
+          /**
+           * Button
+           */
+          button?: string;
+        }[];
+        /**
+         * An answer is required
+         */
+        responseRequired?: boolean;
+      }[];
+      /**
+       * Of a post-exit survey: mails to those who have not answered.
+       */
+      reminders?:
+        | {
+            /**
+             * Days after the invitation
+             */
+            after: number;
+            /**
+             * Sent to
+             */
+            to: 'both' | 'no_response' | 'partial_response';
+          }[]
+        | null;
+      /**
+       * Chat from user
+       */
+      chatFromUser__name?: string | null;
+    };
+    errors:
+      | 'TickAll'
+      | 'LiveNeedsSender'
+      | 'SenderNotAdmin'
+      | 'TriggerTooLate'
+      | 'FixedQuestion'
+      | 'TooManyCustom'
+      | 'SameDay'
+      | 'OneLive'
+      | 'SeesTooFew';
+  };
+  /**
+   * List post-exit surveys
+   */
+  'exit/stage.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+      /**
+       * Search
+       */
+      raw_search_string?: string;
+      /**
+       * Types
+       */
+      stageType__in?: string | string[];
+      /**
+       * States
+       */
+      status__in?: string | string[];
+      count?: unknown;
+      include_all_stages?: unknown;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Surveys
+       */
+      data: {
+        /**
+         * Type
+         */
+        stageType: string;
+        /**
+         * The survey
+         */
+        stage_details: {
+          /**
+           * ID
+           */
+          id: string;
+          version?: number;
+          title: string;
+          status: 'draft' | 'live' | 'deleted';
+          questions_count: number;
+          reminder_count: number;
+          triggerTimeDuration: number;
+          triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
+          triggerTimeIn: string;
+          triggerTimeReference: string;
+          /**
+           * Chat on behalf of
+           */
+          chatFromUser: {
+            /**
+             * ID
+             */
+            id: string;
+            name: string;
+          } | null;
+        };
+      }[];
+      /**
+       * Total
+       */
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Read a post-exit survey
+   */
+  'exit/stage.read': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      createdAt: string;
+      updatedAt: string;
+      /**
+       * Milestone
+       */
+      title: string;
+      /**
+       * Type
+       */
+      stageType: 'lifecycle' | 'postExit';
+      /**
+       * Time after the joining date, of a post-exit survey after the exit date; 0 is that day.
+       */
+      triggerTimeDuration: number;
+      /**
+       * Unit
+       */
+      triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
+      /**
+       * Status
+       */
+      status: 'draft' | 'live' | 'deleted';
+      /**
+       * The admin in whose name the assistant writes, and whose name every employee therefore reads.
+       */
+      chatFromUser?: string | null;
+      /**
+       * Place in the order
+       */
+      position?: number | null;
+      /**
+       * Layout
+       */
+      mail_layout?: 'standard' | 'banner' | 'card' | null;
+      /**
+       * Subject
+       */
+      mail_subject?: string | null;
+      /**
+       * Body
+       */
+      mail_body?: string | null;
+      /**
+       * Header
+       */
+      header_text?: string | null;
+      /**
+       * Colour of the header's text
+       */
+      header_color?: string | null;
+      /**
+       * Colour behind the header
+       */
+      header_background?: string | null;
+      /**
+       * Button
+       */
+      action_button_text?: string | null;
+      /**
+       * Colour of the button's text
+       */
+      button_color?: string | null;
+      /**
+       * Colour of the button
+       */
+      button_background?: string | null;
+      /**
+       * Questions
+       *
+       * Items: Question
+       */
+      questions: {
+        /**
+         * Given by the server; answers refer to it.
+         */
+        id?: string;
+        /**
+         * Name of a question that every post-exit survey asks, and that nobody changes.
+         */
+        fixed?: 'reason' | 'experience' | 'manager' | 'recommend' | 'change';
+        /**
+         * Question
+         */
+        text: string;
+        /**
+         * Kind of answer
+         */
+        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
+        /**
+         * Scale from 1 to 5 as
+         */
+        scaleType?: 'emoji' | 'number';
+        /**
+         * Replies to choose from
+         *
+         * Items: Reply
+         */
+        quickReplies?: {
+          /**
+           * Reply
+           */
+          title: string;
+          /**
+           * What the assistant says then
+           */
+          postback?: string;
+        }[];
+        /**
+         * Cards to choose from
+         *
+         * Items: Card
+         */
+        cards?: {
+          /**
+           * What is answered when the card is chosen.
+           */
+          title: string;
+          /**
+           * Text
+           */
+          text?: string;
+          /**
+           * Button
+           */
+          button?: string;
+        }[];
+        /**
+         * An answer is required
+         */
+        responseRequired?: boolean;
+      }[];
+      /**
+       * Of a post-exit survey: mails to those who have not answered.
+       */
+      reminders?:
+        | {
+            /**
+             * Days after the invitation
+             */
+            after: number;
+            /**
+             * Sent to
+             */
+            to: 'both' | 'no_response' | 'partial_response';
+          }[]
+        | null;
+      /**
+       * Chat from user
+       */
+      chatFromUser__name?: string | null;
+    };
+    errors: never;
+  };
+  /**
+   * Change, activate or deactivate the post-exit survey
+   */
+  'exit/stage.update': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Milestone
+       */
+      title?: string;
+      /**
+       * Time after the joining date, of a post-exit survey after the exit date; 0 is that day.
+       */
+      triggerTimeDuration?: number;
+      /**
+       * Unit
+       */
+      triggerTimeUnit?: 'days' | 'weeks' | 'months' | 'years';
+      /**
+       * Questions
+       *
+       * Items: Question
+       */
+      questions?: {
+        /**
+         * Given by the server; answers refer to it.
+         */
+        id?: string;
+        /**
+         * Name of a question that every post-exit survey asks, and that nobody changes.
+         */
+        fixed?: 'reason' | 'experience' | 'manager' | 'recommend' | 'change';
+        /**
+         * Question
+         */
+        text: string;
+        /**
+         * Kind of answer
+         */
+        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
+        /**
+         * Scale from 1 to 5 as
+         */
+        scaleType?: 'emoji' | 'number';
+        /**
+         * Replies to choose from
+         *
+         * Items: Reply
+         */
+        quickReplies?: {
+          /**
+           * Reply
+           */
+          title: string;
+          /**
+           * What the assistant says then
+           */
+          postback?: string;
+        }[];
+        /**
+         * Cards to choose from
+         *
+         * Items: Card
+         */
+        cards?: {
+          /**
+           * What is answered when the card is chosen.
+           */
+          title: string;
+          /**
+           * Text
+           */
+          text?: string;
+          /**
+           * Button
+           */
+          button?: string;
+        }[];
+        /**
+         * An answer is required
+         */
+        responseRequired?: boolean;
+      }[];
+      /**
+       * Of a post-exit survey: mails to those who have not answered.
+       *
+       * Items: Reminder
+       */
+      reminders?: {
+        /**
+         * Days after the invitation
+         */
+        after: number;
+        /**
+         * Sent to
+         */
+        to: 'both' | 'no_response' | 'partial_response';
+      }[];
+      /**
+       * The admin in whose name the assistant writes, and whose name every employee therefore reads.
+       */
+      chatFromUser?: string | null;
+      /**
+       * Another name of chatFromUser.
+       */
+      chatFromUser_id?: string | null;
+      /**
+       * Where they are sent with the status live, both must be true.
+       */
+      acknowledgements?: boolean[];
+      /**
+       * Status
+       */
+      status?: 'draft' | 'live';
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * The survey as it is now
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        title: string;
+        stageType?: string;
+        triggerTimeDuration?: number;
+        triggerTimeUnit?: string;
+        status: string;
+        chatFromUser?: string | null;
+        chatFromUser__name?: string | null;
+        reminders?: {}[];
+        questions?: {}[];
+      };
+    };
+    errors:
+      | 'TickAll'
+      | 'LiveNeedsSender'
+      | 'SenderNotAdmin'
+      | 'TriggerTooLate'
+      | 'FixedQuestion'
+      | 'TooManyCustom'
+      | 'SameDay'
+      | 'OneLive'
+      | 'SeesTooFew';
+  };
+  /**
    * List the integrations and their states
    */
   'integrations/connection.list': {
@@ -11203,7 +11918,7 @@ export interface Calls {
        */
       title: string;
       /**
-       * Time after the joining date; 0 is the joining day.
+       * Time after the joining date, of a post-exit survey after the exit date; 0 is that day.
        */
       triggerTimeDuration: number;
       /**
@@ -11220,6 +11935,10 @@ export interface Calls {
          * Given by the server; answers refer to it.
          */
         id?: string;
+        /**
+         * Name of a question that every post-exit survey asks, and that nobody changes.
+         */
+        fixed?: 'reason' | 'experience' | 'manager' | 'recommend' | 'change';
         /**
          * Question
          */
@@ -11295,9 +12014,9 @@ export interface Calls {
       /**
        * Type
        */
-      stageType: 'lifecycle';
+      stageType: 'lifecycle' | 'postExit';
       /**
-       * Time after the joining date; 0 is the joining day.
+       * Time after the joining date, of a post-exit survey after the exit date; 0 is that day.
        */
       triggerTimeDuration: number;
       /**
@@ -11363,6 +12082,10 @@ export interface Calls {
          */
         id?: string;
         /**
+         * Name of a question that every post-exit survey asks, and that nobody changes.
+         */
+        fixed?: 'reason' | 'experience' | 'manager' | 'recommend' | 'change';
+        /**
          * Question
          */
         text: string;
@@ -11413,6 +12136,21 @@ export interface Calls {
          */
         responseRequired?: boolean;
       }[];
+      /**
+       * Of a post-exit survey: mails to those who have not answered.
+       */
+      reminders?:
+        | {
+            /**
+             * Days after the invitation
+             */
+            after: number;
+            /**
+             * Sent to
+             */
+            to: 'both' | 'no_response' | 'partial_response';
+          }[]
+        | null;
       /**
        * Chat from user
        */
@@ -11691,7 +12429,7 @@ export interface Calls {
       /**
        * Items: Type
        */
-      stageType__in?: 'lifecycle'[];
+      stageType__in?: ('lifecycle' | 'postExit')[];
       /**
        * Items: Status
        */
@@ -11729,9 +12467,9 @@ export interface Calls {
           /**
            * Type
            */
-          stageType?: 'lifecycle' | null;
+          stageType?: 'lifecycle' | 'postExit' | null;
           /**
-           * Time after the joining date; 0 is the joining day.
+           * Time after the joining date, of a post-exit survey after the exit date; 0 is that day.
            */
           triggerTimeDuration?: number | null;
           /**
@@ -11784,9 +12522,9 @@ export interface Calls {
       /**
        * Type
        */
-      stageType: 'lifecycle';
+      stageType: 'lifecycle' | 'postExit';
       /**
-       * Time after the joining date; 0 is the joining day.
+       * Time after the joining date, of a post-exit survey after the exit date; 0 is that day.
        */
       triggerTimeDuration: number;
       /**
@@ -11852,6 +12590,10 @@ export interface Calls {
          */
         id?: string;
         /**
+         * Name of a question that every post-exit survey asks, and that nobody changes.
+         */
+        fixed?: 'reason' | 'experience' | 'manager' | 'recommend' | 'change';
+        /**
          * Question
          */
         text: string;
@@ -11903,6 +12645,21 @@ export interface Calls {
         responseRequired?: boolean;
       }[];
       /**
+       * Of a post-exit survey: mails to those who have not answered.
+       */
+      reminders?:
+        | {
+            /**
+             * Days after the invitation
+             */
+            after: number;
+            /**
+             * Sent to
+             */
+            to: 'both' | 'no_response' | 'partial_response';
+          }[]
+        | null;
+      /**
        * Chat from user
        */
       chatFromUser__name?: string | null;
@@ -11943,7 +12700,7 @@ export interface Calls {
        */
       title?: string;
       /**
-       * Time after the joining date; 0 is the joining day.
+       * Time after the joining date, of a post-exit survey after the exit date; 0 is that day.
        */
       triggerTimeDuration?: number;
       /**
@@ -12005,6 +12762,10 @@ export interface Calls {
          */
         id?: string;
         /**
+         * Name of a question that every post-exit survey asks, and that nobody changes.
+         */
+        fixed?: 'reason' | 'experience' | 'manager' | 'recommend' | 'change';
+        /**
          * Question
          */
         text: string;
@@ -12055,6 +12816,21 @@ export interface Calls {
          */
         responseRequired?: boolean;
       }[];
+      /**
+       * Of a post-exit survey: mails to those who have not answered.
+       */
+      reminders?:
+        | {
+            /**
+             * Days after the invitation
+             */
+            after: number;
+            /**
+             * Sent to
+             */
+            to: 'both' | 'no_response' | 'partial_response';
+          }[]
+        | null;
     };
     answer: {
       /**

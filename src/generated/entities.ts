@@ -2301,9 +2301,9 @@ export interface Entities {
     /**
      * Type
      */
-    stageType: 'lifecycle';
+    stageType: 'lifecycle' | 'postExit';
     /**
-     * Time after the joining date; 0 is the joining day.
+     * Time after the joining date, of a post-exit survey after the exit date; 0 is that day.
      */
     triggerTimeDuration: number;
     /**
@@ -2369,6 +2369,10 @@ export interface Entities {
        */
       id?: string;
       /**
+       * Name of a question that every post-exit survey asks, and that nobody changes.
+       */
+      fixed?: 'reason' | 'experience' | 'manager' | 'recommend' | 'change';
+      /**
        * Question
        */
       text: string;
@@ -2419,6 +2423,21 @@ export interface Entities {
        */
       responseRequired?: boolean;
     }[];
+    /**
+     * Of a post-exit survey: mails to those who have not answered.
+     */
+    reminders?:
+      | {
+          /**
+           * Days after the invitation
+           */
+          after: number;
+          /**
+           * Sent to
+           */
+          to: 'both' | 'no_response' | 'partial_response';
+        }[]
+      | null;
   };
   /**
    * Mail of the survey

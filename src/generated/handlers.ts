@@ -59,6 +59,8 @@ import { handler as chatsSessionMessages } from '../hr/server/chats/session.mess
 import { handler as chatsSessionStart } from '../hr/server/chats/session.start.ts';
 import { handler as companyApiTokenCreate } from '../hr/server/company/api-token.create.ts';
 import { handler as companyPlanRead } from '../hr/server/company/plan.read.ts';
+import { handler as exitReportDownload } from '../hr/server/exit/report.download.ts';
+import { handler as exitStageList } from '../hr/server/exit/stage.list.ts';
 import { handler as integrationsConnectionList } from '../hr/server/integrations/connection.list.ts';
 import { handler as integrationsGoogleBegin } from '../hr/server/integrations/google.begin.ts';
 import { handler as integrationsGoogleConnect } from '../hr/server/integrations/google.connect.ts';
@@ -219,6 +221,8 @@ export const handlers = {
   'chats/session.start': chatsSessionStart,
   'company/api-token.create': companyApiTokenCreate,
   'company/plan.read': companyPlanRead,
+  'exit/report.download': exitReportDownload,
+  'exit/stage.list': exitStageList,
   'integrations/connection.list': integrationsConnectionList,
   'integrations/google.begin': integrationsGoogleBegin,
   'integrations/google.connect': integrationsGoogleConnect,

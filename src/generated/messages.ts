@@ -1026,6 +1026,38 @@ export interface Messages {
   'company/unable-to-update': NoParams;
   /** Company details updated successfully! */
   'company/updated': NoParams;
+  /** Add "Chat on behalf" */
+  'exit/add-on-behalf': NoParams;
+  /** The five pre-defined questions cannot be changed. */
+  'exit/fixed-question': NoParams;
+  /** You may not have the appropriate permissions to download exit reports. */
+  'exit/may-not-download': NoParams;
+  /** You may not have the appropriate permissions to change the post exit survey. */
+  'exit/may-not-manage': NoParams;
+  /** Cannot add more than five emails */
+  'exit/most-reminders': NoParams;
+  /** Another post exit survey is activated. Deactivate it first. */
+  'exit/one-live': NoParams;
+  /** Two reminders cannot go out on the same day. */
+  'exit/same-day': NoParams;
+  /** Only an admin who sees all employees can activate the post exit survey. */
+  'exit/sees-too-few': NoParams;
+  /** Choose an active admin of your company as the chat user. */
+  'exit/sender-not-admin': NoParams;
+  /** Please tick all the checkboxes! */
+  'exit/tick-all': NoParams;
+  /** Add at most five custom questions. */
+  'exit/too-many-custom': NoParams;
+  /** The survey is triggered at most one year after the exit date. */
+  'exit/trigger-too-late': NoParams;
+  /** Unable to fetch stage, Please try again later! */
+  'exit/unable-to-fetch': NoParams;
+  /** Unable to generate report, Please try again later! */
+  'exit/unable-to-report': NoParams;
+  /** Unable to update stage, Please try again later! */
+  'exit/unable-to-update': NoParams;
+  /** Survey updated successfully! */
+  'exit/updated': NoParams;
   /** Answer now */
   'integrations/connection.answer': NoParams;
   /** Back to the settings */

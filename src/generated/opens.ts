@@ -322,6 +322,37 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Company settings',
     },
   ],
+  'exit/download': [
+    {
+      kind: 'call',
+      title: 'Download a report of the post-exit survey',
+      where: 'POST /exit_bot/reports/{id}/download_details',
+    },
+  ],
+  'exit/manage': [
+    {
+      kind: 'call',
+      title: 'Add a post-exit survey',
+      where: 'POST /exit_bot/stage/create',
+    },
+    {
+      kind: 'call',
+      title: 'Change, activate or deactivate the post-exit survey',
+      where: 'PATCH /exit_bot/stage/update/{id}',
+    },
+  ],
+  'exit/view': [
+    {
+      kind: 'call',
+      title: 'List post-exit surveys',
+      where: 'GET /exit_bot/stage/list',
+    },
+    {
+      kind: 'call',
+      title: 'Read a post-exit survey',
+      where: 'GET /exit_bot/stage/{id}',
+    },
+  ],
   'integrations/connection.manage': [
     {
       kind: 'call',
@@ -1335,36 +1366,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Delete',
       where: 'Touchpoints',
     },
-    {
-      kind: 'move',
-      title: 'draft → live',
-      where: 'Touchpoint',
-    },
-    {
-      kind: 'move',
-      title: 'live → draft',
-      where: 'Touchpoint',
-    },
-    {
-      kind: 'move',
-      title: 'draft → deleted',
-      where: 'Touchpoint',
-    },
-    {
-      kind: 'move',
-      title: 'live → deleted',
-      where: 'Touchpoint',
-    },
-    {
-      kind: 'move',
-      title: 'deleted → draft',
-      where: 'Touchpoint',
-    },
-    {
-      kind: 'move',
-      title: 'deleted → live',
-      where: 'Touchpoint',
-    },
   ],
   'wellbeing/manage': [
     {
@@ -1950,6 +1951,38 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'field',
       title: 'Description',
       where: 'Meeting',
+    },
+  ],
+  'touchpoints/stage.move': [
+    {
+      kind: 'move',
+      title: 'draft → live',
+      where: 'Touchpoint',
+    },
+    {
+      kind: 'move',
+      title: 'live → draft',
+      where: 'Touchpoint',
+    },
+    {
+      kind: 'move',
+      title: 'draft → deleted',
+      where: 'Touchpoint',
+    },
+    {
+      kind: 'move',
+      title: 'live → deleted',
+      where: 'Touchpoint',
+    },
+    {
+      kind: 'move',
+      title: 'deleted → draft',
+      where: 'Touchpoint',
+    },
+    {
+      kind: 'move',
+      title: 'deleted → live',
+      where: 'Touchpoint',
     },
   ],
   'wellbeing/survey.activate': [

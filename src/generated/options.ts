@@ -197,6 +197,12 @@ export interface OptionValues {
   'company/ticket.statuses': 'open' | 'closed';
   /** What a support ticket asks for */
   'company/ticket.types': 'feature_request' | 'plan_change' | 'integration_upgrade';
+  /** Questions that every post-exit survey asks, in this order */
+  'exit/fixed': 'reason' | 'experience' | 'manager' | 'recommend' | 'change';
+  /** Who gets a reminder */
+  'exit/reminderAudiences': 'both' | 'no_response' | 'partial_response';
+  /** Reports of the post-exit survey */
+  'exit/reports': 'questions' | 'reminders';
   /** States of a card */
   'integrations/connection.cardStates': 'connected' | 'lost' | 'available' | 'unconfigured' | 'soon';
   /** Integrations, by the keys of the cards */
@@ -451,7 +457,7 @@ export interface OptionValues {
   /** States of a touchpoint */
   'touchpoints/stage.statuses': 'draft' | 'live' | 'deleted';
   /** Types of touchpoints */
-  'touchpoints/stage.types': 'lifecycle';
+  'touchpoints/stage.types': 'lifecycle' | 'postExit';
   /** Units of the trigger time */
   'touchpoints/stage.units': 'days' | 'weeks' | 'months' | 'years';
   /** Questions that a company begins with */
@@ -749,6 +755,12 @@ export const optionValues = {
   'company/ticket.statuses': ['open', 'closed'],
   /** What a support ticket asks for */
   'company/ticket.types': ['feature_request', 'plan_change', 'integration_upgrade'],
+  /** Questions that every post-exit survey asks, in this order */
+  'exit/fixed': ['reason', 'experience', 'manager', 'recommend', 'change'],
+  /** Who gets a reminder */
+  'exit/reminderAudiences': ['both', 'no_response', 'partial_response'],
+  /** Reports of the post-exit survey */
+  'exit/reports': ['questions', 'reminders'],
   /** States of a card */
   'integrations/connection.cardStates': ['connected', 'lost', 'available', 'unconfigured', 'soon'],
   /** Integrations, by the keys of the cards */
@@ -1012,7 +1024,7 @@ export const optionValues = {
   /** States of a touchpoint */
   'touchpoints/stage.statuses': ['draft', 'live', 'deleted'],
   /** Types of touchpoints */
-  'touchpoints/stage.types': ['lifecycle'],
+  'touchpoints/stage.types': ['lifecycle', 'postExit'],
   /** Units of the trigger time */
   'touchpoints/stage.units': ['days', 'weeks', 'months', 'years'],
   /** Questions that a company begins with */
@@ -1249,6 +1261,23 @@ export const constants = {
   'company/settings.pauseMonths': 1,
   /** Wait before added alert words are saved, in ms */
   'company/settings.saveDelay': 1000,
+  /** Custom questions beside the fixed ones, at most */
+  'exit/customMost': 5,
+  /** Columns of the report on questions */
+  'exit/questionColumns': [
+    'S.no',
+    'Question',
+    'Kind',
+    'Fixed',
+    'Answers',
+    'Average of the scale',
+    'Replies chosen',
+    'Counted on',
+  ],
+  /** Columns of the report on reminders */
+  'exit/reminderColumns': ['S.no', 'Sent to', 'Days after the invitation', 'Distribution channel'],
+  /** Words of the reports */
+  'exit/words': ['Yes', 'No', 'Email'],
   /** How long an invitation is tried in a channel before it is mailed, in min */
   'integrations/connection.mailAfter': 60,
   /** Channels of a company whose admin may not connect several */
@@ -1547,6 +1576,24 @@ export const optionDetails = {
       permission: 'manage_integrations',
       description: 'Adds to the transcript of a chat, and ends it with its ratings.',
     },
+  ],
+  /** Questions that every post-exit survey asks, in this order */
+  'exit/fixed': [
+    {
+      value: 'reason',
+      label: 'What was the main reason for your leaving?',
+      type: 'quickReplies',
+      replies: ['Pay and benefits', 'Growth and career', 'Manager or team', 'Workload and hours', 'Personal reasons'],
+    },
+    { value: 'experience', label: 'Looking back, how was it to work with us?', type: 'scale', scaleType: 'emoji' },
+    { value: 'manager', label: 'How well did your manager support you?', type: 'scale', scaleType: 'number' },
+    {
+      value: 'recommend',
+      label: 'How likely are you to recommend us as a place to work?',
+      type: 'scale',
+      scaleType: 'number',
+    },
+    { value: 'change', label: 'What is the one thing that we should have done differently?', type: 'text' },
   ],
   /** Integrations, by the keys of the cards */
   'integrations/connection.cards': [
@@ -2834,6 +2881,22 @@ export const optionLabels = {
     plan_change: 'Plan change',
     integration_upgrade: 'Further integration',
   },
+  /** Questions that every post-exit survey asks, in this order */
+  'exit/fixed': {
+    reason: 'What was the main reason for your leaving?',
+    experience: 'Looking back, how was it to work with us?',
+    manager: 'How well did your manager support you?',
+    recommend: 'How likely are you to recommend us as a place to work?',
+    change: 'What is the one thing that we should have done differently?',
+  },
+  /** Who gets a reminder */
+  'exit/reminderAudiences': {
+    both: 'Non & partial responder',
+    no_response: 'Non responder',
+    partial_response: 'Partial responder',
+  },
+  /** Reports of the post-exit survey */
+  'exit/reports': { questions: 'Questions', reminders: 'Reminders' },
   /** States of a card */
   'integrations/connection.cardStates': {
     connected: 'Connected',
@@ -3163,7 +3226,7 @@ export const optionLabels = {
   /** States of a touchpoint */
   'touchpoints/stage.statuses': { draft: 'Draft', live: 'Activated', deleted: 'Deleted' },
   /** Types of touchpoints */
-  'touchpoints/stage.types': { lifecycle: 'Lifecycle' },
+  'touchpoints/stage.types': { lifecycle: 'Lifecycle', postExit: 'Post exit' },
   /** Units of the trigger time */
   'touchpoints/stage.units': { days: 'Days', weeks: 'Weeks', months: 'Months', years: 'Years' },
   /** Questions that a company begins with */

@@ -680,7 +680,7 @@ export const stage = pgTable('stage', {
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   title: text('title').notNull(),
-  stageType: text('stage_type').$type<'lifecycle'>().notNull().default('lifecycle'),
+  stageType: text('stage_type').$type<'lifecycle' | 'postExit'>().notNull().default('lifecycle'),
   triggerTimeDuration: integer('trigger_time_duration').notNull(),
   triggerTimeUnit: text('trigger_time_unit').$type<'days' | 'weeks' | 'months' | 'years'>().notNull().default('days'),
   status: text('status').$type<'draft' | 'live' | 'deleted'>().notNull().default('draft'),
@@ -699,6 +699,7 @@ export const stage = pgTable('stage', {
     .$type<
       {
         id?: string;
+        fixed?: 'reason' | 'experience' | 'manager' | 'recommend' | 'change';
         text: string;
         type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
         scaleType?: 'emoji' | 'number';
@@ -708,6 +709,10 @@ export const stage = pgTable('stage', {
       }[]
     >()
     .notNull(),
+  reminders: jsonb('reminders')
+    .$type<{ after: number; to: 'both' | 'no_response' | 'partial_response' }[]>()
+    .notNull()
+    .default([]),
 });
 
 /** Mail of the survey */

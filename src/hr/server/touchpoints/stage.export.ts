@@ -1,4 +1,4 @@
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { download, stage } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
@@ -45,7 +45,14 @@ async function chosen(context: CallContext<Export['errors']>, body: Export['body
   const rows = await context.db
     .select({ id: stage.id })
     .from(stage)
-    .where(and(inArray(stage.id, ids), ne(stage.status, 'deleted'), context.visible('touchpoints/stage')))
+    .where(
+      and(
+        inArray(stage.id, ids),
+        eq(stage.stageType, 'lifecycle'),
+        ne(stage.status, 'deleted'),
+        context.visible('touchpoints/stage'),
+      ),
+    )
     .orderBy(stage.position);
   return rows.length === ids.length ? rows.map(({ id }) => id) : context.notFound();
 }
@@ -60,6 +67,7 @@ async function allFound(context: CallContext<Export['errors']>, search: string |
       page,
       limit: 1000,
       search: search || undefined,
+      where: { stageType: 'lifecycle' },
       returns: ['id'],
     });
     ids.push(...rows.map(({ id }) => String(id)));

@@ -1,11 +1,17 @@
 import type { OptionValues } from '../../../generated/options.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import { type TriggerUnit, triggerDays } from '../../rules/trigger-time.ts';
+import { checkExitSurvey, latestTrigger, withFixed } from '../exit/survey.ts';
 import { isActiveAdmin } from '../people/active-admin.ts';
 import { refuseCampaign } from '../templates/campaign.ts';
 
 type QuestionType = OptionValues['touchpoints/stage.questionTypes'];
-type Question = Record<string, unknown> & { id?: string; type: QuestionType; text?: unknown };
+type Question = Record<string, unknown> & {
+  id?: string;
+  fixed?: string;
+  type: QuestionType;
+  text?: unknown;
+};
 
 /** What belongs to each kind of answer; the rest is dropped. */
 const parts: Readonly<Record<QuestionType, readonly string[]>> = {
@@ -23,8 +29,12 @@ const latest = triggerDays(50, 'years');
 export const hooks: Hooks = {
   async beforeWrite(context, change) {
     if (change.verb === 'remove' || change.values.status === 'deleted') return;
+    const { chatFromUser_id: sender } = change.input;
+    if (sender !== undefined) change.values.chatFromUser = sender;
     const stage: Record<string, unknown> = { ...change.old, ...change.values };
     checkTrigger(context, stage);
+    if (stage.stageType === 'postExit') await checkExitSurvey(context, change, stage);
+    if (change.verb === 'create' && stage.stageType === 'postExit') change.values.questions ??= [];
     if (change.values.questions) change.values.questions = ownQuestions(context, change);
     if (campaignFields.some((name) => name in change.values)) refuseCampaign(context, 'touchpoint', stage);
     await checkSender(context, change, stage);
@@ -32,7 +42,10 @@ export const hooks: Hooks = {
 };
 
 function checkTrigger(context: CallContext, stage: Record<string, unknown>): void {
-  if (triggerDays(Number(stage.triggerTimeDuration), stage.triggerTimeUnit as TriggerUnit) <= latest) return;
+  if (
+    triggerDays(Number(stage.triggerTimeDuration), stage.triggerTimeUnit as TriggerUnit) <= latestTrigger(stage, latest)
+  )
+    return;
   context.fail('TriggerTooLate', { errors: { triggerTimeDuration: [] } });
 }
 
@@ -41,13 +54,20 @@ function checkTrigger(context: CallContext, stage: Record<string, unknown>): voi
  * and gets a new one otherwise. What belongs to another kind of answer is dropped.
  */
 function ownQuestions(context: CallContext, { old, values }: Change): Question[] {
-  const given = values.questions as Question[];
-  const left = new Map(((old?.questions ?? []) as Question[]).map((question) => [question.id, question]));
+  const sent = values.questions as Question[];
+  const stored = (old?.questions ?? []) as Question[];
+  const isExit = (old ?? values).stageType === 'postExit';
+  const given = isExit
+    ? (withFixed(context, sent, stored) as Question[])
+    : sent.map(({ fixed: _, ...own }) => own as Question);
+  const left = new Map(stored.map((question) => [question.id, question]));
   const kept = given.map(({ id }) => (left.delete(id) ? id : undefined));
   return given.map((question, at) => {
     const id = kept[at] ?? sameWords(left, question) ?? context.newId();
     const own = Object.entries(question).filter(([key]) => !allParts.has(key) || parts[question.type].includes(key));
-    const scale = question.type === 'scale' && { scaleType: question.scaleType ?? 'emoji' };
+    const scale = question.type === 'scale' && {
+      scaleType: question.scaleType ?? 'emoji',
+    };
     return { ...(Object.fromEntries(own) as Question), ...scale, id };
   });
 }

@@ -1,0 +1,76 @@
+import type { Calls } from '../../../generated/calls.ts';
+import { constants, optionLabels } from '../../../generated/options.ts';
+import { download } from '../../../generated/tables.ts';
+import type { CallContext, Handler, SheetCell, WrittenSheet } from '../../../server/context.ts';
+import { answersTo, type QuestionType } from '../touchpoints/report.answers.ts';
+import { xlsx } from '../touchpoints/report.sheets.ts';
+
+type Download = Calls['exit/report.download'];
+
+interface Survey {
+  questions: { id: string; fixed?: string; text: string; type: QuestionType }[];
+  reminders: {
+    after: number;
+    to: 'both' | 'no_response' | 'partial_response';
+  }[];
+}
+
+const [yes, no, email] = constants['exit/words'];
+/** In the place of a number that would tell of too few people. */
+const hidden = '–';
+
+/** One survey has a handful of questions: its report is made while the person waits. */
+export const handler: Handler<Download> = async (context, { params, body }) => {
+  const record = await context.records.read('touchpoints/stage', params.id);
+  if (record.stageType !== 'postExit') return context.notFound();
+  const survey = record as unknown as Survey;
+  const sheet = body.report_type === 'questions' ? await questionSheet(context, survey) : reminderSheet(survey);
+  const name = `exit-${body.report_type}-${context.now.toISOString().slice(0, 10)}.xlsx`;
+  const bytes = await context.sheets.write([sheet]);
+  const file = await context.files.publish({
+    name,
+    type: xlsx,
+    bytes,
+    gate: 'exit/download',
+    kind: 'exit_dashboard',
+  });
+  await context.db.insert(download).values({
+    companyId: context.company,
+    id: context.newId(),
+    user: context.actor.id,
+    report_name: sheet.name,
+    type: 'exit_dashboard',
+    status: 'ready',
+    done: 1,
+    total: 1,
+    file: file.id,
+  });
+  return { status: 200, message: file.url };
+};
+
+async function questionSheet(context: CallContext, { questions }: Survey): Promise<WrittenSheet> {
+  const answers = await answersTo(context, questions);
+  return {
+    name: optionLabels['exit/reports'].questions,
+    headings: constants['exit/questionColumns'],
+    rows: questions.map(({ id, fixed, text, type }, at): SheetCell[] => {
+      const { answers: given = 0, average = null, replies = [], countedOn = null } = answers.get(id) ?? {};
+      const chosen = replies.map(([title, times]) => `${title}: ${times ?? hidden}`).join('; ');
+      const kind = optionLabels['touchpoints/stage.questionTypes'][type];
+      return [at + 1, text, kind, fixed ? yes : no, given, average, chosen || null, countedOn];
+    }),
+    widths: [6, 60, 16, 8, 10, 20, 60, 14],
+  };
+}
+
+const reminderSheet = ({ reminders }: Survey): WrittenSheet => ({
+  name: optionLabels['exit/reports'].reminders,
+  headings: constants['exit/reminderColumns'],
+  rows: reminders.map(({ after, to }, at): SheetCell[] => [
+    at + 1,
+    optionLabels['exit/reminderAudiences'][to],
+    after,
+    email,
+  ]),
+  widths: [6, 30, 24, 20],
+});
