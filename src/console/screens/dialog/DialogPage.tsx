@@ -1,6 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useScreen } from '../../artifacts/use-artifacts.ts';
 import PageScreen from '../page/PageScreen.tsx';
+import { WithinRecord } from '../record/within-record.ts';
 import { CloseButton } from './CloseButton.tsx';
 
 interface Props {
@@ -16,7 +17,9 @@ export function DialogPage({ id, close, ...props }: Props) {
   return (
     <>
       <DialogContent sx={{ '&&': { pt: 1 } }}>
-        {screen?.kind === 'page' && <PageScreen screen={screen} close={close} {...props} />}
+        <WithinRecord value={true}>
+          {screen?.kind === 'page' && <PageScreen screen={screen} close={close} {...props} />}
+        </WithinRecord>
       </DialogContent>
       <CloseButton close={close} />
     </>

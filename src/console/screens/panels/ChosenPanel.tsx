@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import { useOptions } from '../../artifacts/use-artifacts.ts';
 import { isObject } from '../../data/is-object.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { useSaid } from './use-said.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   columns: '260px 2',
@@ -23,13 +23,13 @@ interface Props {
 
 /** Chosen values in the words of their option list, under its headings. */
 export function ChosenPanel({ panel: { by, options = '', headings = '', none }, chosen, values }: Props) {
-  const { text } = useMessages();
+  const said = useSaid();
   const held = [values[chosen] ?? []].flat().map((one) => (isObject(one) ? one[by ?? 'value'] : one));
   const offered = useOptions(options).filter(({ value }) => held.includes(value));
   const groups = useOptions(headings)
     .map(({ value, label }) => ({ label, of: offered.filter(({ group }) => group === value) }))
     .filter(({ of }) => of.length > 0);
-  if (groups.length === 0) return none ? text(none) : null;
+  if (groups.length === 0) return (none && said(none, values)) || null;
   return (
     <Columns>
       {groups.map(({ label, of }) => (

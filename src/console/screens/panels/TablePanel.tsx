@@ -6,10 +6,10 @@ import { useDrawn } from '../../actions/use-drawn.ts';
 import { useRunAction } from '../../actions/use-run-action.ts';
 import { useOptions } from '../../artifacts/use-artifacts.ts';
 import { Cell } from '../../cells/Cell.tsx';
-import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { columnValues } from '../list/column-schema.ts';
 import { Table } from '../list/Table.tsx';
+import { useSaid } from './use-said.ts';
 
 type Values = Record<string, unknown>;
 
@@ -54,7 +54,7 @@ export function TablePanel({ panel: { columns = [] }, table, values, change }: P
                 data-label={column.label}
                 style={{ width: column.width }}
               >
-                <Value column={column} row={row} name={nameOf(row)} change={change} />
+                <Value column={column} row={row} around={values} name={nameOf(row)} change={change} />
               </td>
             ))}
           </tr>
@@ -68,15 +68,18 @@ export function TablePanel({ panel: { columns = [] }, table, values, change }: P
 function Value({
   column,
   row,
+  around,
   name,
   change,
 }: {
   column: Column;
   row: Values;
+  /** What is shown besides, of which a sentence may speak. */
+  around: Values;
   name: string;
   change(of: unknown): void;
 }) {
-  const { text } = useMessages();
+  const said = useSaid();
   const words = useWords();
   const drawn = useDrawn();
   const run = useRunAction();
@@ -92,7 +95,8 @@ function Value({
     );
   }
   const values = columnValues(column, row);
-  if (none && values.every((value) => value === null || value === undefined)) return text(none);
+  if (none && values.every((value) => value === null || value === undefined))
+    return said(none, { ...around, ...row }) ?? '–';
   const schema: Schema | undefined = options ? { 'x-options': options } : undefined;
   return <Cell name={column.cell ?? 'text'} record={row} values={values} schema={schema} />;
 }
