@@ -66,7 +66,7 @@ const router = (file: string) => join(root, 'node_modules/react-router/dist/prod
 const consoleBuild = defineConfig({
   root: join(root, 'src/console'),
   base: '/',
-  publicDir: false,
+  publicDir: join(root, 'src/hr/public'),
   cacheDir: join(root, '.build/vite'),
   plugins: [react(), rapportArtifacts()],
   resolve: {

@@ -13046,6 +13046,10 @@ export interface Calls {
          * ID, by its other name
          */
         email_config_id?: string;
+        /**
+         * The survey has a sender
+         */
+        has_sender?: boolean;
       }[];
       total_count: number;
     };
@@ -16201,6 +16205,10 @@ export interface Calls {
        * Ready
        */
       ready: boolean;
+      /**
+       * Interactions are paused
+       */
+      paused: boolean;
       /**
        * Employees of the audience
        */

@@ -8,6 +8,11 @@ import peopleEmployee from '../hr/console/people/Employee.ts';
 import peopleScore from '../hr/console/people/Score.tsx';
 import segmentsSegmentName from '../hr/console/segments/SegmentName.tsx';
 import touchpointsTriggerTime from '../hr/console/touchpoints/TriggerTime.tsx';
+import wellbeingAfterDays from '../hr/console/wellbeing/AfterDays.tsx';
+import wellbeingChannel from '../hr/console/wellbeing/Channel.tsx';
+import wellbeingMailAudience from '../hr/console/wellbeing/MailAudience.tsx';
+import wellbeingPerson from '../hr/console/wellbeing/Person.ts';
+import wellbeingPlannedMails from '../hr/console/wellbeing/PlannedMails.tsx';
 import type { CellName, ComponentName, WidgetName } from './names.ts';
 
 export const registry = {
@@ -19,6 +24,11 @@ export const registry = {
     'people/score': peopleScore,
     'segments/segment-name': segmentsSegmentName,
     'touchpoints/trigger-time': touchpointsTriggerTime,
+    'wellbeing/after-days': wellbeingAfterDays,
+    'wellbeing/channel': wellbeingChannel,
+    'wellbeing/mail-audience': wellbeingMailAudience,
+    'wellbeing/person': wellbeingPerson,
+    'wellbeing/planned-mails': wellbeingPlannedMails,
   },
   widgets: {
     'company/settings/alert-words-widget': () => import('../hr/console/company/settings/AlertWordsWidget.tsx'),
@@ -30,6 +40,9 @@ export const registry = {
     'people/meeting/meeting-time': () => import('../hr/console/people/meeting/MeetingTime.tsx'),
     'templates/campaign': () => import('../hr/console/templates/Campaign.tsx'),
     'templates/colour': () => import('../hr/console/templates/Colour.tsx'),
+    'wellbeing/counts': () => import('../hr/console/wellbeing/Counts.tsx'),
+    'wellbeing/frequency': () => import('../hr/console/wellbeing/Frequency.tsx'),
+    'wellbeing/survey-day': () => import('../hr/console/wellbeing/SurveyDay.tsx'),
   },
   components: {
     'access/group-admins': () => import('../hr/console/access/GroupAdmins.tsx'),
@@ -67,6 +80,16 @@ export const registry = {
     'templates/preview': () => import('../hr/console/templates/Preview.tsx'),
     'touchpoints/export-touchpoints': () => import('../hr/console/touchpoints/ExportTouchpoints.tsx'),
     'touchpoints/touchpoint-runs': () => import('../hr/console/touchpoints/TouchpointRuns.tsx'),
+    'wellbeing/audience-filter': () => import('../hr/console/wellbeing/AudienceFilter.tsx'),
+    'wellbeing/audience-tab': () => import('../hr/console/wellbeing/AudienceTab.tsx'),
+    'wellbeing/dry-run': () => import('../hr/console/wellbeing/DryRun.tsx'),
+    'wellbeing/mail-preview': () => import('../hr/console/wellbeing/MailPreview.tsx'),
+    'wellbeing/mails': () => import('../hr/console/wellbeing/Mails.tsx'),
+    'wellbeing/question-bank': () => import('../hr/console/wellbeing/QuestionBank.tsx'),
+    'wellbeing/questions': () => import('../hr/console/wellbeing/Questions.tsx'),
+    'wellbeing/reachout': () => import('../hr/console/wellbeing/Reachout.tsx'),
+    'wellbeing/schedule': () => import('../hr/console/wellbeing/Schedule.tsx'),
+    'wellbeing/survey': () => import('../hr/console/wellbeing/Survey.tsx'),
   },
 } satisfies ConsoleRegistry & {
   cells: Record<CellName, CellComponent>;

@@ -2502,6 +2502,10 @@ export interface Entities {
      * ID, by its other name
      */
     email_config_id?: string | null;
+    /**
+     * The survey has a sender
+     */
+    has_sender?: boolean | null;
   };
   /**
    * Question

@@ -2930,28 +2930,158 @@ export interface Messages {
   'touchpoints/stage.updated': NoParams;
   /** Survey activated successfully! */
   'wellbeing/activated': NoParams;
+  /** Add question */
+  'wellbeing/add-question': NoParams;
+  /** After 1 day */
+  'wellbeing/after-day': NoParams;
+  /** After {days} days */
+  'wellbeing/after-days': { days: string | number };
+  /** All employees are asked. */
+  'wellbeing/all-employees': NoParams;
+  /** Apply */
+  'wellbeing/apply': NoParams;
+  /** Questions of the bank */
+  'wellbeing/bank': NoParams;
+  /** Questions come from the bank and cannot be changed. Switch on what the survey asks. */
+  'wellbeing/bank-about': NoParams;
+  /** {count} chosen */
+  'wellbeing/bank-count': { count: string | number };
+  /** Cards */
+  'wellbeing/cards': NoParams;
+  /** Choose */
+  'wellbeing/choose': NoParams;
+  /** you have not selected the sender yet! */
+  'wellbeing/choose-sender': NoParams;
+  /** {chosen_mental} chosen */
+  'wellbeing/chosen-mental': { chosen_mental: string | number };
+  /** {chosen} chosen, {asked} asked */
+  'wellbeing/chosen-of': { chosen: string | number; asked: string | number };
+  /** {chosen_physical} chosen */
+  'wellbeing/chosen-physical': { chosen_physical: string | number };
+  /** {chosen_purposefulness} chosen */
+  'wellbeing/chosen-purposefulness': { chosen_purposefulness: string | number };
+  /** {chosen_social} chosen */
+  'wellbeing/chosen-social': { chosen_social: string | number };
+  /** Close */
+  'wellbeing/close': NoParams;
+  /** The survey is set up. Choose its questions next. */
+  'wellbeing/configured': NoParams;
+  /** The reachout goes to the audience from the start date on. */
+  'wellbeing/confirm-activate': NoParams;
+  /** Its start date is over. It is moved to today, and the reachout goes to the audience from then on. */
+  'wellbeing/confirm-activate-late': NoParams;
+  /** Interactions are paused in your company. The survey becomes active now; its mails wait until the pause ends. */
+  'wellbeing/confirm-activate-paused': NoParams;
+  /** The survey is taken back to its start and is a draft again. Its questions, mails and audience stay. */
+  'wellbeing/confirm-back': NoParams;
+  /** This cannot be undone. Surveys in progress stop; you can activate the survey again for a new cycle. */
+  'wellbeing/confirm-deactivate': NoParams;
+  /** Are you sure? You want to change the frequency! */
+  'wellbeing/confirm-frequency': NoParams;
+  /** The question is taken out of the survey. It stays in the bank. */
+  'wellbeing/confirm-question': NoParams;
+  /** This may impact the response rate! */
+  'wellbeing/confirm-reminder': NoParams;
+  /** Those who have answered are not thanked by it any more. */
+  'wellbeing/confirm-thanks': NoParams;
+  /** Your well-being survey is all set. */
+  'wellbeing/congratulations': NoParams;
+  /** {count} of {max} questions */
+  'wellbeing/count-of': { count: string | number; max: string | number };
   /** Survey deactivated successfully! */
   'wellbeing/deactivated': NoParams;
+  /** Delete */
+  'wellbeing/delete': NoParams;
+  /** Delete the question: {text} */
+  'wellbeing/delete-question': { text: string | number };
+  /** Drivers */
+  'wellbeing/drivers': NoParams;
+  /** Whom the filter finds when a cycle starts. */
+  'wellbeing/dynamic': NoParams;
+  /** Edit */
+  'wellbeing/edit': NoParams;
+  /** Email */
+  'wellbeing/email': NoParams;
   /** The mail has been deleted. */
   'wellbeing/email-deleted': NoParams;
+  /** {count} Employees selected */
+  'wellbeing/employees-selected': { count: string | number };
   /** The end date is before the start date. */
   'wellbeing/end-first': NoParams;
+  /** One question fewer: {driver} */
+  'wellbeing/fewer-of': { driver: string | number };
+  /** Chosen filters */
+  'wellbeing/filters': NoParams;
   /** Cannot add more than five emails */
   'wellbeing/five-emails': NoParams;
   /** Only a SuperAdmin can activate a survey that has too few questions. */
   'wellbeing/force': NoParams;
+  /** Set how often employees are asked, and how many questions of each driver they get each time. */
+  'wellbeing/frequency-intro': NoParams;
+  /** Ask: {text} */
+  'wellbeing/in-survey': { text: string | number };
+  /** Ask your employees regularly how they are: four drivers, a few questions, about three minutes. Choose how often and how many questions first; nothing is sent before you activate. */
+  'wellbeing/intro': NoParams;
+  /** Kind of mail */
+  'wellbeing/kinds': NoParams;
+  /** Reminder emails */
+  'wellbeing/list-reminders': NoParams;
+  /** Thankyou emails */
+  'wellbeing/list-thanks': NoParams;
+  /** Date */
+  'wellbeing/mail-date': NoParams;
+  /** From */
+  'wellbeing/mail-from': NoParams;
+  /** Subject */
+  'wellbeing/mail-subject': NoParams;
+  /** To */
+  'wellbeing/mail-to': NoParams;
+  /** One question more: {driver} */
+  'wellbeing/more-of': { driver: string | number };
+  /** Next */
+  'wellbeing/next': NoParams;
+  /** The survey is active: another frequency or other questions count from the next cycle on. */
+  'wellbeing/next-cycle': NoParams;
   /** Select at least one employee. */
   'wellbeing/no-audience': NoParams;
+  /** You can not add more question! */
+  'wellbeing/no-more': NoParams;
+  /** You haven't added questions yet. Add questions now! */
+  'wellbeing/no-questions': NoParams;
+  /** You haven't created reminder yet. Create reminder now! */
+  'wellbeing/no-reminders': NoParams;
   /** you have not selected the sender yet! */
   'wellbeing/no-sender': NoParams;
+  /** No sender yet */
+  'wellbeing/no-sender-yet': NoParams;
+  /** You haven't created thankyou email yet. Create thankyou email now! */
+  'wellbeing/no-thanks': NoParams;
+  /** Nobody is selected yet. */
+  'wellbeing/nobody': NoParams;
   /** The question is not in the bank, or is not offered any more. */
   'wellbeing/not-in-bank': NoParams;
   /** Please ensure that the start date , end date and user are correctly mapped. */
   'wellbeing/not-mapped': NoParams;
+  /** These points keep the survey from being activated: */
+  'wellbeing/not-ready': NoParams;
+  /** Not set */
+  'wellbeing/not-set': NoParams;
   /** Set the survey up first. */
   'wellbeing/not-set-up': NoParams;
   /** A survey has one reachout mail. */
   'wellbeing/one-reachout': NoParams;
+  /** Your answer */
+  'wellbeing/own-words': NoParams;
+  /** Interactions are paused in your company. You can activate the survey; its mails wait until the pause ends. */
+  'wellbeing/paused': NoParams;
+  /** {kind}: {local} */
+  'wellbeing/planned': { kind: string | number; local: string | number };
+  /** Preview */
+  'wellbeing/preview': NoParams;
+  /** Previous */
+  'wellbeing/previous': NoParams;
+  /** Only {count} question(s) per interaction are asked from this driver. */
+  'wellbeing/purposefulness-note': { count: string | number };
   /** Question added successfully! */
   'wellbeing/question-added': NoParams;
   /** Question deleted successfully! */
@@ -2960,18 +3090,40 @@ export interface Messages {
   'wellbeing/reminder-added': NoParams;
   /** Reminder updated successfully! */
   'wellbeing/reminder-updated': NoParams;
+  /** After the launch the system automatically triggers 3 reminders on alternate days. You can adjust when they go, and add extra reminders. */
+  'wellbeing/reminders-about': NoParams;
   /** These employees get a thank-you mail already. */
   'wellbeing/same-audience': NoParams;
   /** These employees get a reminder on that day already. */
   'wellbeing/same-day': NoParams;
+  /** Save */
+  'wellbeing/save': NoParams;
+  /** Save & exit */
+  'wellbeing/save-exit': NoParams;
   /** Only an admin who sees all employees can activate the survey. */
   'wellbeing/sees-too-few': NoParams;
+  /** Select all employee */
+  'wellbeing/select-all': NoParams;
+  /** Send Test email */
+  'wellbeing/send-test': NoParams;
   /** Choose an active admin of your company as the sender. */
   'wellbeing/sender-not-admin': NoParams;
   /** As per your configuration, you need to add more questions in {drivers} or change number of questions to be asked. */
   'wellbeing/short': { drivers: string | number };
+  /** Whom the survey asks is decided when a cycle starts: who joins later is asked in the next one. */
+  'wellbeing/sop-audience': NoParams;
+  /** The reachout begins each cycle. Reminders follow after the days you set, to those who have not answered; a thank-you email follows the last answer. All go at nine in the morning by the clock of the employee, on working days. */
+  'wellbeing/sop-mails': NoParams;
+  /** The questions come from the bank and cannot be changed. It has up to 12 questions per parameter. A survey asks at least 4 questions in total: at most 6 when it is monthly, 8 when it is quarterly and 10 when it is half-yearly. */
+  'wellbeing/sop-questions': NoParams;
+  /** A draft sends nothing. While the survey is active, mails, end date and sender can be changed for what is still to be sent; questions and audience change with the next cycle. Deactivating closes what is running. */
+  'wellbeing/sop-states': NoParams;
+  /** Click here to start chat */
+  'wellbeing/start-chat': NoParams;
   /** Test email sent successfully! */
   'wellbeing/test-sent': NoParams;
+  /** A thank-you email is sent after completion of the chat. */
+  'wellbeing/thanks-about': NoParams;
   /** Thankyou email added successfully! */
   'wellbeing/thanks-added': NoParams;
   /** Thankyou email updated successfully! */
@@ -2996,8 +3148,14 @@ export interface Messages {
   'wellbeing/unable-to-send': NoParams;
   /** Unable to update Survey, Please try again later! */
   'wellbeing/unable-to-update': NoParams;
+  /** The survey is back at its start. */
+  'wellbeing/unconfigured': NoParams;
   /** There is no such survey. */
   'wellbeing/unknown-survey': NoParams;
+  /** Update audience filter */
+  'wellbeing/update-filter': NoParams;
   /** Survey updated successfully! */
   'wellbeing/updated': NoParams;
+  /** View all */
+  'wellbeing/view-all': NoParams;
 }

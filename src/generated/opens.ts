@@ -1414,6 +1414,186 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'PATCH /employee_wellbeing_bot/survey/',
     },
     {
+      kind: 'screen',
+      title: 'Employees',
+    },
+    {
+      kind: 'screen',
+      title: 'Update audience filter',
+    },
+    {
+      kind: 'screen',
+      title: 'Audience',
+    },
+    {
+      kind: 'screen',
+      title: 'Configure the survey',
+    },
+    {
+      kind: 'screen',
+      title: 'Well-being survey',
+    },
+    {
+      kind: 'tab',
+      title: 'Frequency',
+      where: 'Well-being survey',
+    },
+    {
+      kind: 'tab',
+      title: 'Questions',
+      where: 'Well-being survey',
+    },
+    {
+      kind: 'tab',
+      title: 'Reachout email',
+      where: 'Well-being survey',
+    },
+    {
+      kind: 'tab',
+      title: 'Reminder and thank-you emails',
+      where: 'Well-being survey',
+    },
+    {
+      kind: 'tab',
+      title: 'Audience',
+      where: 'Well-being survey',
+    },
+    {
+      kind: 'tab',
+      title: 'Schedule and sender',
+      where: 'Well-being survey',
+    },
+    {
+      kind: 'screen',
+      title: 'Frequency and questions',
+    },
+    {
+      kind: 'screen',
+      title: 'Frequency and questions',
+    },
+    {
+      kind: 'control',
+      title: 'Back to the start',
+      where: 'Frequency and questions',
+    },
+    {
+      kind: 'control',
+      title: 'Configure',
+      where: 'Employee well-being survey',
+    },
+    {
+      kind: 'screen',
+      title: 'Reminder and thank-you emails',
+    },
+    {
+      kind: 'screen',
+      title: 'Dry run',
+    },
+    {
+      kind: 'screen',
+      title: 'Question bank',
+    },
+    {
+      kind: 'screen',
+      title: 'Questions',
+    },
+    {
+      kind: 'screen',
+      title: 'Reachout email',
+    },
+    {
+      kind: 'screen',
+      title: 'Add reminder email',
+    },
+    {
+      kind: 'screen',
+      title: 'Edit reminder email',
+    },
+    {
+      kind: 'screen',
+      title: 'Reminder emails',
+    },
+    {
+      kind: 'control',
+      title: 'Add reminder',
+      where: 'Reminder emails',
+    },
+    {
+      kind: 'control',
+      title: 'Edit',
+      where: 'Reminder emails',
+    },
+    {
+      kind: 'control',
+      title: 'Test',
+      where: 'Reminder emails',
+    },
+    {
+      kind: 'control',
+      title: 'Test',
+      where: 'Reminder emails',
+    },
+    {
+      kind: 'control',
+      title: 'Delete',
+      where: 'Reminder emails',
+    },
+    {
+      kind: 'screen',
+      title: 'Schedule and sender',
+    },
+    {
+      kind: 'control',
+      title: 'Edit',
+      where: 'Employee well-being survey',
+    },
+    {
+      kind: 'control',
+      title: 'Deactivate',
+      where: 'Employee well-being survey',
+    },
+    {
+      kind: 'screen',
+      title: 'Test email',
+    },
+    {
+      kind: 'screen',
+      title: 'Thankyou emails',
+    },
+    {
+      kind: 'control',
+      title: 'Add thankyou email',
+      where: 'Thankyou emails',
+    },
+    {
+      kind: 'control',
+      title: 'Edit',
+      where: 'Thankyou emails',
+    },
+    {
+      kind: 'control',
+      title: 'Test',
+      where: 'Thankyou emails',
+    },
+    {
+      kind: 'control',
+      title: 'Test',
+      where: 'Thankyou emails',
+    },
+    {
+      kind: 'control',
+      title: 'Delete',
+      where: 'Thankyou emails',
+    },
+    {
+      kind: 'screen',
+      title: 'Add thank-you email',
+    },
+    {
+      kind: 'screen',
+      title: 'Edit thank-you email',
+    },
+    {
       kind: 'move',
       title: 'active → inactive',
       where: 'Well-being survey',
@@ -1469,6 +1649,22 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'Read what keeps the survey from being activated',
       where: 'GET /employee_wellbeing_bot/survey/readiness',
+    },
+    {
+      kind: 'screen',
+      title: 'Employee well-being survey',
+    },
+    {
+      kind: 'screen',
+      title: 'Preview',
+    },
+    {
+      kind: 'screen',
+      title: 'Employee well-being survey',
+    },
+    {
+      kind: 'screen',
+      title: 'Employee well-being survey',
     },
   ],
   'access/why.others': [
@@ -1738,6 +1934,28 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Settings',
     },
   ],
+  'wellbeing/survey.activate': [
+    {
+      kind: 'control',
+      title: 'Activate',
+      where: 'Employee well-being survey',
+    },
+    {
+      kind: 'control',
+      title: 'Activate',
+      where: 'Employee well-being survey',
+    },
+    {
+      kind: 'control',
+      title: 'Activate',
+      where: 'Employee well-being survey',
+    },
+    {
+      kind: 'move',
+      title: 'inactive → active',
+      where: 'Well-being survey',
+    },
+  ],
   'company/update-profile': [
     {
       kind: 'field',
@@ -1983,13 +2201,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'move',
       title: 'deleted → live',
       where: 'Touchpoint',
-    },
-  ],
-  'wellbeing/survey.activate': [
-    {
-      kind: 'move',
-      title: 'inactive → active',
-      where: 'Well-being survey',
     },
   ],
 };

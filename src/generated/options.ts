@@ -538,6 +538,8 @@ export interface OptionValues {
     | 'closeEnded';
   /** Who is reminded */
   'wellbeing/survey.reminderAudiences': 'both' | 'no_response' | 'partial_response';
+  /** Days after the reachout */
+  'wellbeing/survey.reminderDays': 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15;
   /** How a scale is drawn */
   'wellbeing/survey.scaleTypes': 'emoji' | 'number';
   /** Words of the scales, from 1 to 5 */
@@ -1107,6 +1109,8 @@ export const optionValues = {
   ],
   /** Who is reminded */
   'wellbeing/survey.reminderAudiences': ['both', 'no_response', 'partial_response'],
+  /** Days after the reachout */
+  'wellbeing/survey.reminderDays': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
   /** How a scale is drawn */
   'wellbeing/survey.scaleTypes': ['emoji', 'number'],
   /** Words of the scales, from 1 to 5 */
@@ -1443,6 +1447,8 @@ export const constants = {
   'touchpoints/stage.searchDebounce': 500,
   /** Words of the units, one and more, in the order of the units */
   'touchpoints/stage.unitWords': ['day', 'days', 'week', 'weeks', 'month', 'months', 'year', 'years'],
+  /** How long an activation is congratulated on, in ms */
+  'wellbeing/survey.congratulationTime': 2500,
   /** Fewest questions of a survey */
   'wellbeing/survey.leastQuestions': 4,
   /** Most mails of a kind */
@@ -3340,6 +3346,24 @@ export const optionLabels = {
     both: 'Non & partial responder',
     no_response: 'Non responder',
     partial_response: 'Partial responder',
+  },
+  /** Days after the reachout */
+  'wellbeing/survey.reminderDays': {
+    '1': 'After 1 day',
+    '2': 'After 2 days',
+    '3': 'After 3 days',
+    '4': 'After 4 days',
+    '5': 'After 5 days',
+    '6': 'After 6 days',
+    '7': 'After 7 days',
+    '8': 'After 8 days',
+    '9': 'After 9 days',
+    '10': 'After 10 days',
+    '11': 'After 11 days',
+    '12': 'After 12 days',
+    '13': 'After 13 days',
+    '14': 'After 14 days',
+    '15': 'After 15 days',
   },
   /** How a scale is drawn */
   'wellbeing/survey.scaleTypes': { emoji: 'Faces', number: 'Numbers' },

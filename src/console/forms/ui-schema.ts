@@ -42,7 +42,9 @@ function fieldUi(layout: Layout, schema: Schema, level: Level, name: string, pat
   if (widget === 'hidden') return { 'ui:widget': 'hidden' };
   const common = { 'ui:title': title, ...(level.help[name] ? { 'ui:help': level.help[name] } : {}) };
   if (widget === 'list') return { ...common, ...listUi(layout, schema, title, path, settings) };
-  return { ...common, 'ui:placeholder': level.placeholders[name] ?? '', ...inputUi(widget, settings) };
+  // RJSF gives no widget to an object: it is drawn as one value where the layout names an input for it.
+  const whole = schema.type === 'object' && level.widgets[name] ? { 'ui:field': 'StringField' } : {};
+  return { ...common, ...whole, 'ui:placeholder': level.placeholders[name] ?? '', ...inputUi(widget, settings) };
 }
 
 function inputUi(named: string, settings: Record<string, unknown>): UiSchema {

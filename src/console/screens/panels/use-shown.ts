@@ -26,7 +26,11 @@ export function useShown({ read = '', around, known, send, about }: Asked) {
   const perform = usePerformCall();
   const input = call && inputOf(call, send ? fillValues(send, { ...known, ...around }) : around);
   const subject = JSON.stringify([read, about, input?.params]);
-  const { data: body, ...query } = useQuery({
+  const {
+    data: body,
+    refetch,
+    ...query
+  } = useQuery({
     queryKey: [subjectOf(read), subject, input] as const,
     enabled: input !== undefined,
     retry: false,
@@ -35,5 +39,14 @@ export function useShown({ read = '', around, known, send, about }: Asked) {
     queryFn: async ({ signal }) => (await perform<Values>(read, { ...input, signal })).body,
   });
   const values: Values = { ...known, ...around, ...(isObject(body) && (isObject(body.data) ? body.data : body)) };
-  return { ...query, call, values, waits: input !== undefined && body === undefined };
+  return {
+    ...query,
+    call,
+    values,
+    waits: input !== undefined && body === undefined,
+    /** Where nothing is asked there is nothing to ask again: what was opened with comes anew from outside. */
+    refetch: async () => {
+      if (input !== undefined) await refetch();
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { optionValues } from '../../../generated/options.ts';
 import { surveyEmail } from '../../../generated/tables.ts';
 import type { CallContext, Hooks } from '../../../server/context.ts';
 import { refusePlaceholders } from '../templates/refuse-placeholders.ts';
+import { ownSurvey } from './survey.ts';
 
 type Context = CallContext<Calls['wellbeing/email.create']['errors']>;
 type Email = typeof surveyEmail.$inferSelect;
@@ -13,7 +14,11 @@ const thanked: readonly string[] = optionValues['wellbeing/survey.thankYouAudien
 
 /** What the mails of a survey keep among each other: nobody gets two of a kind on one day. */
 export const hooks: Hooks = {
-  compute: ({ company }, rows) => rows.map(({ id }) => ({ company, survey: company, email_config_id: id })),
+  async compute(context, rows) {
+    const { company } = context;
+    const has_sender = (await ownSurvey(context)).chatFromUser !== null;
+    return rows.map(({ id }) => ({ company, survey: company, email_config_id: id, has_sender }));
+  },
   async beforeWrite(given, { verb, id, old, values }) {
     const context = given as Context;
     const email = { ...old, ...values } as Email;

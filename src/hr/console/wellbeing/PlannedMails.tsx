@@ -1,0 +1,25 @@
+import { type CellProps, useMessages, useOptions } from '../../../console/slots.ts';
+
+interface Mail {
+  mail: string;
+  local: string;
+  subject: string;
+}
+
+const kinds: Readonly<Record<string, string>> = { reachout: 'chat_initiated', reminder: 'reminder' };
+
+/** What someone gets in a cycle, each with its moment by their own clock. */
+export default function PlannedMails({ values: [mails] }: CellProps) {
+  const { text } = useMessages();
+  const categories = useOptions('wellbeing/survey.emailCategories');
+  const labelOf = (mail: string) => categories.find(({ value }) => value === kinds[mail])?.label ?? mail;
+  return (
+    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {((mails ?? []) as Mail[]).map(({ mail, local, subject }) => (
+        <li key={local} title={subject}>
+          {text('wellbeing/planned', { kind: labelOf(mail), local })}
+        </li>
+      ))}
+    </ul>
+  );
+}

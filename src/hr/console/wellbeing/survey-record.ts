@@ -1,0 +1,22 @@
+import type { Calls } from '../../../generated/calls.ts';
+import type { Survey } from './use-survey.ts';
+
+type Readiness = Calls['wellbeing/survey.readiness']['answer'];
+
+/** What the declared pages of the survey show: the survey, whether it is ready, and which way it can go from here. */
+export function surveyRecord(survey: Survey, readiness: Readiness, today: string): Record<string, unknown> {
+  return {
+    ...survey,
+    ...readiness,
+    own: [survey],
+    faults: readiness.faults.map((fault) => ({ id: fault.code, ...fault })),
+    activation: activationOf(survey, readiness, today),
+  };
+}
+
+/** Decides which question is asked before the survey changes its state. */
+function activationOf({ status, start_date }: Survey, { paused }: Readiness, today: string): string {
+  if (status === 'active') return 'running';
+  if (start_date && start_date < today) return 'late';
+  return paused ? 'paused' : 'free';
+}
