@@ -668,6 +668,10 @@ export interface Messages {
   'account/password/too-short': NoParams;
   /** Your old password is not right. */
   'account/password/wrong': NoParams;
+  /** Auth popup window closed */
+  'account/popup-closed': NoParams;
+  /** OAuth popup error occurred */
+  'account/popup-error': NoParams;
   /** The provider does not answer. Please sign in another way, or try again later. */
   'account/provider-unreachable': NoParams;
   /** Welcome! You can sign in now. */
@@ -1113,6 +1117,15 @@ export interface Messages {
   'integrations/connection.outlook-failed': NoParams;
   /** Rapport sends your invitations by itself, with a calendar file, and answers come to your address. A mail client that is linked now is unlinked. */
   'integrations/connection.own-consent': NoParams;
+  /** Hello {name}, here is the new link that was asked for: {title}. What you have answered already is still there. The link is for you alone and works for {days} days. If you did not ask for it, you need not do anything. */
+  'integrations/connection.renewed': { name: string | number; title: string | number; days: string | number };
+  /** Hello {name}, {sender} sends you a new link to a few questions that wait for you: {title}. What you have answered already is still there. The link is for you alone and works for {days} days; those that you were sent before do not work any more. */
+  'integrations/connection.resent': {
+    name: string | number;
+    sender: string | number;
+    title: string | number;
+    days: string | number;
+  };
   /** Connecting … */
   'integrations/connection.returning': NoParams;
   /** Less was allowed than is needed, so nothing is connected. Please allow all of it. */

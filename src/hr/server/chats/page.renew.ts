@@ -3,6 +3,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import { constants } from '../../../generated/options.ts';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
+import { channelFirst } from '../integrations/to-channel.ts';
 import { anyLinkOf, issueLink, type Linked } from './link.ts';
 import { readChat } from './page.state.ts';
 
@@ -10,7 +11,7 @@ type Renew = Calls['chats/page.renew'];
 
 const renewals = constants['chats/link.renewals'];
 
-/** Whatever token it is, the answer is the same; the new link goes to the address at work and nowhere else. */
+/** Whatever token it is, the answer is the same; the new link goes to the person at work, and nowhere else. */
 export const handler: Handler<Renew> = async (context, { body }) => {
   const linked = await anyLinkOf(context.db, body.token, context.now);
   if (linked) await renew(context as CallContext, linked);
@@ -28,15 +29,18 @@ async function renew(context: CallContext, linked: Linked): Promise<void> {
     .where(and(eq(userProfile.companyId, company), eq(userProfile.id, user)));
   if (!person?.email) return;
   const token = await issueLink(context, { company, user, session, purpose });
+  const link = `${context.config.origin}/chat/${token}`;
+  const said = {
+    name: chat.firstName,
+    title: purpose === 'feedback' ? context.text('chats/page.feedback-title') : chat.title,
+    days: constants['chats/link.days'],
+  };
+  const text = context.text('integrations/connection.renewed', said);
+  const notBefore = await channelFirst(context, { company, sender: user, session }, person.email, text, link);
   await context.mail.send(
     'chats/renewed',
     { address: person.email, name: person.name },
-    {
-      name: chat.firstName,
-      title: purpose === 'feedback' ? context.text('chats/page.feedback-title') : chat.title,
-      days: constants['chats/link.days'],
-      link: `${context.config.origin}/chat/${token}`,
-    },
-    { company },
+    { ...said, link },
+    { company, about: session, notBefore },
   );
 }

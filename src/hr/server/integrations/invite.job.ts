@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Jobs } from '../../../generated/jobs.ts';
 import { type JobContext, type JobHandler, ProviderFault } from '../../../server/context.ts';
+import { linkOf } from '../chats/link.ts';
 import type { ChannelMessage } from './to-channel.ts';
 import { channelsOf } from './token-keeper.ts';
 
@@ -14,6 +15,8 @@ export const job: JobHandler<Jobs['integrations/invite']> = async (
 ) => {
   if (!(await isWaiting(job, company, session))) return;
   const { to, ...said } = JSON.parse(job.vault.open(message, about)) as ChannelMessage;
+  // Another link has taken its place, and another job brings that.
+  if (!(await job.inCompany(company, (db) => linkOf(db, tokenOf(said.link.url), job.now)))) return;
   for (const { provider, adapter, ask } of await channelsOf(job, company)) {
     try {
       if (!adapter.sendMessage) continue;
@@ -26,6 +29,8 @@ export const job: JobHandler<Jobs['integrations/invite']> = async (
     }
   }
 };
+
+const tokenOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 /** What may go well a little later. */
 const later: readonly string[] = ['down', 'timeout', 'limited'];

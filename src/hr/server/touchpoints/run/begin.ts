@@ -46,7 +46,7 @@ interface Waiting {
 export async function beginSome(context: CallContext, day: Day, stage: string): Promise<Begun> {
   const rows = await waiting(context, day, stage);
   const sender = await senderOf(context);
-  const channels = rows.length > 0 && (await writesToChannels(context));
+  const channels = rows.length > 0 && (await writesToChannels(context, day.company));
   const common = await senderValues(context, context.actor.id);
   let started = 0;
   for (const row of rows) {
@@ -141,7 +141,9 @@ async function invite(
     text: context.text('integrations/connection.invitation', said),
     link: { label: context.text('integrations/connection.answer'), url },
   };
-  const notBefore = channels ? await toChannel(context, session, message, decent) : decent;
+  const notBefore = channels
+    ? await toChannel(context, { company, sender: context.actor.id, session }, message, decent)
+    : decent;
   const person = { first_name: firstName, last_name: lastName, display_name: name, email };
   const content = () =>
     campaignMail(campaign, {
