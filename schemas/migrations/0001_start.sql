@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage, survey_email, survey_question, survey
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage, survey_cycle, survey_email, survey_question, survey_response, survey
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -871,6 +871,21 @@ CREATE TABLE "stage" (
 	CONSTRAINT "stage_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "survey_cycle" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"number" integer NOT NULL,
+	"start" date NOT NULL,
+	"end" date NOT NULL,
+	"questions" jsonb NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	CONSTRAINT "survey_cycle_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "survey_email" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -908,6 +923,28 @@ CREATE TABLE "survey_question" (
 	"source" text,
 	"created_by" uuid,
 	CONSTRAINT "survey_question_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "survey_response" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"cycle_id" uuid NOT NULL,
+	"session_id" uuid,
+	"state" text DEFAULT 'none' NOT NULL,
+	"segments" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"scores" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"category" text,
+	"completed_at" timestamp (3) with time zone,
+	"reached_on" date,
+	"reminded" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"mailed_on" date,
+	"thanked_at" timestamp (3) with time zone,
+	"next_at" timestamp (3) with time zone,
+	CONSTRAINT "survey_response_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "survey" (
@@ -1017,6 +1054,12 @@ ALTER TABLE "survey_email" ADD CONSTRAINT "survey_email_created_by_fk" FOREIGN K
 ALTER TABLE "survey_email" ADD CONSTRAINT "survey_email_last_update_by_fk" FOREIGN KEY ("company_id","last_update_by") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "survey_question" ADD CONSTRAINT "survey_question_created_by_fk" FOREIGN KEY ("company_id","created_by") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "survey_response" ADD CONSTRAINT "survey_response_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "survey_response" ADD CONSTRAINT "survey_response_cycle_id_fk" FOREIGN KEY ("company_id","cycle_id") REFERENCES "public"."survey_cycle"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "survey_response" ADD CONSTRAINT "survey_response_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "survey" ADD CONSTRAINT "survey_chat_from_user_fk" FOREIGN KEY ("company_id","chat_from_user") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
@@ -1270,6 +1313,12 @@ CREATE INDEX "stage_sender" ON "stage" USING btree ("company_id","chat_from_user
 
 CREATE INDEX "stage_search" ON "stage" USING gin ((coalesce("title", '')) gin_trgm_ops);
 
+CREATE UNIQUE INDEX "survey_cycle_number" ON "survey_cycle" USING btree ("company_id","number");
+
+CREATE INDEX "survey_cycle_list" ON "survey_cycle" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "survey_cycle_open" ON "survey_cycle" USING btree ("company_id","closed_at","id");
+
 CREATE INDEX "survey_email_created_by" ON "survey_email" USING btree ("company_id","created_by");
 
 CREATE INDEX "survey_email_last_update_by" ON "survey_email" USING btree ("company_id","last_update_by");
@@ -1287,6 +1336,16 @@ CREATE INDEX "survey_question_list" ON "survey_question" USING btree ("company_i
 CREATE INDEX "survey_question_driver" ON "survey_question" USING btree ("company_id","driver","sub_driver","id");
 
 CREATE INDEX "survey_question_search" ON "survey_question" USING gin ((coalesce("text", '')) gin_trgm_ops);
+
+CREATE UNIQUE INDEX "survey_response_once" ON "survey_response" USING btree ("company_id","cycle_id","user_id");
+
+CREATE INDEX "survey_response_list" ON "survey_response" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "survey_response_next" ON "survey_response" USING btree ("company_id","next_at","id");
+
+CREATE INDEX "survey_response_user" ON "survey_response" USING btree ("company_id","user_id","id");
+
+CREATE INDEX "survey_response_session" ON "survey_response" USING btree ("company_id","session_id","id");
 
 CREATE INDEX "survey_chat_from_user" ON "survey" USING btree ("company_id","chat_from_user");
 
@@ -1999,6 +2058,26 @@ DROP POLICY IF EXISTS search ON "stage";
 CREATE POLICY search ON "stage" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("title", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "stage" TO rapport_search;
 
+-- survey_cycle
+ALTER TABLE "survey_cycle" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "survey_cycle" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "survey_cycle";
+CREATE POLICY company ON "survey_cycle" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "survey_cycle";
+CREATE POLICY system ON "survey_cycle" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "survey_cycle" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "survey_cycle"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "survey_cycle"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "survey_cycle"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'survey_cycle';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey_cycle', 0, count(*) FROM "survey_cycle" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
+
 -- survey_email
 ALTER TABLE "survey_email" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "survey_email" FORCE ROW LEVEL SECURITY;
@@ -2041,6 +2120,26 @@ RESET ROLE;
 DROP POLICY IF EXISTS search ON "survey_question";
 CREATE POLICY search ON "survey_question" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("text", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "survey_question" TO rapport_search;
+
+-- survey_response
+ALTER TABLE "survey_response" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "survey_response" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "survey_response";
+CREATE POLICY company ON "survey_response" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "survey_response";
+CREATE POLICY system ON "survey_response" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "survey_response" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "survey_response"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "survey_response"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "survey_response"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'survey_response';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey_response', 0, count(*) FROM "survey_response" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- survey
 ALTER TABLE "survey" ENABLE ROW LEVEL SECURITY;

@@ -2440,6 +2440,143 @@ export interface Entities {
       | null;
   };
   /**
+   * Cycle of the survey
+   */
+  'wellbeing/cycle': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Number
+     */
+    number: number;
+    /**
+     * First day
+     */
+    start: string;
+    /**
+     * Last day
+     */
+    end: string;
+    /**
+     * What is asked, as it stood when the cycle began
+     *
+     * Items: Question
+     */
+    questions: {
+      /**
+       * ID
+       */
+      id: string;
+      /**
+       * Driver
+       */
+      driver: 'mental' | 'social' | 'physical' | 'purposefulness';
+      /**
+       * Type
+       */
+      type: 'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded';
+      /**
+       * Question
+       */
+      text: string;
+      /**
+       * An answer is required
+       */
+      response_required: boolean;
+      /**
+       * What belongs to its type
+       */
+      content: {
+        /**
+         * Scale from 1 to 5 as
+         */
+        scaleType?: 'emoji' | 'number';
+        /**
+         * Words of the scale
+         */
+        scale?: 'wellbeing' | 'agreement' | 'often';
+        /**
+         * Replies to choose from
+         *
+         * Items: Reply
+         */
+        quickReplies?: {
+          /**
+           * Reply
+           */
+          title: string;
+          /**
+           * What the assistant says then
+           */
+          postback?: string;
+          /**
+           * From 1 to 5, where 5 is best; without one the answer counts nothing.
+           */
+          value?: number;
+        }[];
+        /**
+         * Cards
+         *
+         * Items: Card
+         */
+        cards?: {
+          /**
+           * Heading
+           */
+          title: string;
+          /**
+           * Text
+           */
+          description?: string;
+          /**
+           * Address of the picture
+           */
+          imgUrl?: string;
+          /**
+           * Replies to choose from
+           *
+           * Items: Reply
+           */
+          quickReplies?: {
+            /**
+             * Reply
+             */
+            title: string;
+            /**
+             * What the assistant says then
+             */
+            postback?: string;
+            /**
+             * From 1 to 5, where 5 is best; without one the answer counts nothing.
+             */
+            value?: number;
+          }[];
+        }[];
+        /**
+         * Address of the picture
+         */
+        imgUrl?: string;
+        /**
+         * Text below
+         */
+        description?: string;
+      };
+    }[];
+    /**
+     * Opened
+     */
+    openedAt: string;
+    /**
+     * From then on its chats are not answered any more.
+     */
+    closedAt?: string | null;
+  };
+  /**
    * Mail of the survey
    */
   'wellbeing/email': {
@@ -2636,6 +2773,74 @@ export interface Entities {
      * Author
      */
     createdBy?: string | null;
+  };
+  /**
+   * Answers of an employee in a cycle
+   */
+  'wellbeing/response': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Employee
+     */
+    user: string;
+    /**
+     * Cycle
+     */
+    cycle: string;
+    /**
+     * Set with the reachout.
+     */
+    session?: string | null;
+    /**
+     * State
+     */
+    state: 'none' | 'partial' | 'complete';
+    /**
+     * Field of the employee → value.
+     */
+    segments: {
+      [k: string]: string;
+    };
+    /**
+     * Mean of each answered driver
+     */
+    scores: {
+      [k: string]: number;
+    };
+    /**
+     * How they are
+     */
+    category?: 'excelling' | 'thriving' | 'surviving' | 'struggling' | 'in_crisis' | null;
+    /**
+     * Complete since
+     */
+    completedAt?: string | null;
+    /**
+     * Day of the reachout, by the clock of the employee
+     */
+    reachedOn?: string | null;
+    /**
+     * Reminders that are sent or passed over
+     */
+    reminded: string[];
+    /**
+     * Day of the last mail
+     */
+    mailedOn?: string | null;
+    /**
+     * Thanked
+     */
+    thankedAt?: string | null;
+    /**
+     * When to look whether a mail is due
+     */
+    nextAt?: string | null;
   };
   /**
    * Well-being survey

@@ -158,6 +158,7 @@ import { job as peopleMeetingMendJob } from '../hr/server/people/meeting/mend.jo
 import { job as peopleUserExitsJob } from '../hr/server/people/user/exits.job.ts';
 import { job as touchpointsReportJob } from '../hr/server/touchpoints/report.job.ts';
 import { job as touchpointsRunJob } from '../hr/server/touchpoints/run.job.ts';
+import { job as wellbeingRunJob } from '../hr/server/wellbeing/run.job.ts';
 import type { Calls } from './calls.ts';
 import type { Jobs } from './jobs.ts';
 import type { HandlerName, HookName, JobHandlerName } from './names.ts';
@@ -326,4 +327,5 @@ export const jobs = {
   'people/user/exits': peopleUserExitsJob,
   'touchpoints/report': touchpointsReportJob,
   'touchpoints/run': touchpointsRunJob,
+  'wellbeing/run': wellbeingRunJob,
 } satisfies { [Name in JobHandlerName]: JobHandler<Jobs[Name]> };

@@ -199,6 +199,10 @@ export interface Jobs {
    * Start the chats of touchpoints whose day has come
    */
   'touchpoints/run': {};
+  /**
+   * Open and close cycles of the survey, and send its mails
+   */
+  'wellbeing/run': {};
 }
 
 /** Placeholders of each mail. */
@@ -436,6 +440,8 @@ export interface Mails {
   };
   /** An admin sends a template to themselves */
   'templates/test': Record<never, never>;
+  /** A mail of the survey */
+  'wellbeing/survey': Record<never, never>;
   /** An admin tries a mail of the survey */
   'wellbeing/test': Record<never, never>;
 }

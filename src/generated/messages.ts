@@ -2961,6 +2961,8 @@ export interface Messages {
   'wellbeing/bank-count': { count: string | number };
   /** Cards */
   'wellbeing/cards': NoParams;
+  /** Well-being survey */
+  'wellbeing/chat-title': NoParams;
   /** Choose */
   'wellbeing/choose': NoParams;
   /** you have not selected the sender yet! */
@@ -3037,6 +3039,8 @@ export interface Messages {
   'wellbeing/intro': NoParams;
   /** Kind of mail */
   'wellbeing/kinds': NoParams;
+  /** The link is for you alone, so please do not pass it on. You need no password. */
+  'wellbeing/link-note': NoParams;
   /** Reminder emails */
   'wellbeing/list-reminders': NoParams;
   /** Thankyou emails */

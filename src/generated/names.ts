@@ -34,8 +34,10 @@ export type EntityName =
   | 'templates/version'
   | 'touchpoints/run'
   | 'touchpoints/stage'
+  | 'wellbeing/cycle'
   | 'wellbeing/email'
   | 'wellbeing/question'
+  | 'wellbeing/response'
   | 'wellbeing/survey';
 
 export type CallName =
@@ -1805,6 +1807,7 @@ export type MessageName =
   | 'wellbeing/bank-about'
   | 'wellbeing/bank-count'
   | 'wellbeing/cards'
+  | 'wellbeing/chat-title'
   | 'wellbeing/choose'
   | 'wellbeing/choose-sender'
   | 'wellbeing/chosen-mental'
@@ -1843,6 +1846,7 @@ export type MessageName =
   | 'wellbeing/in-survey'
   | 'wellbeing/intro'
   | 'wellbeing/kinds'
+  | 'wellbeing/link-note'
   | 'wellbeing/list-reminders'
   | 'wellbeing/list-thanks'
   | 'wellbeing/mail-date'
@@ -2122,17 +2126,20 @@ export type OptionsName =
   | 'touchpoints/stage.units'
   | 'wellbeing/bank.questions'
   | 'wellbeing/first-emails.all'
+  | 'wellbeing/survey.atOnce'
   | 'wellbeing/survey.categories'
   | 'wellbeing/survey.congratulationTime'
   | 'wellbeing/survey.drivers'
   | 'wellbeing/survey.emailCategories'
   | 'wellbeing/survey.faults'
   | 'wellbeing/survey.frequencies'
+  | 'wellbeing/survey.lastHour'
   | 'wellbeing/survey.leastQuestions'
   | 'wellbeing/survey.mostEmails'
   | 'wellbeing/survey.questionTypes'
   | 'wellbeing/survey.reminderAudiences'
   | 'wellbeing/survey.reminderDays'
+  | 'wellbeing/survey.responseStates'
   | 'wellbeing/survey.scaleTypes'
   | 'wellbeing/survey.scales'
   | 'wellbeing/survey.sendingHour'
@@ -2331,7 +2338,8 @@ export type JobName =
   | 'people/meeting/mend'
   | 'people/user/exits'
   | 'touchpoints/report'
-  | 'touchpoints/run';
+  | 'touchpoints/run'
+  | 'wellbeing/run';
 
 export type MailName =
   | 'account/device/new'
@@ -2367,6 +2375,7 @@ export type MailName =
   | 'people/note/mention-unread'
   | 'people/session/chat-reply'
   | 'templates/test'
+  | 'wellbeing/survey'
   | 'wellbeing/test';
 
 /** Calls that the engine does not serve by itself: each needs a handler. */
@@ -2533,7 +2542,8 @@ export type JobHandlerName =
   | 'people/meeting/mend'
   | 'people/user/exits'
   | 'touchpoints/report'
-  | 'touchpoints/run';
+  | 'touchpoints/run'
+  | 'wellbeing/run';
 
 /** Cells named in documents that are not the console's own. */
 export type CellName =

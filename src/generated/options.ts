@@ -540,6 +540,8 @@ export interface OptionValues {
   'wellbeing/survey.reminderAudiences': 'both' | 'no_response' | 'partial_response';
   /** Days after the reachout */
   'wellbeing/survey.reminderDays': 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15;
+  /** How far someone has answered */
+  'wellbeing/survey.responseStates': 'none' | 'partial' | 'complete';
   /** How a scale is drawn */
   'wellbeing/survey.scaleTypes': 'emoji' | 'number';
   /** Words of the scales, from 1 to 5 */
@@ -1111,6 +1113,8 @@ export const optionValues = {
   'wellbeing/survey.reminderAudiences': ['both', 'no_response', 'partial_response'],
   /** Days after the reachout */
   'wellbeing/survey.reminderDays': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+  /** How far someone has answered */
+  'wellbeing/survey.responseStates': ['none', 'partial', 'complete'],
   /** How a scale is drawn */
   'wellbeing/survey.scaleTypes': ['emoji', 'number'],
   /** Words of the scales, from 1 to 5 */
@@ -1447,8 +1451,12 @@ export const constants = {
   'touchpoints/stage.searchDebounce': 500,
   /** Words of the units, one and more, in the order of the units */
   'touchpoints/stage.unitWords': ['day', 'days', 'week', 'weeks', 'month', 'months', 'year', 'years'],
+  /** Mails of the survey in one transaction */
+  'wellbeing/survey.atOnce': 25,
   /** How long an activation is congratulated on, in ms */
   'wellbeing/survey.congratulationTime': 2500,
+  /** Hour before which a mail of the survey that is late still goes on the same day */
+  'wellbeing/survey.lastHour': 18,
   /** Fewest questions of a survey */
   'wellbeing/survey.leastQuestions': 4,
   /** Most mails of a kind */
@@ -2568,7 +2576,7 @@ export const optionDetails = {
       value: 'reachout',
       label: '{{recipient.first_name}}, how are you?',
       email_category: 'chat_initiated',
-      body: '<p>Hello {{recipient.first_name}},</p><p>how are you at work? {{company.name}} would like to know, and asks you a few questions. It takes about three minutes.</p><p>Nobody sees your answers with your name beside a figure: results are told for groups only. You can stop at any time and go on later.</p><p>You can answer until {{survey.end_date}}.</p><p>{{chat_user.display_name}}</p>',
+      body: '<p>Hello {{recipient.first_name}},</p><p>how are you at work? {{company.name}} would like to know, and asks you a few questions. It takes about three minutes.</p><p>Who can read your answers is said on the page, before the first question. You can stop at any time and go on later.</p><p>You can answer until {{survey.end_date}}.</p><p>{{chat_user.display_name}}</p>',
     },
     {
       value: 'reminder-2',
@@ -3365,6 +3373,8 @@ export const optionLabels = {
     '14': 'After 14 days',
     '15': 'After 15 days',
   },
+  /** How far someone has answered */
+  'wellbeing/survey.responseStates': { none: 'Not answered', partial: 'Partly answered', complete: 'Answered' },
   /** How a scale is drawn */
   'wellbeing/survey.scaleTypes': { emoji: 'Faces', number: 'Numbers' },
   /** Words of the scales, from 1 to 5 */

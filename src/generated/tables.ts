@@ -715,6 +715,44 @@ export const stage = pgTable('stage', {
     .default([]),
 });
 
+/** Cycle of the survey */
+export const surveyCycle = pgTable('survey_cycle', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  number: integer('number').notNull(),
+  start: date('start', { mode: 'string' }).notNull(),
+  end: date('end', { mode: 'string' }).notNull(),
+  questions: jsonb('questions')
+    .$type<
+      {
+        id: string;
+        driver: 'mental' | 'social' | 'physical' | 'purposefulness';
+        type: 'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded';
+        text: string;
+        response_required: boolean;
+        content: {
+          scaleType?: 'emoji' | 'number';
+          scale?: 'wellbeing' | 'agreement' | 'often';
+          quickReplies?: { title: string; postback?: string; value?: number }[];
+          cards?: {
+            title: string;
+            description?: string;
+            imgUrl?: string;
+            quickReplies?: { title: string; postback?: string; value?: number }[];
+          }[];
+          imgUrl?: string;
+          description?: string;
+        };
+      }[]
+    >()
+    .notNull(),
+  openedAt: timestamp('opened_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+  closedAt: timestamp('closed_at', { withTimezone: true, precision: 3, mode: 'date' }),
+});
+
 /** Mail of the survey */
 export const surveyEmail = pgTable('survey_email', {
   companyId: uuid('company_id').notNull(),
@@ -769,6 +807,28 @@ export const surveyQuestion = pgTable('survey_question', {
   position: integer('position'),
   source: text('source'),
   createdBy: uuid('created_by'),
+});
+
+/** Answers of an employee in a cycle */
+export const surveyResponse = pgTable('survey_response', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  cycle: uuid('cycle_id').notNull(),
+  session: uuid('session_id'),
+  state: text('state').$type<'none' | 'partial' | 'complete'>().notNull().default('none'),
+  segments: jsonb('segments').$type<Record<string, string>>().notNull().default({}),
+  scores: jsonb('scores').$type<Record<string, number>>().notNull().default({}),
+  category: text('category').$type<'excelling' | 'thriving' | 'surviving' | 'struggling' | 'in_crisis'>(),
+  completedAt: timestamp('completed_at', { withTimezone: true, precision: 3, mode: 'date' }),
+  reachedOn: date('reached_on', { mode: 'string' }),
+  reminded: jsonb('reminded').$type<string[]>().notNull().default([]),
+  mailedOn: date('mailed_on', { mode: 'string' }),
+  thankedAt: timestamp('thanked_at', { withTimezone: true, precision: 3, mode: 'date' }),
+  nextAt: timestamp('next_at', { withTimezone: true, precision: 3, mode: 'date' }),
 });
 
 /** Well-being survey */

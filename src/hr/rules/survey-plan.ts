@@ -1,3 +1,4 @@
+import { dayIn, wireTime } from '../../shared/time/wire.ts';
 import { addDays, hourOf } from './due.ts';
 
 /**
@@ -17,7 +18,12 @@ interface Reminder {
   days: number;
 }
 
-export type PlannedMail = { mail: 'reachout' | 'reminder'; id: string | null; day: string; at: Date };
+export type PlannedMail = {
+  mail: 'reachout' | 'reminder';
+  id: string | null;
+  day: string;
+  at: Date;
+};
 
 interface Planning extends SurveyDates {
   reminders: readonly Reminder[];
@@ -44,7 +50,7 @@ export function cyclesOf({ start, end }: SurveyDates, months: number): SurveyDat
  */
 export function mailsIn(zone: string, planning: Planning, from: string): PlannedMail[] {
   const { start, end, reminders, holidays, hour } = planning;
-  const isOff = (day: string) => holidays.has(day) || [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+  const isOff = (day: string) => isDayOff(day, holidays);
   const workingDay = (day: string): string | undefined => {
     for (let next = day; next <= end; next = addDays(next, 1)) if (!isOff(next)) return next;
     return undefined;
@@ -61,6 +67,94 @@ export function mailsIn(zone: string, planning: Planning, from: string): Planned
   }
   return planned;
 }
+
+/** The first day on which a mail can still go at its hour, by the clock of the person. */
+export function firstDay(zone: string, now: Date, hour: number): string {
+  const today = dayIn(zone, now);
+  return hourOf(zone, today, hour) >= now ? today : addDays(today, 1);
+}
+
+interface SendingHours extends Pick<Planning, 'holidays' | 'hour'> {
+  /** Hour before which a mail that is late still goes on the same day. */
+  lastHour: number;
+}
+
+/** When a mail that is due goes: at once within the hours of a working day, else at the hour of the next one. */
+export function sendingTime(zone: string, now: Date, { holidays, hour, lastHour }: SendingHours): Date {
+  const local = wireTime(zone)(now);
+  const today = local.slice(0, 10);
+  const shown = Number(local.slice(11, 13));
+  if (!isDayOff(today, holidays) && shown >= hour && shown < lastHour) return now;
+  return nextSending(zone, shown < hour ? today : addDays(today, 1), {
+    holidays,
+    hour,
+  });
+}
+
+/** The hour of the first working day from this one on. */
+export function nextSending(zone: string, from: string, { holidays, hour }: Pick<Planning, 'holidays' | 'hour'>): Date {
+  let day = from;
+  while (isDayOff(day, holidays)) day = addDays(day, 1);
+  return hourOf(zone, day, hour);
+}
+
+type Silence = 'none' | 'partial';
+
+interface AimedReminder extends Reminder {
+  whom: string | null;
+  /** A reminder whose day was over when it was written goes to nobody. */
+  writtenAt: Date;
+}
+
+const isFor = (state: Silence, { whom }: AimedReminder): boolean =>
+  whom === 'both' || whom === (state === 'none' ? 'no_response' : 'partial_response');
+
+interface Reminded {
+  /** Sent now; of several that a pause has held, the last one. */
+  send: string | null;
+  /** Not looked at again, sent or not. */
+  over: string[];
+  next: Date | null;
+}
+
+/** What someone who was reached on a day and has not answered everything is reminded with now, and when to look again. */
+export function remindersDue(
+  zone: string,
+  now: Date,
+  state: Silence,
+  given: {
+    reachedOn: string;
+    over: readonly string[];
+    reminders: readonly AimedReminder[];
+  } & Pick<Planning, 'end' | 'holidays' | 'hour'>,
+): Reminded {
+  const { reachedOn, over, reminders, ...planning } = given;
+  const planFor = (one: Silence): PlannedMail[] =>
+    mailsIn(
+      zone,
+      {
+        ...planning,
+        start: reachedOn,
+        reminders: reminders.filter((reminder) => isFor(one, reminder)),
+      },
+      reachedOn,
+    ).filter(({ id }) => id !== null && !over.includes(id));
+  const own = planFor(state);
+  // Of the others the days count as well: by then someone may have begun to answer.
+  const others = planFor(state === 'none' ? 'partial' : 'none').filter(({ id }) => !own.some((mail) => mail.id === id));
+  const all = [...own, ...others];
+  const written = new Map(reminders.map(({ id, writtenAt }) => [id, writtenAt]));
+  const due = own.filter(({ id, at }) => at <= now && (written.get(id ?? '') ?? at) <= at);
+  const later = all.filter(({ at }) => at > now).map(({ at }) => at.getTime());
+  return {
+    send: due.at(-1)?.id ?? null,
+    over: all.flatMap(({ id, at }) => (id !== null && at <= now ? [id] : [])),
+    next: later.length > 0 ? new Date(Math.min(...later)) : null,
+  };
+}
+
+const isDayOff = (day: string, holidays: ReadonlySet<string>): boolean =>
+  holidays.has(day) || [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** The same day of the month, or the last day of a month that is too short. */
 function addMonths(day: string, months: number): string {

@@ -28,6 +28,8 @@ type LinkToIssue = Pick<Linked, 'company' | 'user' | 'session'> & {
   purpose?: Purpose;
   /** When its mail goes out, if that is later. */
   from?: Date;
+  /** When it ends, if not some days after that. */
+  until?: Date;
 };
 
 /**
@@ -36,10 +38,9 @@ type LinkToIssue = Pick<Linked, 'company' | 'user' | 'session'> & {
  */
 export async function issueLink(
   { db, now, newId }: Pick<CallContext, 'db' | 'now' | 'newId'>,
-  { company, user, session, purpose = 'chat', from = now }: LinkToIssue,
+  { company, user, session, purpose = 'chat', from = now, until = endOf(from) }: LinkToIssue,
 ): Promise<string> {
   const token = Buffer.concat([Buffer.from(company.replaceAll('-', ''), 'hex'), randomBytes(32)]).toString('base64url');
-  const until = new Date(from.getTime() + days * 86_400_000);
   await db.insert(chatLink).values({
     companyId: company,
     id: newId(),
@@ -53,6 +54,8 @@ export async function issueLink(
   });
   return token;
 }
+
+const endOf = (from: Date): Date => new Date(from.getTime() + days * 86_400_000);
 
 /** What a token opens; null for one that is unknown, too old, or of someone who has left: these look alike. */
 export async function linkOf(db: Database, token: string, now: Date): Promise<Linked | null> {

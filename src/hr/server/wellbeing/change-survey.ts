@@ -7,6 +7,7 @@ import { countFault, mostQuestions, questionsIn } from '../../rules/survey.ts';
 import { isActiveAdmin } from '../people/active-admin.ts';
 import { dayOf } from '../segments/limits.ts';
 import { activationFaults } from './activation.ts';
+import { closeCycles, openCycle } from './cycles.ts';
 import { addFirstEmails } from './first-emails.ts';
 
 const own = [
@@ -54,6 +55,8 @@ export async function changeSurvey(context: Context, { audience: given, force = 
   }
   if (!old.configuration_activated && next.configuration_activated) await addFirstEmails(context);
   await context.records.update('wellbeing/survey', old.id, values);
+  if (next.status === 'active') await openCycle(context);
+  else if (old.status === 'active') await closeCycles(context);
 }
 
 /** Numbers are held against how often it is sent; another frequency alone must still fit the present numbers. */

@@ -6,14 +6,20 @@ import { senderValues } from '../templates/placeholder-values.ts';
 
 type Survey = typeof survey.$inferSelect;
 
-/** The mails of the company's survey: the reachout, and its reminders with the days after it. */
+/** The mails of the company's survey: the reachout, its reminders with the days after it, and the thanks. */
 export async function mailsOfSurvey({ db, company }: CallContext) {
   const rows = await db.select().from(surveyEmail).where(eq(surveyEmail.companyId, company));
   return {
     reachout: rows.find(({ email_category }) => email_category === 'chat_initiated'),
     reminders: rows
       .filter(({ email_category }) => email_category === 'reminder')
-      .map((row) => ({ ...row, days: row.trigger_time_duration ?? 1 })),
+      .map((row) => ({
+        ...row,
+        days: row.trigger_time_duration ?? 1,
+        whom: row.recipient_filter_type,
+        writtenAt: row.updatedAt,
+      })),
+    thanks: rows.filter(({ email_category }) => email_category === 'acknowledge'),
   };
 }
 

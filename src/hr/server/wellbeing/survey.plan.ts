@@ -1,13 +1,13 @@
 import { asc } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
-import { constants } from '../../../generated/options.ts';
 import { userProfile } from '../../../generated/tables.ts';
 import type { Handler } from '../../../server/context.ts';
 import { dayIn, wireTime } from '../../../shared/time/wire.ts';
 import { fillPlaceholders } from '../../rules/placeholders.ts';
-import { cyclesOf, mailsIn, type PlannedMail } from '../../rules/survey-plan.ts';
+import { cyclesOf, firstDay, mailsIn, type PlannedMail } from '../../rules/survey-plan.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
 import { audienceCondition, audienceSize } from './audience.ts';
+import { sending } from './cycles.ts';
 import { mailsOfSurvey, surveyValues } from './mails.ts';
 import { monthsOf, ownSurvey } from './survey.ts';
 
@@ -31,8 +31,7 @@ export const handler: Handler<Calls['wellbeing/survey.plan']> = async (context, 
   const planOf = (zone: string): PlannedMail[] => {
     const today = dayIn(zone, now);
     const cycle = cycles.find((one) => one.end >= today);
-    const planning = { reminders, holidays: new Set<string>(), hour: constants['wellbeing/survey.sendingHour'] };
-    return cycle ? mailsIn(zone, { ...cycle, ...planning }, today) : [];
+    return cycle ? mailsIn(zone, { ...cycle, ...sending, reminders }, firstDay(zone, now, sending.hour)) : [];
   };
   return {
     status: 200,

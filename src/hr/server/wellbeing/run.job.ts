@@ -1,0 +1,66 @@
+import { and, eq, lte, or } from 'drizzle-orm';
+import type { Jobs } from '../../../generated/jobs.ts';
+import { company as companies, survey, surveyResponse } from '../../../generated/tables.ts';
+import type { JobContext, JobHandler } from '../../../server/context.ts';
+import { isPaused } from '../../rules/pause.ts';
+import { readSettings } from '../company/settings.ts';
+import { openCycle } from './cycles.ts';
+import { atOnce, sendSome } from './send-due.ts';
+
+/**
+ * Every quarter of an hour, because nine o'clock comes at another time in each zone. Whatever is repeated after a crash,
+ * nobody is written to twice: what was sent is written down together with the mail.
+ */
+export const job: JobHandler<Jobs['wellbeing/run']> = async (job) => {
+  const failures: unknown[] = [];
+  for (const { company, sender } of await surveys(job)) {
+    try {
+      await runCompany(job, company, sender);
+    } catch (error) {
+      job.signal.throwIfAborted();
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+};
+
+/** Active ones, and those of which someone is still to be thanked. */
+function surveys({ inSystem, now }: JobContext) {
+  return inSystem((db) =>
+    db
+      .selectDistinct({
+        company: survey.companyId,
+        sender: survey.chatFromUser,
+      })
+      .from(survey)
+      .innerJoin(companies, and(eq(companies.companyId, survey.companyId), eq(companies.is_active, true)))
+      .leftJoin(surveyResponse, and(eq(surveyResponse.companyId, survey.companyId), lte(surveyResponse.nextAt, now)))
+      .where(or(eq(survey.status, 'active'), lte(surveyResponse.nextAt, now))),
+  );
+}
+
+async function runCompany(job: JobContext, company: string, sender: string | null): Promise<void> {
+  const paused = await job.inCompany(company, async (db) => {
+    const { now, newId, audit } = job;
+    await openCycle({
+      db,
+      now,
+      newId: () => newId(),
+      company,
+      audit: (line) => audit(db, company, line),
+    });
+    return isPaused((await readSettings(db, company)).pause, now);
+  });
+  if (paused || !sender) return;
+  let looked = 0;
+  for (;;) {
+    job.signal.throwIfAborted();
+    const some = await job.asActor(company, sender, async (context) =>
+      context.actor.type === 'Employee' ? null : sendSome(context),
+    );
+    if (some === null) return job.log('mails of the survey are held, because its sender has left', { company });
+    looked += some;
+    if (some < atOnce) break;
+  }
+  if (looked > 0) job.log('mails of the survey were looked at', { employees: looked });
+}

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { superAdmin } from '../support/survey.ts';
+import { type SurveyRuns, surveyRuns } from '../support/survey-runs.ts';
+
+/** The survey runs: cycles, and who gets which mail when. 2026-01-05 is a Monday. */
+
+let server: SurveyRuns;
+beforeEach(async () => {
+  // Days pass within a test: each has a server of its own.
+  await server?.close();
+  server = await surveyRuns();
+});
+afterAll(() => server.close());
+
+const cycles = () =>
+  server.rows(sql`select number, start::text, "end"::text, jsonb_array_length(questions) as asked, closed_at as closed
+    from survey_cycle order by number`);
+const sales = () =>
+  server.rows(sql`select id, email, display_name from user_profile
+    where company_id = ${server.company} and department = 'Sales' and status = 'active' order by id`);
+const sentOn = async (user: unknown) =>
+  (await server.mails(String(user))).map(({ at }) => new Date(String(at)).toISOString().slice(0, 16));
+const one = async () => String((await sales())[0]?.id);
+
+describe('a cycle', () => {
+  it('opens on activation, with its questions and everyone of the audience as they are then', async () => {
+    await server.activate('2026-01-05', '2026-03-31');
+    expect(await cycles()).toEqual([
+      {
+        number: 1,
+        start: '2026-01-05',
+        end: '2026-02-04',
+        asked: 4,
+        closed: null,
+      },
+    ]);
+    const people = await sales();
+    expect((await server.responses()).map(({ user }) => user)).toEqual(people.map(({ id }) => id));
+    expect((await server.responses())[0]).toMatchObject({
+      state: 'none',
+      segments: { department: 'Sales' },
+    });
+    // Frozen: who moves stays, who joins waits.
+    await server.rows(sql`update user_profile set department = 'Sales' where email = ${superAdmin}`);
+    await server.rows(sql`update user_profile set department = 'Else' where id = ${people[0]?.id}`);
+    await server.run();
+    expect((await server.responses()).map(({ user }) => user)).toEqual(people.map(({ id }) => id));
+    expect((await server.responses())[0]?.segments).toMatchObject({
+      department: 'Sales',
+    });
+    const audit = await server.rows(sql`select activity from audit_line where activity like 'Cycle%'`);
+    expect(audit.map(({ activity }) => activity)).toEqual(['Cycle of the survey opened']);
+  });
+
+  it('opens on its first day, and the next one by how often it is sent', async () => {
+    await server.activate('2026-01-12', '2026-03-31');
+    expect(await cycles()).toEqual([]);
+    await server.at('2026-01-12T03:30:00Z');
+    expect((await cycles()).map(({ start }) => start)).toEqual(['2026-01-12']);
+    await server.at('2026-02-12T03:30:00Z');
+    await server.at('2026-02-14T03:30:00Z');
+    expect(await cycles()).toMatchObject([
+      { number: 1, closed: expect.anything() },
+      { number: 2, start: '2026-02-12', closed: null },
+    ]);
+  });
+
+  it('is closed by deactivation, and activation begins another', async () => {
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.at('2026-01-06T03:30:00Z');
+    await server.deactivate();
+    expect(await cycles()).toMatchObject([{ number: 1, closed: expect.anything() }]);
+    const before = (await server.mails()).length;
+    await server.at('2026-01-08T03:30:00Z');
+    expect((await server.mails()).length).toBe(before);
+    await (await server.browser(superAdmin)).signIn(superAdmin);
+    expect((await server.patch(superAdmin, { status: 'active' })).status).toBe(200);
+    expect(await cycles()).toMatchObject([{ number: 1 }, { number: 2, start: '2026-01-08', closed: null }]);
+  });
+});
+
+describe('mails of the survey', () => {
+  it('go at nine by the clock of each, with a link of their own, in the name of the sender', async () => {
+    const [near, far] = (await sales()).map(({ id }) => id);
+    await server.rows(sql`update user_profile set user_timezone = 'America/New_York' where id = ${far}`);
+    await server.activate('2026-01-05', '2026-03-31');
+    // 11:30 in Kolkata: nine o'clock is over there, and comes in New York.
+    await server.run();
+    expect(await server.mails()).toEqual([]);
+    await server.at('2026-01-05T14:00:00Z');
+    expect(await sentOn(far)).toEqual(['2026-01-05T14:00']);
+    await server.at('2026-01-06T03:15:00Z');
+    expect(await sentOn(near)).toEqual([]);
+    await server.at('2026-01-06T03:30:00Z');
+    expect(await sentOn(near)).toEqual(['2026-01-06T03:30']);
+    const [mail] = await server.mails(String(near));
+    const [boss] = await server.rows(sql`select display_name from user_profile where email = ${superAdmin}`);
+    expect(mail?.from_name).toBe(boss?.display_name);
+    expect(String(mail?.text)).toContain('Click here to start chat: ');
+    expect(String(mail?.text)).not.toContain('{{');
+    expect(new Set(await Promise.all((await sales()).map(({ id }) => server.tokenOf(String(id))))).size).toBe(
+      (await sales()).length,
+    );
+  });
+
+  it('remind on alternate days, not on a weekend, and come once though the job runs often and at once', async () => {
+    const user = await one();
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.at('2026-01-06T03:30:00Z');
+    await server.run(3);
+    for (let day = 7; day < 20; day += 1) {
+      const date = `2026-01-${String(day).padStart(2, '0')}`;
+      await server.at(`${date}T03:30:00Z`);
+      await server.at(`${date}T07:00:00Z`);
+    }
+    // After 2 days, after 4 (a Saturday, so on Monday), and after 6 (that Monday, so the day after).
+    expect(await sentOn(user)).toEqual(['06', '08', '12', '13'].map((day) => `2026-01-${day}T03:30`));
+  });
+
+  it('do not go to someone who has left, is leaving or has answered', async () => {
+    const [left, leaving, done, silent] = (await sales()).map(({ id }) => String(id));
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.rows(sql`update user_profile set status = 'inactive' where id = ${left}`);
+    await server.rows(sql`update user_profile set exit_date = '2026-01-06' where id = ${leaving}`);
+    await server.at('2026-01-06T03:30:00Z');
+    await server.rows(sql`update survey_response set state = 'complete', next_at = null where user_id = ${done}`);
+    await server.at('2026-01-08T03:30:00Z');
+    expect(await sentOn(left)).toEqual([]);
+    expect(await sentOn(leaving)).toEqual([]);
+    expect((await sentOn(done)).length).toBe(1);
+    expect((await sentOn(silent)).length).toBe(2);
+  });
+
+  it('remind just those whom a reminder is for', async () => {
+    const [begun, silent] = (await sales()).map(({ id }) => String(id));
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.rows(
+      sql`update survey_email set recipient_filter_type = 'partial_response' where trigger_time_duration = 2`,
+    );
+    await server.at('2026-01-06T03:30:00Z');
+    await server.rows(sql`update survey_response set state = 'partial' where user_id = ${begun}`);
+    await server.at('2026-01-08T03:30:00Z');
+    expect((await sentOn(begun)).length).toBe(2);
+    expect((await sentOn(silent)).length).toBe(1);
+  });
+
+  it('are held by a pause, and go at nine once it is over: of several reminders the last', async () => {
+    const user = await one();
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.at('2026-01-06T03:30:00Z');
+    const pause = (active: boolean) =>
+      server.rows(sql`update company_settings set pause_interaction_active = ${active},
+        pause_interaction_start_date = '2026-01-07', pause_interaction_end_date = '2026-01-13' where company_id = ${server.company}`);
+    await pause(true);
+    await server.at('2026-01-08T03:30:00Z');
+    await server.at('2026-01-13T03:30:00Z');
+    expect((await sentOn(user)).length).toBe(1);
+    await server.at('2026-01-13T20:00:00Z');
+    expect((await sentOn(user)).length).toBe(1);
+    await server.at('2026-01-14T03:30:00Z');
+    await server.at('2026-01-15T03:30:00Z');
+    expect(await sentOn(user)).toEqual(['2026-01-06T03:30', '2026-01-14T03:30']);
+    const [, last] = await server.mails(user);
+    expect(last?.subject).toContain('Last reminder');
+    await pause(false);
+  });
+
+  it('are held while the sender is no admin', async () => {
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.rows(sql`update user_profile set status = 'inactive' where id = ${server.admin}`);
+    await server.at('2026-01-06T03:30:00Z');
+    expect(await server.mails()).toEqual([]);
+    await server.rows(sql`update user_profile set status = 'active' where id = ${server.admin}`);
+    await server.at('2026-01-06T05:00:00Z');
+    expect((await server.mails()).length).toBe((await sales()).length);
+  });
+
+  it('thank those who are done, by how they are', async () => {
+    const [well, other] = (await sales()).map(({ id }) => String(id));
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.rows(sql`
+      insert into survey_email (company_id, id, subject, body, email_category, recipient_filter_type)
+      values (${server.company}, gen_random_uuid(), 'How good to hear', '<p>Thanks</p>', 'acknowledge', 'excelling')`);
+    await server.at('2026-01-06T03:30:00Z');
+    const done = (user: string, category: string) =>
+      server.rows(sql`update survey_response set state = 'complete', category = ${category},
+        next_at = '2026-01-07T03:30:00Z' where user_id = ${user}`);
+    await done(well ?? '', 'excelling');
+    await done(other ?? '', 'surviving');
+    await server.deactivate();
+    await server.at('2026-01-07T03:30:00Z');
+    await server.run(2);
+    expect((await server.mails(well)).map(({ subject }) => subject)[1]).toBe('How good to hear');
+    expect((await server.mails(other)).map(({ subject }) => subject)[1]).toContain('Thank you');
+    expect((await server.mails(well)).length).toBe(2);
+  });
+});
