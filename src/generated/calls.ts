@@ -5241,7 +5241,7 @@ export interface Calls {
        *
        * Items: Question
        */
-      questions?: {
+      questions: {
         /**
          * Given by the server; answers refer to it.
          */

@@ -63,6 +63,7 @@ export const registry = {
     'company/settings/alert-words': () => import('../hr/console/company/settings/AlertWords.tsx'),
     'company/settings/try-sentence': () => import('../hr/console/company/settings/TrySentence.tsx'),
     'company/touchpoint-credits': () => import('../hr/console/company/TouchpointCredits.tsx'),
+    'exit/overview': () => import('../hr/console/exit/Overview.tsx'),
     'integrations/connect-return': () => import('../hr/console/integrations/ConnectReturn.tsx'),
     'integrations/mark': () => import('../hr/console/integrations/Mark.tsx'),
     'integrations/returned': () => import('../hr/console/integrations/Returned.tsx'),

@@ -1030,18 +1030,70 @@ export interface Messages {
   'company/unable-to-update': NoParams;
   /** Company details updated successfully! */
   'company/updated': NoParams;
+  /** I have checked the questions and the reminders. They are what people who have left will read. */
+  'exit/acknowledge-questions': NoParams;
+  /** I understand that the survey goes to the private addresses of people who have left, in the name of the chosen admin. */
+  'exit/acknowledge-sending': NoParams;
+  /** Activate */
+  'exit/activate': NoParams;
+  /** Survey activated successfully! */
+  'exit/activated': NoParams;
+  /** Add */
+  'exit/add': NoParams;
+  /** Add: {name} */
+  'exit/add-of': { name: string | number };
   /** Add "Chat on behalf" */
   'exit/add-on-behalf': NoParams;
+  /** {time} after exit date */
+  'exit/after': { time: string | number };
+  /** Before you activate */
+  'exit/before': NoParams;
+  /** No new chats will start. Chats that are running can still be answered. */
+  'exit/confirm-deactivate': NoParams;
+  /** Dashboard */
+  'exit/dashboard': NoParams;
+  /** Deactivate */
+  'exit/deactivate': NoParams;
+  /** Survey deactivated successfully! */
+  'exit/deactivated': NoParams;
+  /** Download */
+  'exit/download': NoParams;
+  /** Download: {name} */
+  'exit/download-of': { name: string | number };
+  /** Edit */
+  'exit/edit': NoParams;
+  /** Edit: {name} */
+  'exit/edit-of': { name: string | number };
   /** The five pre-defined questions cannot be changed. */
   'exit/fixed-question': NoParams;
+  /** Generating report, Please wait! */
+  'exit/generating': NoParams;
+  /** Ask the people who have left why they left, and what would have kept them. Every post exit survey has five pre-defined questions that cannot be changed. We recommend that you add 3 to 5 custom questions of your own. */
+  'exit/intro': NoParams;
   /** You may not have the appropriate permissions to download exit reports. */
   'exit/may-not-download': NoParams;
   /** You may not have the appropriate permissions to change the post exit survey. */
   'exit/may-not-manage': NoParams;
   /** Cannot add more than five emails */
   'exit/most-reminders': NoParams;
+  /** No user found */
+  'exit/no-user': NoParams;
+  /** Nobody chosen yet */
+  'exit/nobody': NoParams;
+  /** Chat on behalf of */
+  'exit/on-behalf': NoParams;
+  /** On the exit date */
+  'exit/on-exit': NoParams;
   /** Another post exit survey is activated. Deactivate it first. */
   'exit/one-live': NoParams;
+  /** Proceed */
+  'exit/proceed': NoParams;
+  /** Total number of questions */
+  'exit/questions': NoParams;
+  /** You can look at the post exit survey. Changes need the permission “Manage exit survey”. */
+  'exit/read-only': NoParams;
+  /** Total number of reminders */
+  'exit/reminders': NoParams;
   /** Two reminders cannot go out on the same day. */
   'exit/same-day': NoParams;
   /** Only an admin who sees all employees can activate the post exit survey. */
@@ -1050,8 +1102,12 @@ export interface Messages {
   'exit/sender-not-admin': NoParams;
   /** Please tick all the checkboxes! */
   'exit/tick-all': NoParams;
+  /** Post exit survey */
+  'exit/title': NoParams;
   /** Add at most five custom questions. */
   'exit/too-many-custom': NoParams;
+  /** Chat trigger */
+  'exit/trigger': NoParams;
   /** The survey is triggered at most one year after the exit date. */
   'exit/trigger-too-late': NoParams;
   /** Unable to fetch stage, Please try again later! */
@@ -2252,6 +2308,8 @@ export interface Messages {
   'shell/form.link-remove': NoParams;
   /** Loading… */
   'shell/form.loading': NoParams;
+  /** Cannot be changed */
+  'shell/form.locked': NoParams;
   /** Move {item} down */
   'shell/form.move-down': { item: string | number };
   /** Move {item} up */

@@ -340,6 +340,24 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Change, activate or deactivate the post-exit survey',
       where: 'PATCH /exit_bot/stage/update/{id}',
     },
+    {
+      kind: 'screen',
+      title: 'Update Chat on behalf of',
+    },
+    {
+      kind: 'screen',
+      title: 'Post exit survey',
+    },
+    {
+      kind: 'page',
+      title: 'Add post exit survey',
+      where: '/exit/new',
+    },
+    {
+      kind: 'page',
+      title: 'Edit post exit survey',
+      where: '/exit/edit/:id',
+    },
   ],
   'exit/view': [
     {
@@ -351,6 +369,10 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'Read a post-exit survey',
       where: 'GET /exit_bot/stage/{id}',
+    },
+    {
+      kind: 'screen',
+      title: 'Post exit survey',
     },
   ],
   'integrations/connection.manage': [

@@ -16,7 +16,12 @@ export interface ListOptions {
   add?: string;
   min: number;
   max?: number;
+  /** Property of items that nobody changes; they stand first. */
+  locked?: string;
 }
+
+export const isLocked = (item: unknown, { locked }: Pick<ListOptions, 'locked'>): boolean =>
+  locked !== undefined && Boolean((item as Record<string, unknown> | undefined)?.[locked]);
 
 /** Our options as `uiSchemaOf` put them there; RJSF types them loosely. */
 export const optionsOf = <T extends object>(uiSchema: UiSchema | undefined): T => (uiSchema?.['ui:options'] ?? {}) as T;
@@ -55,13 +60,17 @@ function inputUi(named: string, settings: Record<string, unknown>): UiSchema {
 function listUi(layout: Layout, schema: Schema, title: string, path: string, said: Record<string, unknown>): UiSchema {
   const items = schema.items ?? {};
   const item = String(said.item ?? items.title ?? title);
-  const options: ListOptions = { item, add: said.add as string, min: schema.minItems ?? 0, max: schema.maxItems };
+  const { add, locked } = said as Pick<ListOptions, 'add' | 'locked'>;
+  const options: ListOptions = { item, add, locked, min: schema.minItems ?? 0, max: schema.maxItems };
   // Items of a plain list are called by their number; those of an object are called so by the frame around them.
   const plain = (_: unknown, index: number) => ({
     'ui:title': `${item} ${index + 1}`,
     ...inputUi(defaultWidget(items), {}),
   });
-  return { 'ui:options': { ...options }, items: items.properties ? objectUi(layout, items, path) : plain };
+  if (!items.properties) return { 'ui:options': { ...options }, items: plain };
+  const own = objectUi(layout, items, path);
+  const lockable = (one: unknown) => ({ ...own, 'ui:disabled': isLocked(one, options) });
+  return { 'ui:options': { ...options }, items: locked ? lockable : own };
 }
 
 /** `questions.0.text` → "Question 1 · Text", as the error summary says it. */

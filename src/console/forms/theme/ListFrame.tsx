@@ -5,14 +5,16 @@ import { type ArrayFieldTemplateProps, buttonId, errorId, helpId } from '@rjsf/u
 import { useContext } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { type ListOptions, optionsOf } from '../ui-schema.ts';
+import { isLocked, type ListOptions, optionsOf } from '../ui-schema.ts';
 import { GroupTitleContext } from './group-title.ts';
-import { ListStepContext, useListFocus } from './list-focus.ts';
+import { ListStepContext, LockedContext, useListFocus } from './list-focus.ts';
 
 /** A list whose items are added, removed and moved with buttons; what happened is told to who cannot see it. */
 export function ListFrame(props: ArrayFieldTemplateProps) {
   const { fieldPathId, title, items, canAdd, disabled, readonly, required, uiSchema, rawErrors = [] } = props;
-  const { item, add: addLabel, max } = optionsOf<ListOptions>(uiSchema);
+  const options = optionsOf<ListOptions>(uiSchema);
+  const { item, add: addLabel, max } = options;
+  const locked = [props.formData ?? []].flat().filter((one) => isLocked(one, options)).length;
   const { text } = useMessages();
   const id = fieldPathId.$id;
   const { note, done } = useListFocus(id, items.length);
@@ -32,7 +34,7 @@ export function ListFrame(props: ArrayFieldTemplateProps) {
       >
         <Legend title={uiSchema?.['ui:title'] ?? title} required={required} count={items.length} max={max} />
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
-          {items}
+          <LockedContext value={locked}>{items}</LockedContext>
         </Box>
         {canAdd && (
           <Button

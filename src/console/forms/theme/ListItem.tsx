@@ -3,10 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ArrayFieldItemTemplateProps, buttonId } from '@rjsf/utils';
+import { useContext } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { type ListOptions, optionsOf } from '../ui-schema.ts';
-import { type ListStep, useListStep } from './list-focus.ts';
+import { type ListStep, LockedContext, useListStep } from './list-focus.ts';
 
 export function ListItem(props: ArrayFieldItemTemplateProps) {
   const { children, index, schema, parentUiSchema } = props;
@@ -47,12 +48,20 @@ function ItemButtons({
   const { min } = optionsOf<ListOptions>(parentUiSchema);
   const { text } = useMessages();
   const note = useListStep();
+  const locked = useContext(LockedContext);
+  if (index < locked)
+    return (
+      <>
+        <Icon name="lock" fontSize="small" color="action" />
+        <span className="unseen">{text('shell/form.locked')}</span>
+      </>
+    );
   const buttons: ItemButton[] = [
     {
       action: 'moveUp',
       label: text('shell/form.move-up', { item: name }),
       icon: 'arrow-up',
-      off: index === 0,
+      off: index === locked,
       step: { kind: 'moved', index: index - 1, button: 'moveUp' },
       run: onMoveUpItem,
     },

@@ -7,6 +7,8 @@ export type ListStep =
 
 /** Told by an item's buttons before the list changes. */
 export const ListStepContext = createContext<(step: ListStep) => void>(() => undefined);
+/** How many of the first items nobody changes. */
+export const LockedContext = createContext(0);
 export const useListStep = () => useContext(ListStepContext);
 
 /**

@@ -1,0 +1,52 @@
+import { barriers } from './support/barriers.ts';
+import { downloadOf, expect, test } from './support/people.ts';
+
+/** An admin sets up the survey for people who have left, activates it, and deactivates it again. */
+
+test('a post-exit survey is set up, activated and deactivated', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/settings?tab=exit');
+  await page.getByRole('link', { name: 'Proceed' }).click();
+  await expect(page.getByRole('heading', { name: 'Add post exit survey' })).toBeVisible();
+  await expect(page.getByText('Cannot be changed', { exact: true })).toHaveCount(5);
+  const first = page.getByRole('group', { name: 'Question 1', exact: true });
+  await expect(first.getByRole('textbox', { name: 'Question' }).first()).toBeDisabled();
+  await page.getByRole('spinbutton', { name: 'Send after' }).fill('3');
+  await page.getByRole('button', { name: 'Add custom question' }).click();
+  const own = page.getByRole('group', { name: 'Question 6', exact: true });
+  await own.getByRole('textbox', { name: 'Question' }).fill('Where do you go now?');
+  await page.getByRole('button', { name: 'Add reminder' }).click();
+  await page.getByRole('spinbutton', { name: 'Days after the invitation' }).fill('4');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Survey updated successfully!')).toBeVisible();
+
+  const line = (name: string) => page.locator('dl > div').filter({ hasText: name });
+  await expect(line('Total number of questions')).toContainText('6');
+  await expect(line('Total number of reminders')).toContainText('1');
+  await expect(line('Chat trigger')).toContainText('3 days after exit date');
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('Please tick all the checkboxes!')).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('Add "Chat on behalf"')).toBeVisible();
+  await page.getByRole('button', { name: 'Add: Chat on behalf of' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Chat on behalf of' });
+  await dialog.getByRole('combobox').fill('nobody at all');
+  await expect(page.getByText('No user found')).toBeVisible();
+  await dialog.getByRole('combobox').fill('');
+  await page.getByRole('option').first().click();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Edit: Chat on behalf of' })).toBeVisible();
+  const download = page.getByRole('button', { name: 'Download: Total number of questions' });
+  expect(await downloadOf(page, download)).toBeTruthy();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('Survey activated successfully!')).toBeVisible();
+  await expect(page.getByText('Activated', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Survey deactivated successfully!')).toBeVisible();
+});
