@@ -841,6 +841,8 @@ CREATE TABLE "touchpoint_run" (
 	"reason" text,
 	"start_after" timestamp (3) with time zone,
 	"session_id" uuid,
+	"stage_type" text DEFAULT 'lifecycle' NOT NULL,
+	"reminded" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "touchpoint_run_key" PRIMARY KEY("company_id","id")
 );
 

@@ -71,6 +71,10 @@ export const theme = createTheme({
         outlined: { borderColor: 'var(--mui-palette-divider)', color: 'var(--mui-palette-text-primary)' },
       },
     },
+    // The name of an input that is off is read like any other.
+    MuiFormLabel: {
+      styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } },
+    },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {

@@ -11830,7 +11830,7 @@ export interface Calls {
         /**
          * Why
          */
-        reason?: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | null;
+        reason?: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | 'unreachable' | null;
         /**
          * Employee
          */
@@ -11876,7 +11876,7 @@ export interface Calls {
         /**
          * Why
          */
-        reason: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped';
+        reason: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | 'unreachable';
         /**
          * How many
          */
@@ -11889,7 +11889,7 @@ export interface Calls {
         /**
          * Why
          */
-        reason: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped';
+        reason: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | 'unreachable';
         /**
          * How many
          */

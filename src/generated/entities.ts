@@ -2273,7 +2273,7 @@ export interface Entities {
     /**
      * Why
      */
-    reason?: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | null;
+    reason?: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | 'unreachable' | null;
     /**
      * Not before
      */
@@ -2282,6 +2282,14 @@ export interface Entities {
      * Chat session
      */
     session?: string | null;
+    /**
+     * Type
+     */
+    stageType?: 'lifecycle' | 'postExit' | null;
+    /**
+     * Last reminder, in days after the invitation
+     */
+    reminded?: number | null;
   };
   /**
    * Touchpoint

@@ -397,6 +397,24 @@ export interface Mails {
     reason: string | number;
     link: string | number;
   };
+  /** The post-exit survey of someone who has left */
+  'exit/invitation': {
+    name: string | number;
+    company: string | number;
+    sender: string | number;
+    questions: string | number;
+    minutes: string | number;
+    days: string | number;
+    link: string | number;
+  };
+  /** A reminder of the post-exit survey */
+  'exit/reminder': {
+    name: string | number;
+    company: string | number;
+    sender: string | number;
+    days: string | number;
+    link: string | number;
+  };
   /** A meeting was cancelled */
   'people/meeting/cancellation': {
     summary: string | number;

@@ -1050,8 +1050,6 @@ export interface Messages {
   'exit/before': NoParams;
   /** No new chats will start. Chats that are running can still be answered. */
   'exit/confirm-deactivate': NoParams;
-  /** Dashboard */
-  'exit/dashboard': NoParams;
   /** Deactivate */
   'exit/deactivate': NoParams;
   /** Survey deactivated successfully! */

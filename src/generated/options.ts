@@ -445,7 +445,14 @@ export interface OptionValues {
   /** What a template is for */
   'templates/types': 'canned' | 'calendar';
   /** Why a chat of a touchpoint is held, or was not sent */
-  'touchpoints/run.reasons': 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped';
+  'touchpoints/run.reasons':
+    | 'paused'
+    | 'no-credit'
+    | 'sender-left'
+    | 'too-late'
+    | 'person-left'
+    | 'stopped'
+    | 'unreachable';
   /** What became of an employee's chat of a touchpoint */
   'touchpoints/run.states': 'planned' | 'held' | 'started' | 'dropped';
   /** States that a touchpoint's form offers */
@@ -1016,7 +1023,15 @@ export const optionValues = {
   /** What a template is for */
   'templates/types': ['canned', 'calendar'],
   /** Why a chat of a touchpoint is held, or was not sent */
-  'touchpoints/run.reasons': ['paused', 'no-credit', 'sender-left', 'too-late', 'person-left', 'stopped'],
+  'touchpoints/run.reasons': [
+    'paused',
+    'no-credit',
+    'sender-left',
+    'too-late',
+    'person-left',
+    'stopped',
+    'unreachable',
+  ],
   /** What became of an employee's chat of a touchpoint */
   'touchpoints/run.states': ['planned', 'held', 'started', 'dropped'],
   /** States that a touchpoint's form offers */
@@ -3222,6 +3237,7 @@ export const optionLabels = {
     'too-late': 'It was held for longer than a chat may come late',
     'person-left': 'The employee is no longer active',
     stopped: 'The touchpoint was deactivated or deleted',
+    unreachable: 'There is no private address to write to',
   },
   /** What became of an employee's chat of a touchpoint */
   'touchpoints/run.states': { planned: 'About to start', held: 'Held', started: 'Sent', dropped: 'Not sent' },

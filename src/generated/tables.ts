@@ -667,9 +667,13 @@ export const touchpointRun = pgTable('touchpoint_run', {
   stage: uuid('stage_id').notNull(),
   dueOn: date('due_on', { mode: 'string' }).notNull(),
   state: text('state').$type<'planned' | 'held' | 'started' | 'dropped'>().notNull(),
-  reason: text('reason').$type<'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped'>(),
+  reason: text('reason').$type<
+    'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | 'unreachable'
+  >(),
   startAfter: timestamp('start_after', { withTimezone: true, precision: 3, mode: 'date' }),
   session: uuid('session_id'),
+  stageType: text('stage_type').$type<'lifecycle' | 'postExit'>().notNull().default('lifecycle'),
+  reminded: integer('reminded').notNull().default(0),
 });
 
 /** Touchpoint */

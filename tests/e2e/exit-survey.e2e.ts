@@ -11,12 +11,12 @@ test('a post-exit survey is set up, activated and deactivated', async ({ as }) =
   await expect(page.getByText('Cannot be changed', { exact: true })).toHaveCount(5);
   const first = page.getByRole('group', { name: 'Question 1', exact: true });
   await expect(first.getByRole('textbox', { name: 'Question' }).first()).toBeDisabled();
-  await page.getByRole('spinbutton', { name: 'Send after' }).fill('3');
+  await page.getByRole('textbox', { name: 'Send after' }).fill('3');
   await page.getByRole('button', { name: 'Add custom question' }).click();
   const own = page.getByRole('group', { name: 'Question 6', exact: true });
   await own.getByRole('textbox', { name: 'Question' }).fill('Where do you go now?');
   await page.getByRole('button', { name: 'Add reminder' }).click();
-  await page.getByRole('spinbutton', { name: 'Days after the invitation' }).fill('4');
+  await page.getByRole('textbox', { name: 'Days after the invitation' }).fill('4');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Survey updated successfully!')).toBeVisible();

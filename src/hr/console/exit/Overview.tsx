@@ -45,9 +45,6 @@ function Shown({ title, survey, changed }: { title: string; survey: Survey; chan
         actions={
           <>
             <Chip color={status?.color}>{status?.label}</Chip>
-            <Button component={Link} to="/exit-dashboard" variant="outlined">
-              {text('exit/dashboard')}
-            </Button>
             {manages && (
               <Button component={Link} to={`/exit/edit/${survey.id}`} variant="outlined">
                 {text('exit/edit')}

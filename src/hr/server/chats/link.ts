@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { constants, type OptionValues } from '../../../generated/options.ts';
-import { chatLink, company as companies, userProfile } from '../../../generated/tables.ts';
+import { chatLink, chatSession, company as companies, stage, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Database } from '../../../server/context.ts';
 import { today } from '../access/actor.ts';
 
@@ -12,6 +12,8 @@ export interface Linked {
   session: string;
   purpose: Purpose;
   until: Date;
+  /** Its mails go to the person's private address: they have left. */
+  toPrivate: boolean;
 }
 
 type Purpose = OptionValues['chats/link.purposes'];
@@ -76,18 +78,23 @@ export async function anyLinkOf(db: Database, token: string, now: Date): Promise
       purpose: chatLink.purpose,
       until: chatLink.until,
       status: userProfile.status,
+      kind: stage.stageType,
       exitDate: userProfile.exit_date,
       active: companies.is_active,
       zone: companies.time_zone,
     })
     .from(chatLink)
     .innerJoin(userProfile, and(eq(userProfile.companyId, chatLink.companyId), eq(userProfile.id, chatLink.user)))
+    .innerJoin(chatSession, and(eq(chatSession.companyId, chatLink.companyId), eq(chatSession.id, chatLink.session)))
+    .leftJoin(stage, and(eq(stage.companyId, chatLink.companyId), eq(stage.id, chatSession.stage)))
     .innerJoin(companies, and(eq(companies.companyId, chatLink.companyId), eq(companies.id, chatLink.companyId)))
     .where(and(eq(chatLink.companyId, company), eq(chatLink.tokenHash, hashOf(token))));
-  if (!row?.active || row.status !== 'active') return null;
-  if (row.exitDate !== null && row.exitDate <= today(row.zone, now)) return null;
-  const { link, user, session, purpose, until } = row;
-  return { link, company: row.company, user, session, purpose, until };
+  if (!row?.active) return null;
+  // The post-exit survey is for those who have left.
+  const left = row.status !== 'active' || (row.exitDate !== null && row.exitDate <= today(row.zone, now));
+  if (left && row.kind !== 'postExit') return null;
+  const { link, user, session, purpose, until, kind } = row;
+  return { link, company: row.company, user, session, purpose, until, toPrivate: kind === 'postExit' };
 }
 
 /** Everything is answered: its links end soon, and until then they show that it is. */

@@ -11,7 +11,7 @@ type Renew = Calls['chats/page.renew'];
 
 const renewals = constants['chats/link.renewals'];
 
-/** Whatever token it is, the answer is the same; the new link goes to the person at work, and nowhere else. */
+/** Whatever token it is, the answer is the same; the new link goes to the person's own address, and nowhere else. */
 export const handler: Handler<Renew> = async (context, { body }) => {
   const linked = await anyLinkOf(context.db, body.token, context.now);
   if (linked) await renew(context as CallContext, linked);
@@ -24,7 +24,10 @@ async function renew(context: CallContext, linked: Linked): Promise<void> {
   if (!chat || chat.completed) return;
   if (!(await context.sessions.allow(`new link ${purpose} ${session}`, renewals, 86_400))) return;
   const [person] = await context.db
-    .select({ email: userProfile.email, name: userProfile.display_name })
+    .select({
+      email: linked.toPrivate ? userProfile.alternateEmail : userProfile.email,
+      name: userProfile.display_name,
+    })
     .from(userProfile)
     .where(and(eq(userProfile.companyId, company), eq(userProfile.id, user)));
   if (!person?.email) return;
@@ -36,7 +39,10 @@ async function renew(context: CallContext, linked: Linked): Promise<void> {
     days: constants['chats/link.days'],
   };
   const text = context.text('integrations/connection.renewed', said);
-  const notBefore = await channelFirst(context, { company, sender: user, session }, person.email, text, link);
+  // A channel of the company is not theirs any more.
+  const notBefore = linked.toPrivate
+    ? undefined
+    : await channelFirst(context, { company, sender: user, session }, person.email, text, link);
   await context.mail.send(
     'chats/renewed',
     { address: person.email, name: person.name },

@@ -10,6 +10,7 @@ const refusals = {
   'no-person': 'NoSuchEmployee',
   'no-touchpoint': 'NoSuchTouchpoint',
   exited: 'EmployeeLeft',
+  'still-here': 'EmployeeLeft',
   'not-live': 'TouchpointNotLive',
   'switched-off': 'SwitchedOff',
   'other-chat': 'OtherChat',

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { OptionValues } from '../../../generated/options.ts';
 import { chatSession, company as companies, stage as stages, userProfile } from '../../../generated/tables.ts';
 import { lock } from '../../../server/context.ts';
 import { isPaused } from '../../rules/pause.ts';
@@ -14,6 +15,8 @@ interface ChatToStart {
   user: string;
   /** Id of the touchpoint. */
   stage: string;
+  /** Touchpoints are for people who work here, the post-exit survey is for those who have left. */
+  kind?: OptionValues['touchpoints/stage.types'];
   /** Names the chat at the other side: started again under the same name it is the same chat. */
   externalId?: string;
 }
@@ -24,7 +27,7 @@ type Started =
   | { outcome: 'held'; because: 'paused' | 'credits' }
   | {
       outcome: 'refused';
-      because: 'no-person' | 'exited' | 'no-touchpoint' | 'not-live' | 'switched-off' | 'other-chat';
+      because: 'no-person' | 'exited' | 'still-here' | 'no-touchpoint' | 'not-live' | 'switched-off' | 'other-chat';
     };
 
 /** Starts a chat with an employee: one credit each. Fails with nothing; what came of it is the answer. */
@@ -36,19 +39,23 @@ export async function startChat(work: ChatWork, chat: ChatToStart): Promise<Star
       status: userProfile.status,
       exitDate: userProfile.exit_date,
       timeZone: companies.time_zone,
-      switchedOn: companies.milestone_active,
+      touchpoints: companies.milestone_active,
+      exits: companies.exit_active,
     })
     .from(userProfile)
     .innerJoin(companies, eq(companies.companyId, userProfile.companyId))
     .where(and(eq(userProfile.companyId, chat.company), eq(userProfile.id, chat.user)));
   if (!person) return { outcome: 'refused', because: 'no-person' };
-  if (person.status !== 'active' || (person.exitDate !== null && person.exitDate <= today(person.timeZone, work.now)))
-    return { outcome: 'refused', because: 'exited' };
-  if (!person.switchedOn) return { outcome: 'refused', because: 'switched-off' };
+  const kind = chat.kind ?? 'lifecycle';
+  const left = person.exitDate !== null && person.exitDate <= today(person.timeZone, work.now);
+  if (kind === 'lifecycle' && (left || person.status !== 'active')) return { outcome: 'refused', because: 'exited' };
+  if (kind === 'postExit' && !left) return { outcome: 'refused', because: 'still-here' };
+  if (!(kind === 'lifecycle' ? person.touchpoints : person.exits))
+    return { outcome: 'refused', because: 'switched-off' };
   const [stage] = await work.db
     .select({ title: stages.title, status: stages.status })
     .from(stages)
-    .where(and(eq(stages.companyId, chat.company), eq(stages.id, chat.stage)));
+    .where(and(eq(stages.companyId, chat.company), eq(stages.id, chat.stage), eq(stages.stageType, kind)));
   if (!stage || stage.status === 'deleted') return { outcome: 'refused', because: 'no-touchpoint' };
   if (stage.status !== 'live') return { outcome: 'refused', because: 'not-live' };
   const { pause } = await readSettings(work.db, chat.company);

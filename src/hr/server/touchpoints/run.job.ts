@@ -1,8 +1,9 @@
-import { and, count, eq, lte, min } from 'drizzle-orm';
+import { and, count, eq, inArray, lte, min, or } from 'drizzle-orm';
 import type { Jobs } from '../../../generated/jobs.ts';
 import { company as companies, stage as stages, touchpointRun } from '../../../generated/tables.ts';
 import type { JobContext, JobHandler } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
+import { remindLeavers } from '../exit/remind.ts';
 import { beginSome, seenAtOnce } from './run/begin.ts';
 import { decide } from './run/decide.ts';
 import { notifyOfOrphans } from './run/notify.ts';
@@ -29,11 +30,23 @@ export const job: JobHandler<Jobs['touchpoints/run']> = async (job) => {
 async function days({ inSystem, now }: JobContext): Promise<Day[]> {
   const rows = await inSystem((db) =>
     db
-      .select({ company: companies.companyId, zone: companies.time_zone })
+      .select({
+        company: companies.companyId,
+        zone: companies.time_zone,
+        lifecycle: companies.milestone_active,
+        postExit: companies.exit_active,
+      })
       .from(companies)
-      .where(and(eq(companies.is_active, true), eq(companies.milestone_active, true))),
+      .where(
+        and(eq(companies.is_active, true), or(eq(companies.milestone_active, true), eq(companies.exit_active, true))),
+      ),
   );
-  return rows.map(({ company, zone }) => ({ company, now, today: dayIn(zone, now) }));
+  return rows.map(({ company, zone, lifecycle, postExit }) => ({
+    company,
+    now,
+    today: dayIn(zone, now),
+    types: [...(lifecycle ? (['lifecycle'] as const) : []), ...(postExit ? (['postExit'] as const) : [])],
+  }));
 }
 
 async function runCompany(job: JobContext, day: Day): Promise<void> {
@@ -44,7 +57,9 @@ async function runCompany(job: JobContext, day: Day): Promise<void> {
     return decided;
   });
   if (orphans.length > 0) job.log('chats are held, because their sender has left', { touchpoints: orphans.length });
-  if (!paused) await beginAll(job, day);
+  if (paused) return;
+  await beginAll(job, day);
+  if (day.types.includes('postExit')) await remindLeavers(job, day);
 }
 
 async function beginAll(job: JobContext, day: Day): Promise<void> {
@@ -65,7 +80,7 @@ async function beginAll(job: JobContext, day: Day): Promise<void> {
 }
 
 /** Touchpoints with chats to start now, those first that have waited longest. */
-async function stagesWaiting(db: Parameters<typeof planDue>[0], { company, now }: Day) {
+async function stagesWaiting(db: Parameters<typeof planDue>[0], { company, now, types }: Day) {
   const rows = await db
     .select({ stage: stages.id, sender: stages.chatFromUser, chats: count(), since: min(touchpointRun.startAfter) })
     .from(touchpointRun)
@@ -76,6 +91,7 @@ async function stagesWaiting(db: Parameters<typeof planDue>[0], { company, now }
         eq(touchpointRun.state, 'planned'),
         lte(touchpointRun.startAfter, now),
         eq(stages.status, 'live'),
+        inArray(stages.stageType, [...types]),
       ),
     )
     .groupBy(stages.id, stages.chatFromUser)

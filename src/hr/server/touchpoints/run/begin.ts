@@ -8,6 +8,7 @@ import { keptZone } from '../../../rules/time-zone.ts';
 import { issueLink } from '../../chats/link.ts';
 import { senderOf } from '../../chats/sender.ts';
 import { startChat } from '../../chats/start.ts';
+import { inviteLeaver } from '../../exit/remind.ts';
 import { toChannel, writesToChannels } from '../../integrations/to-channel.ts';
 import { type Campaign, campaignMail } from '../../templates/campaign.ts';
 import { recipientValues, senderValues } from '../../templates/placeholder-values.ts';
@@ -33,6 +34,8 @@ interface Waiting {
   firstName: string;
   lastName: string | null;
   email: string;
+  privateEmail: string | null;
+  kind: 'lifecycle' | 'postExit';
   zone: string;
   title: string;
   questions: unknown[];
@@ -54,6 +57,7 @@ export async function beginSome(context: CallContext, day: Day, stage: string): 
       company: day.company,
       user: row.user,
       stage,
+      kind: row.kind,
       externalId: `touchpoint ${stage} ${row.user}`,
     });
     if (outcome.outcome === 'held') {
@@ -66,7 +70,9 @@ export async function beginSome(context: CallContext, day: Day, stage: string): 
       await settle(context, day, row.id, { state: 'dropped', reason: left ? 'person-left' : 'stopped' });
       continue;
     }
-    await invite(context, row, outcome.session, { ...sender, channels, common });
+    await (row.kind === 'postExit'
+      ? inviteLeaver(context, { ...row, email: row.privateEmail ?? '' }, outcome.session)
+      : invite(context, row, outcome.session, { ...sender, channels, common }));
     await settle(context, day, row.id, { state: 'started', reason: null, session: outcome.session });
     started += 1;
   }
@@ -85,6 +91,8 @@ function waiting({ db, now }: CallContext, { company }: Day, stage: string): Pro
       firstName: userProfile.first_name,
       lastName: userProfile.last_name,
       email: userProfile.email,
+      privateEmail: userProfile.alternateEmail,
+      kind: stages.stageType,
       zone: userProfile.user_timezone,
       title: stages.title,
       questions: stages.questions,

@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { constants } from '../../../../generated/options.ts';
+import { constants, type OptionValues } from '../../../../generated/options.ts';
 import { company as companies } from '../../../../generated/tables.ts';
 import type { Database } from '../../../../server/context.ts';
 import { addDays } from '../../../rules/due.ts';
 import { isPaused } from '../../../rules/pause.ts';
 import { creditsTaken } from '../../chats/credits.ts';
 import { readSettings } from '../../company/settings.ts';
-import type { Day } from './plan.ts';
+import { type Day, isReachable } from './plan.ts';
 
 const window = constants['touchpoints/run.window'];
 
@@ -14,6 +14,7 @@ const window = constants['touchpoints/run.window'];
 export interface Orphan {
   id: string;
   title: string;
+  type: OptionValues['touchpoints/stage.types'];
   held: number;
 }
 
@@ -32,6 +33,13 @@ export async function decide(db: Database, day: Day): Promise<Decided> {
   await dropLate(db, day);
   await release(db, day, pause?.endsAt ?? day.now);
   await goOn(db, day, 'sender-left', senderStays(day));
+  await goOn(
+    db,
+    day,
+    'unreachable',
+    sql`exists (
+    select from user_profile where user_profile.company_id = r.company_id and user_profile.id = r.user_id and ${isReachable})`,
+  );
   await goOn(db, day, 'no-credit', await withinCredits(db, day));
   return { paused: false, orphans: await holdOrphans(db, day) };
 }
@@ -46,7 +54,8 @@ export async function holdPlanned(db: Database, { company, now }: Day, reason: '
 async function dropLate(db: Database, { company, now, today }: Day): Promise<void> {
   await db.execute(sql`
     update touchpoint_run r set state = 'dropped', updated_at = ${now.toISOString()}, reason = case
-      when (select u.status from user_profile u where u.company_id = r.company_id and u.id = r.user_id) <> 'active' then 'person-left'
+      when r.reason = 'unreachable' then 'unreachable'
+      when r.stage_type = 'lifecycle' and (select u.status from user_profile u where u.company_id = r.company_id and u.id = r.user_id) <> 'active' then 'person-left'
       when (select s.status from stage s where s.company_id = r.company_id and s.id = r.stage_id) <> 'live' then 'stopped'
       else 'too-late' end
     where r.company_id = ${company} and r.due_on <= case r.state
@@ -96,11 +105,11 @@ async function holdOrphans(db: Database, { company, now, today }: Day): Promise<
       from stage s
       where r.company_id = ${company} and r.state = 'planned' and s.company_id = r.company_id and s.id = r.stage_id
         and s.status = 'live' and not ${isActiveAdmin(today)}
-      returning s.id, s.title)
-    select held.id, held.title, count(*)::int as held from held
+      returning s.id, s.title, s.stage_type)
+    select held.id, held.title, held.stage_type as type, count(*)::int as held from held
     where not exists (
       select from touchpoint_run o
       where o.company_id = ${company} and o.stage_id = held.id and o.state = 'held' and o.reason = 'sender-left')
-    group by held.id, held.title`)) as unknown as { rows: Orphan[] };
+    group by held.id, held.title, held.stage_type`)) as unknown as { rows: Orphan[] };
   return rows;
 }

@@ -12,21 +12,27 @@ export async function notifyOfOrphans(
   orphans: readonly Orphan[],
 ): Promise<void> {
   if (orphans.length === 0) return;
-  const to = await whoManages(source.db, company);
-  for (const { id, title, held } of orphans) {
+  for (const { id, title, type, held } of orphans) {
+    const { permission, path } = managed[type];
+    const to = await whoManages(source.db, company, permission);
     await raiseAlerts(source, {
       company,
       to,
       kind: 'touchpoint',
       text: 'touchpoints/run.sender-left',
       params: { title, held },
-      link: `/lifecycle/edit/${id}`,
+      link: `${path}/${id}`,
     });
   }
 }
 
+const managed = {
+  lifecycle: { permission: 'manage_milestone', path: '/lifecycle/edit' },
+  postExit: { permission: 'manage_exit', path: '/exit/edit' },
+} as const;
+
 /** Those who can choose another sender. */
-async function whoManages(db: Database, company: string): Promise<string[]> {
+async function whoManages(db: Database, company: string, permission: string): Promise<string[]> {
   const rows = await db
     .select({ id: userProfile.id })
     .from(userProfile)
@@ -38,7 +44,7 @@ async function whoManages(db: Database, company: string): Promise<string[]> {
         eq(userProfile.status, 'active'),
         or(
           eq(userProfile.type, 'SuperAdmin'),
-          and(eq(userProfile.type, 'Admin'), sql`${accessGroup.permissions} @> '["manage_milestone"]'::jsonb`),
+          and(eq(userProfile.type, 'Admin'), sql`${accessGroup.permissions} @> ${JSON.stringify([permission])}::jsonb`),
         ),
       ),
     );

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { constants } from '../../../../generated/options.ts';
+import { constants, type OptionValues } from '../../../../generated/options.ts';
 import type { Database } from '../../../../server/context.ts';
 import { addDays } from '../../../rules/due.ts';
 import { unitLengths } from '../../../rules/trigger-time.ts';
@@ -9,7 +9,11 @@ export interface Day {
   now: Date;
   /** The company's own day (YYYY-MM-DD). */
   today: string;
+  /** Kinds of stages that are switched on for the company. */
+  types: readonly StageType[];
 }
+
+type StageType = OptionValues['touchpoints/stage.types'];
 
 const window = constants['touchpoints/run.window'];
 
@@ -30,7 +34,7 @@ export const dueBetween = (company: string, after: string, until: string, today:
     and user_profile.joining_date > (${after}::date - ${triggerInterval})::date - 4
     and user_profile.joining_date < (${until}::date - ${triggerInterval})::date + 4
   cross join lateral (select (user_profile.joining_date + ${triggerInterval})::date as due_on) d
-  where s.company_id = ${company} and s.status = 'live' and d.due_on > ${after}::date and d.due_on <= ${until}::date
+  where s.company_id = ${company} and s.status = 'live' and s.stage_type = 'lifecycle' and d.due_on > ${after}::date and d.due_on <= ${until}::date
     and not exists (
       select from chat_session c where c.company_id = s.company_id and c.stage_id = s.id and c.user_id = user_profile.id)`;
 
@@ -38,7 +42,36 @@ export const dueBetween = (company: string, after: string, until: string, today:
  * Writes down everyone whose day has come, in one statement however many they are. The unique key on touchpoint and
  * person is what makes it once, no matter who else plans at the same time.
  */
-export async function planDue(db: Database, { company, now, today }: Day): Promise<void> {
+export async function planDue(db: Database, day: Day): Promise<void> {
+  if (day.types.includes('lifecycle')) await planJoiners(db, day);
+  if (day.types.includes('postExit')) await planLeavers(db, day);
+}
+
+/** Whether someone who has left has an address of their own that takes mails: the one at work is closed. */
+export const isReachable = sql`(coalesce(user_profile.alternate_email, '') <> ''
+  and lower(user_profile.alternate_email) <> lower(user_profile.email)
+  and not exists (
+    select from mail_suppression m
+    where m.company_id = user_profile.company_id and lower(m.address) = lower(user_profile.alternate_email)
+      and m.reason = 'bounced'))`;
+
+async function planLeavers(db: Database, { company, now, today }: Day): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`
+    insert into touchpoint_run
+      (company_id, id, stage_id, user_id, stage_type, due_on, state, reason, start_after, created_at, updated_at)
+    select s.company_id, gen_random_uuid(), s.id, user_profile.id, s.stage_type, d.due_on,
+      case when ${isReachable} then 'planned' else 'held' end, case when ${isReachable} then null else 'unreachable' end,
+      ${at}, ${at}, ${at}
+    from stage s
+    join user_profile on user_profile.company_id = s.company_id and user_profile.exit_date <= ${today}::date
+    cross join lateral (select (user_profile.exit_date + ${triggerInterval})::date as due_on) d
+    where s.company_id = ${company} and s.status = 'live' and s.stage_type = 'postExit'
+      and d.due_on > ${addDays(today, -window)}::date and d.due_on <= ${today}::date
+    on conflict (company_id, stage_id, user_id) do nothing`);
+}
+
+async function planJoiners(db: Database, { company, now, today }: Day): Promise<void> {
   const at = now.toISOString();
   await db.execute(sql`
     insert into touchpoint_run (company_id, id, stage_id, user_id, due_on, state, start_after, created_at, updated_at)

@@ -1,0 +1,133 @@
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
+import { constants } from '../../../generated/options.ts';
+import { chatSession, company as companies, stage, touchpointRun, userProfile } from '../../../generated/tables.ts';
+import type { CallContext, JobContext } from '../../../server/context.ts';
+import { decentMoment } from '../../rules/due.ts';
+import { keptZone } from '../../rules/time-zone.ts';
+import { issueLink } from '../chats/link.ts';
+import { senderOf } from '../chats/sender.ts';
+import type { Day } from '../touchpoints/run/plan.ts';
+
+const [from = 9, until = 18] = constants['touchpoints/run.decentHours'];
+const atOnce = constants['touchpoints/run.atOnce'];
+const days = constants['chats/link.days'];
+
+interface Leaver {
+  user: string;
+  dueOn: string;
+  name: string;
+  firstName: string;
+  email: string;
+  zone: string;
+}
+
+/** To the private address of someone who has left. */
+export async function inviteLeaver(
+  context: CallContext,
+  leaver: Leaver & { questions: unknown[] },
+  session: string,
+): Promise<void> {
+  const count = leaver.questions.length;
+  await write(context, leaver, session, 'exit/invitation', {
+    questions: count === 1 ? context.text('chats/page.one-question') : context.text('chats/page.questions', { count }),
+    minutes: context.text('chats/page.minutes', { count: Math.max(2, Math.ceil(count / 2)) }),
+  });
+}
+
+async function write(
+  context: CallContext,
+  { user, dueOn, name, firstName, email, zone }: Leaver,
+  session: string,
+  mail: 'exit/invitation' | 'exit/reminder',
+  more: Record<string, string> = {},
+): Promise<void> {
+  const { company } = context;
+  const sender = await senderOf(context);
+  const token = await issueLink(context, { company, user, session });
+  const [brand] = await context.db
+    .select({ name: companies.company_name })
+    .from(companies)
+    .where(and(eq(companies.companyId, company), eq(companies.id, company)));
+  const notBefore = decentMoment(context.now, keptZone(zone) ?? 'UTC', dueOn, { from, until });
+  await context.mail.send(
+    mail,
+    { address: email, name },
+    {
+      ...more,
+      name: firstName,
+      company: brand?.name ?? '',
+      sender: sender.name,
+      days,
+      link: `${context.config.origin}/chat/${token}`,
+    },
+    { notBefore, about: session, from: sender },
+  );
+}
+
+/** Reminds those who have not answered. A reminder that was missed is passed over for the next one. */
+export async function remindLeavers(job: JobContext, day: Day): Promise<void> {
+  const surveys = await job.inCompany(day.company, (db) =>
+    db
+      .select({ id: stage.id, sender: stage.chatFromUser, reminders: stage.reminders })
+      .from(stage)
+      .where(and(eq(stage.companyId, day.company), eq(stage.stageType, 'postExit'), eq(stage.status, 'live'))),
+  );
+  for (const { id, sender, reminders } of surveys) {
+    if (!sender) continue;
+    for (const reminder of [...reminders].sort((one, other) => other.after - one.after)) {
+      for (let seen: number = atOnce; seen === atOnce; ) {
+        job.signal.throwIfAborted();
+        seen = (await job.asActor(day.company, sender, (context) => remindSome(context, day, id, reminder))) ?? 0;
+      }
+    }
+  }
+}
+
+type Reminder = (typeof stage.$inferSelect)['reminders'][number];
+
+const audience = {
+  both: undefined,
+  no_response: sql`${chatSession.startedAt} is null`,
+  partial_response: sql`${chatSession.startedAt} is not null`,
+};
+
+async function remindSome(context: CallContext, { company, now }: Day, survey: string, { after, to }: Reminder) {
+  const since = new Date(now.getTime() - after * 86_400_000);
+  const rows = await context.db
+    .select({
+      id: touchpointRun.id,
+      user: touchpointRun.user,
+      dueOn: touchpointRun.dueOn,
+      session: chatSession.id,
+      name: userProfile.display_name,
+      firstName: userProfile.first_name,
+      email: userProfile.alternateEmail,
+      zone: userProfile.user_timezone,
+    })
+    .from(touchpointRun)
+    .innerJoin(chatSession, and(eq(chatSession.companyId, company), eq(chatSession.id, touchpointRun.session)))
+    .innerJoin(userProfile, and(eq(userProfile.companyId, company), eq(userProfile.id, touchpointRun.user)))
+    .where(
+      and(
+        eq(touchpointRun.companyId, company),
+        eq(touchpointRun.stage, survey),
+        eq(touchpointRun.state, 'started'),
+        lt(touchpointRun.reminded, after),
+        ne(chatSession.status, 'completed'),
+        sql`${chatSession.createdAt} <= ${since.toISOString()}`,
+        sql`coalesce(${userProfile.alternateEmail}, '') <> ''`,
+        audience[to],
+      ),
+    )
+    .orderBy(asc(touchpointRun.id))
+    .limit(atOnce)
+    .for('update', { of: touchpointRun, skipLocked: true });
+  for (const { id, session, email, ...leaver } of rows) {
+    await write(context, { ...leaver, email: email ?? '' }, session, 'exit/reminder');
+    await context.db
+      .update(touchpointRun)
+      .set({ reminded: after, updatedAt: now, version: sql`${touchpointRun.version} + 1` })
+      .where(and(eq(touchpointRun.companyId, company), eq(touchpointRun.id, id)));
+  }
+  return rows.length;
+}

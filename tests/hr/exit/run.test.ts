@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunServer, runServer, scale, words } from '../support/runs.ts';
+
+let server: RunServer;
+let survey: string;
+const reminders = [
+  { after: 2, to: 'both' },
+  { after: 4, to: 'no_response' },
+];
+beforeAll(async () => {
+  server = await runServer();
+  survey = await server.live({ title: 'Post exit survey', duration: 1, questions: [scale, words] });
+  await server.rows(sql`
+    update stage set stage_type = 'postExit', reminders = ${JSON.stringify(reminders)}::jsonb where id = ${survey}`);
+});
+afterAll(() => server.close());
+beforeEach(() => server.rows(sql`delete from touchpoint_run where stage_type = 'postExit'`));
+
+/** Today is 5 January 2026. */
+const leaves = (day: string, more: Record<string, unknown> = {}) =>
+  server.joins('2024-01-01', { exit_date: day, status: 'inactive', ...more });
+let number = 0;
+const own = () => {
+  number += 1;
+  return { alternate_email: `own${number}@home.example` };
+};
+const mailsTo = (user: string, mail = 'exit/invitation') =>
+  server.rows(sql`
+    select o.to_address, o.text from outbox o join user_profile u on u.alternate_email = o.to_address
+    where u.id = ${user} and o.mail = ${mail} order by o.created_at`);
+const tokenIn = (mail: { text?: unknown } | undefined) => /\/chat\/([\w-]+)/.exec(String(mail?.text))?.[1] ?? '';
+const page = (action: string, body: object) => server.as(null, 'POST', `/feedback_bot/chat/${action}`, { body });
+
+describe('who has left', () => {
+  it.each([
+    ['yesterday', '2026-01-04', true],
+    ['a week ago', '2025-12-30', true],
+    ['longer ago', '2025-12-20', false],
+    ['today, for a survey of the day after', '2026-01-05', false],
+  ])('%s', async (_name, day, due) => {
+    const user = await leaves(day, own());
+    await server.run();
+    expect((await mailsTo(user)).length).toBe(due ? 1 : 0);
+    const atWork = await server.rows(
+      sql`select id from outbox where to_address = (select email from user_profile where id = ${user})`,
+    );
+    expect(atWork).toEqual([]);
+  });
+
+  it.each([
+    ['has no private address', {}],
+    ['gave the address at work', { email: 'same@acme.example', alternate_email: 'same@acme.example' }],
+    ['has a private address that mails came back from', { alternate_email: 'bounced@home.example' }],
+  ])('is held as unreachable who %s, and written to once there is one', async (_name, more) => {
+    await server.rows(sql`
+      insert into mail_suppression (company_id, id, address, mail, reason)
+      values (${server.company}, gen_random_uuid(), 'bounced@home.example', '', 'bounced') on conflict do nothing`);
+    const user = await leaves('2026-01-03', more);
+    await server.run();
+    expect(await server.runOf(user)).toMatchObject({ state: 'held', reason: 'unreachable' });
+    const held = await server.as('superadmin@acme.example', 'POST', '/feedback_bot/stage/held', { body: {} });
+    expect(JSON.stringify(held.body.data)).not.toContain(user);
+    await server.rows(sql`update user_profile set alternate_email = ${own().alternate_email} where id = ${user}`);
+    await server.run();
+    expect((await server.runOf(user))?.state).toBe('started');
+    expect((await mailsTo(user)).length).toBe(1);
+  });
+
+  it('nobody while the survey is switched off for the company, nor who still works here', async () => {
+    const user = await leaves('2026-01-04', own());
+    await server.rows(sql`update company set exit_active = false where id = ${server.company}`);
+    await server.run();
+    expect(await server.runOf(user)).toBeUndefined();
+    await server.rows(sql`update company set exit_active = true where id = ${server.company}`);
+    const stays = await server.joins('2024-01-01', own());
+    await server.run();
+    expect(await server.runOf(stays)).toBeUndefined();
+  });
+});
+
+describe('their answers', () => {
+  it('are given on the chat page, which stays shut to other chats of theirs', async () => {
+    const user = await leaves('2026-01-04', own());
+    await server.run();
+    const token = tokenIn((await mailsTo(user))[0]);
+    const opened = await page('open', { token });
+    expect([opened.status, opened.body.question?.text]).toEqual([200, scale.text]);
+    await page('answer', { token, question: scale.id, value: 4 });
+    const done = await page('answer', { token, question: words.id, skip: true });
+    expect(done.body.completed).toBe(true);
+    const touchpoint = await server.rows(
+      sql`update stage set stage_type = 'lifecycle' where id = ${survey} returning id`,
+    );
+    expect(touchpoint.length).toBe(1);
+    expect((await page('open', { token })).status).not.toBe(200);
+    await server.rows(sql`update stage set stage_type = 'postExit' where id = ${survey}`);
+  });
+});
+
+describe('reminders', () => {
+  it('go out on their days, to whom they are meant for, once each', async () => {
+    const silent = await leaves('2026-01-04', own());
+    const begun = await leaves('2026-01-04', own());
+    await server.run();
+    await page('answer', { token: tokenIn((await mailsTo(begun))[0]), question: scale.id, value: 4 });
+    const sent = async () => [
+      (await mailsTo(silent, 'exit/reminder')).length,
+      (await mailsTo(begun, 'exit/reminder')).length,
+    ];
+    const later = async (days: number) => {
+      await server.rows(sql`
+        update chat_session set created_at = created_at - ${`${days} days`}::interval where user_id in (${silent}, ${begun})`);
+      await server.run(2);
+    };
+    await later(1);
+    expect(await sent()).toEqual([0, 0]);
+    await later(1);
+    expect(await sent()).toEqual([1, 1]);
+    await later(2);
+    expect(await sent()).toEqual([2, 1]);
+    expect((await page('open', { token: tokenIn((await mailsTo(silent, 'exit/reminder'))[1]) })).status).toBe(200);
+  });
+});
