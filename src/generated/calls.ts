@@ -3433,6 +3433,93 @@ export interface Calls {
     errors: 'FillAll' | 'WrongPassword' | 'TooManyAttempts' | 'WrongCode' | 'TooManyCodes' | 'NotThisMethod';
   };
   /**
+   * Download a file once more
+   */
+  'audit/download.file': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Link of five minutes
+       */
+      report_url: string;
+    };
+    errors: 'Denied';
+  };
+  /**
+   * List one's downloads
+   */
+  'audit/download.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      page_offset?: number;
+      ordering?: 'createdAt' | '-createdAt';
+      /**
+       * Items: Dashboard Type
+       */
+      fields?: ('culture_dashboard' | 'adhoc_dashboard' | 'exit_dashboard' | 'wellbeing_dashboard' | 'touchpoint')[];
+      created?: string;
+      createdAt_date_start?: string;
+      createdAt_date_end?: string;
+      /**
+       * Of everyone, for SuperAdmins
+       */
+      everyone?: boolean;
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      results: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Asked for by
+         */
+        user: string;
+        /**
+         * Names of the reports in the file, comma-separated.
+         */
+        report_name: string;
+        /**
+         * Dashboard Type
+         */
+        type: 'culture_dashboard' | 'adhoc_dashboard' | 'exit_dashboard' | 'wellbeing_dashboard' | 'touchpoint';
+        /**
+         * Status
+         */
+        status: 'queued' | 'running' | 'ready' | 'failed';
+        /**
+         * Asked for by the caller
+         */
+        own?: boolean;
+        /**
+         * Asked for by
+         */
+        user__name?: string | null;
+        created_at: string | null;
+        /**
+         * A link of five minutes to the file; null for anyone else than who asked for it, and once it is gone.
+         */
+        report_file_url: string | null;
+      }[];
+      count: number;
+    };
+    errors: never;
+  };
+  /**
    * List what was uploaded
    */
   'audit/upload.list': {

@@ -595,6 +595,14 @@ export interface Entities {
      * File
      */
     file?: string | null;
+    /**
+     * Asked for by the caller
+     */
+    own?: boolean | null;
+    /**
+     * A link of five minutes to the file; null for anyone else than who asked for it, and once it is gone.
+     */
+    file_link?: string | null;
   };
   /**
    * Employee upload

@@ -51,6 +51,7 @@ import { handler as accountSessionLogout } from '../hr/server/account/session/lo
 import { handler as accountSessionLogoutAll } from '../hr/server/account/session/logout-all.ts';
 import { handler as accountSessionRegister } from '../hr/server/account/session/register.ts';
 import { handler as accountSessionStepUp } from '../hr/server/account/session/step-up.ts';
+import { handler as auditDownloadFile } from '../hr/server/audit/download.file.ts';
 import { handler as chatsPageAnswer } from '../hr/server/chats/page.answer.ts';
 import { handler as chatsPageOpen } from '../hr/server/chats/page.open.ts';
 import { handler as chatsPageRenew } from '../hr/server/chats/page.renew.ts';
@@ -127,6 +128,7 @@ import { handler as wellbeingSurveyUpdate } from '../hr/server/wellbeing/survey.
 import { hooks as accessGroupHooks } from '../hr/server/access/group.hooks.ts';
 import { hooks as accountIdentityHooks } from '../hr/server/account/identity/identity.hooks.ts';
 import { hooks as accountPasskeyHooks } from '../hr/server/account/passkey/passkey.hooks.ts';
+import { hooks as auditDownloadHooks } from '../hr/server/audit/download.hooks.ts';
 import { hooks as auditUploadHooks } from '../hr/server/audit/upload.hooks.ts';
 import { hooks as companyApiTokenHooks } from '../hr/server/company/api-token.hooks.ts';
 import { hooks as companyCompanyHooks } from '../hr/server/company/company.hooks.ts';
@@ -214,6 +216,7 @@ export const handlers = {
   'account/session/logout-all': accountSessionLogoutAll,
   'account/session/register': accountSessionRegister,
   'account/session/step-up': accountSessionStepUp,
+  'audit/download.file': auditDownloadFile,
   'chats/page.answer': chatsPageAnswer,
   'chats/page.open': chatsPageOpen,
   'chats/page.renew': chatsPageRenew,
@@ -293,6 +296,7 @@ export const hooks = {
   'access/group': accessGroupHooks,
   'account/identity': accountIdentityHooks,
   'account/passkey': accountPasskeyHooks,
+  'audit/download': auditDownloadHooks,
   'audit/upload': auditUploadHooks,
   'company/api-token': companyApiTokenHooks,
   'company/company': companyCompanyHooks,

@@ -714,6 +714,12 @@ export interface Messages {
   'account/too-many-invitations': NoParams;
   /** Unknown provider */
   'account/unknown-provider': NoParams;
+  /** No download of this kind in this period */
+  'audit/download.no-hits': NoParams;
+  /** Uh-oh! You don't have downloads yet! */
+  'audit/download.none': NoParams;
+  /** Unable to download report, Please try again later! */
+  'audit/download.unable': NoParams;
   /** No employee upload log found */
   'audit/upload.none': NoParams;
   /** {name} used an alert word in “{touchpoint}”: {words}. */
@@ -2014,6 +2020,8 @@ export interface Messages {
   'shell/console.action-of': { action: string | number; name: string | number };
   /** Actions */
   'shell/console.actions': NoParams;
+  /** All */
+  'shell/console.all': NoParams;
   /** Apply */
   'shell/console.apply': NoParams;
   /** Show as table */
@@ -2046,6 +2054,10 @@ export interface Messages {
   'shell/console.copied': NoParams;
   /** Copy */
   'shell/console.copy': NoParams;
+  /** Custom range */
+  'shell/console.custom-range': NoParams;
+  /** The last day is before the first */
+  'shell/console.days-swapped': NoParams;
   /** {done} of {total} done */
   'shell/console.done-of': { done: string | number; total: string | number };
   /** Go on with it */
@@ -2064,12 +2076,18 @@ export interface Messages {
   'shell/console.filters': NoParams;
   /** Filters, {count} chosen */
   'shell/console.filters-active': { count: string | number };
+  /** First day */
+  'shell/console.first-day': NoParams;
+  /** {first} +{count} More */
+  'shell/console.first-of-list': { first: string | number; count: string | number };
   /** First page */
   'shell/console.first-page': NoParams;
   /** Hide: {name} */
   'shell/console.hide-password': { name: string | number };
   /** {count} found */
   'shell/console.hits': { count: string | number };
+  /** Last day */
+  'shell/console.last-day': NoParams;
   /** Last page */
   'shell/console.last-page': NoParams;
   /** Loading… */
@@ -2104,6 +2122,8 @@ export interface Messages {
   'shell/console.nothing-found': NoParams;
   /** of {last} */
   'shell/console.of-pages': { last: string | number };
+  /** OK */
+  'shell/console.ok': NoParams;
   /** Open it */
   'shell/console.open-marked': NoParams;
   /** Order */

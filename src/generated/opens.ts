@@ -180,6 +180,22 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/mfa/settings/{memberId}',
     },
   ],
+  'audit/download.list': [
+    {
+      kind: 'call',
+      title: 'Download a file once more',
+      where: 'GET /feedback_bot/company/user_download_audit/{id}',
+    },
+    {
+      kind: 'call',
+      title: "List one's downloads",
+      where: 'GET /feedback_bot/company/user_download_audit',
+    },
+    {
+      kind: 'screen',
+      title: 'Download logs',
+    },
+  ],
   'audit/upload.list': [
     {
       kind: 'call',

@@ -93,6 +93,8 @@ export interface OptionValues {
   'account/outbox/states': 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'suppressed' | 'cancelled';
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': 0 | 1 | 2 | 3 | 4;
+  /** Periods of downloads */
+  'audit/download.periods': '1' | '3' | '6' | '12';
   /** States of a download */
   'audit/download.statuses': 'queued' | 'running' | 'ready' | 'failed';
   /** Dashboards that downloads come from */
@@ -102,6 +104,8 @@ export interface OptionValues {
     | 'exit_dashboard'
     | 'wellbeing_dashboard'
     | 'touchpoint';
+  /** Whose downloads are shown */
+  'audit/download.whose': true;
   /** What becomes of people who are not in the file */
   'audit/upload.missing': 'leave' | 'deactivate';
   /** What came of a row */
@@ -659,6 +663,8 @@ export const optionValues = {
   'account/outbox/states': ['queued', 'sending', 'sent', 'failed', 'bounced', 'suppressed', 'cancelled'],
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': [0, 1, 2, 3, 4],
+  /** Periods of downloads */
+  'audit/download.periods': ['1', '3', '6', '12'],
   /** States of a download */
   'audit/download.statuses': ['queued', 'running', 'ready', 'failed'],
   /** Dashboards that downloads come from */
@@ -669,6 +675,8 @@ export const optionValues = {
     'wellbeing_dashboard',
     'touchpoint',
   ],
+  /** Whose downloads are shown */
+  'audit/download.whose': [true],
   /** What becomes of people who are not in the file */
   'audit/upload.missing': ['leave', 'deactivate'],
   /** What came of a row */
@@ -1575,6 +1583,13 @@ export const optionDetails = {
       then: ['view_employee_wellbeing'],
       off: 'dependants',
     },
+  ],
+  /** Periods of downloads */
+  'audit/download.periods': [
+    { value: '1', label: 'Last month', amount: 1, unit: 'month' },
+    { value: '3', label: 'Last 3 month', amount: 3, unit: 'month' },
+    { value: '6', label: 'Last 6 month', amount: 6, unit: 'month' },
+    { value: '12', label: 'Last 12 month', amount: 12, unit: 'month' },
   ],
   /** What someone is asked once their case is resolved */
   'chats/feedback.questions': [
@@ -2771,6 +2786,8 @@ export const optionLabels = {
   },
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': { '0': 'Weak', '1': 'Weak', '2': 'Good', '3': 'Strong', '4': 'Too strong' },
+  /** Periods of downloads */
+  'audit/download.periods': { '1': 'Last month', '3': 'Last 3 month', '6': 'Last 6 month', '12': 'Last 12 month' },
   /** States of a download */
   'audit/download.statuses': { queued: 'Queued', running: 'Running', ready: 'Ready', failed: 'Failed' },
   /** Dashboards that downloads come from */
@@ -2781,6 +2798,8 @@ export const optionLabels = {
     wellbeing_dashboard: 'Wellbeing dashboard',
     touchpoint: 'Touchpoints',
   },
+  /** Whose downloads are shown */
+  'audit/download.whose': { true: 'Everyone' },
   /** What becomes of people who are not in the file */
   'audit/upload.missing': { leave: 'Leave them as they are', deactivate: 'Deactivate them' },
   /** What came of a row */

@@ -13,6 +13,7 @@ export const builtinCells = [
   'rich-text',
   'option',
   'share',
+  'first-of-list',
 ] as const;
 export const builtinWidgets = [
   'text',

@@ -1,4 +1,4 @@
-import type { Call } from '../../../src/shared/documents/call.ts';
+import type { Call, CallFilter } from '../../../src/shared/documents/call.ts';
 import { pathParameters, recordParameter } from '../../../src/shared/documents/call-parts.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import { isObject, type Path } from '../document.ts';
@@ -192,13 +192,24 @@ function checkComparison(
   checking: Checking,
   entry: Entry,
   path: Path,
-  { property, is }: NonNullable<Call['filters']>[string],
+  { property, is, periods }: CallFilter,
   entity: Entity,
 ): void {
-  const field = entity.schema.properties[property];
+  if ((is === 'within') !== (periods !== undefined))
+    at(
+      checking,
+      entry,
+      [...path, 'is'],
+      'A period needs both "within" and "periods"',
+      'the option list that names them',
+    );
+  const field = allProperties(checking, entity)[property];
   if (!field) return;
   if (isSecret(checking, entry, [...path, 'property'], property, entity)) return;
   const isOrdered = field.format || ['integer', 'number'].some((type) => [field.type].flat().includes(type as never));
+  const isTime = field.format === 'date' || field.format === 'date-time';
+  if (is === 'within' && !isTime)
+    at(checking, entry, [...path, 'is'], `The field ${property} is no day`, 'periods are of dates and times');
   if ((is === 'from' || is === 'to') && !isOrdered)
     at(
       checking,

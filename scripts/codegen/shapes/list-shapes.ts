@@ -1,4 +1,4 @@
-import type { Call, ListShape } from '../../../src/shared/documents/call.ts';
+import type { Call, CallFilter, ListShape } from '../../../src/shared/documents/call.ts';
 import { pathParameters } from '../../../src/shared/documents/call-parts.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
@@ -78,8 +78,8 @@ function filterProperties(call: Call, record: Properties): Properties {
 }
 
 /** What a filter compares with: the property's type and allowed values; its limits would only hide a miss. */
-function filterValue(is: NonNullable<Call['filters']>[string]['is'], property: Schema): Schema {
-  if (is === 'search') return { type: 'string', maxLength: 100 };
+function filterValue(is: CallFilter['is'], property: Schema): Schema {
+  if (is === 'search' || is === 'within') return { type: 'string', maxLength: 100 };
   const held = property.type === 'array' && property.items ? property.items : property;
   const value = comparable(held);
   // Of moments, the days from which and up to which.

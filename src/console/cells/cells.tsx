@@ -123,6 +123,18 @@ function ShareCell({ values: [used, whole] }: CellProps) {
   );
 }
 
+/** Of several names joined by commas the first, and how many more; all of them as a hint. */
+function FirstOfList({ values: [value] }: CellProps) {
+  const words = useWords();
+  const [first, ...others] = String(value ?? '').split(', ');
+  if (!first) return nothing;
+  return others.length === 0 ? (
+    first
+  ) : (
+    <span title={String(value)}>{words('first-of-list', { first, count: others.length })}</span>
+  );
+}
+
 const own: Record<BuiltinCell, ComponentType<CellProps>> = {
   text: Text,
   chip: ChipCell,
@@ -137,6 +149,7 @@ const own: Record<BuiltinCell, ComponentType<CellProps>> = {
   'rich-text': RichTextCell,
   option: OptionCell,
   share: ShareCell,
+  'first-of-list': FirstOfList,
 };
 
 export const cells: Readonly<Record<string, ComponentType<CellProps>>> = own;

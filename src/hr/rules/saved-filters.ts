@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { daysBack } from '../../shared/time/period.ts';
 import { readSegments, type WireSegments } from './segments.ts';
 
 /** A key that filters may have, out of the one table of them: `kind` says how its values are read and compared. */
@@ -124,12 +125,7 @@ export function periodOf(filters: Filters, key: FilterKey, presets: readonly Pre
   if (chosen === undefined) return {};
   if (chosen === custom) return { from: filters[key.start ?? '']?.[0], to: filters[key.end ?? '']?.[0] };
   const preset = presets.find((one) => one.value === chosen);
-  if (!preset?.amount) return {};
-  // Today counts: the last 7 days are today and the six before.
-  const from = dayjs(today)
-    .subtract(preset.amount, preset.unit ?? 'day')
-    .add(1, 'day');
-  return { from: from.format('YYYY-MM-DD'), to: today };
+  return preset ? daysBack(preset, today) : {};
 }
 
 /** As the wire writes it: values joined with commas, tags as a list. */

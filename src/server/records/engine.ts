@@ -1,5 +1,5 @@
 import type { Artifacts } from '../../shared/documents/artifacts.ts';
-import { startOfDay, wireTime } from '../../shared/time/wire.ts';
+import { dayIn, startOfDay, wireTime } from '../../shared/time/wire.ts';
 import type { Database, ServerActor } from '../context.ts';
 import type { Gates } from '../gates/fields.ts';
 import type { Ids, TableVersions } from '../services.ts';
@@ -32,6 +32,8 @@ export interface RecordEngine {
   wire(at: Date): string;
   /** The instant at which a day begins in the wire's zone. */
   dayStart(day: string): Date;
+  /** The day that it is at an instant in the wire's zone. */
+  dayOf(at: Date): string;
 }
 
 /** In whose name, and in which transaction, records are worked on. */
@@ -67,5 +69,6 @@ export function recordEngine(artifacts: Artifacts, access: { people: string }, w
     hits: new Remembered(),
     wire: wireTime(wireZone),
     dayStart: startOfDay(wireZone),
+    dayOf: (at) => dayIn(wireZone, at),
   };
 }

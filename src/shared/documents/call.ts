@@ -30,7 +30,7 @@ export interface Call {
   allowed?: { property: string; actions: Record<string, string> };
   list?: ListShape;
   /** Wire filter name → property, operator. `stage__id__in` style names are mapped here, never parsed. */
-  filters?: Record<string, { property: string; is: 'in' | 'equal' | 'from' | 'to' | 'search'; with?: string }>;
+  filters?: Record<string, CallFilter>;
   /** Parts of the list that are asked for by name, and counted. */
   views?: ListViews;
   /** Properties that the call sorts by; the first is the default, `-` before it means descending. */
@@ -182,4 +182,13 @@ export interface ListShape {
   withheld?: string;
   /** Past the last page: an empty list, or 404 'Invalid page.' */
   pastEnd: 'empty' | 'not-found';
+}
+
+export interface CallFilter {
+  property: string;
+  is: 'in' | 'equal' | 'from' | 'to' | 'search' | 'within';
+  /** Of `within`: option list of the periods that count back from today. */
+  periods?: string;
+  /** Another filter, without which this one says nothing. */
+  with?: string;
 }

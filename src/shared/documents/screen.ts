@@ -11,7 +11,7 @@ export interface ListScreen extends Base {
   columns: Column[];
   search?: { placeholder?: string; debounce: string };
   pageSizes: string;
-  filters?: { call?: string; fields: FilterDocument[] };
+  filters?: { call?: string; shown?: 'bar'; fields: FilterDocument[] };
   /** The named views of the list call as tabs above the list. */
   views?: { default: string; tabs: ViewTab[] };
   /** Query parameter that holds the id of one record, which is then marked in the list. */
@@ -46,6 +46,12 @@ export interface FilterDocument {
   /** How it is set; without one, what it is compared with decides. */
   widget?: 'choices' | 'text' | 'date' | 'number' | 'relation';
   options?: string;
+  /** Chosen where the address says nothing. */
+  usual?: string;
+  /** Query parameter that holds it. Without one it is `f.` and the name. */
+  key?: string;
+  /** What it says while nothing is chosen, in the bar. */
+  all?: string;
   /** Who may filter by it. */
   gate?: string;
 }

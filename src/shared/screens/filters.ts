@@ -14,7 +14,9 @@ export interface FilterValue {
   typed: boolean;
   /** What is compared with it, and how. */
   property?: string;
-  is?: 'from' | 'to' | 'search';
+  is?: 'from' | 'to' | 'search' | 'within';
+  /** Option list of the periods, of `within`. */
+  periods?: string;
 }
 
 /** A filter by its name on the wire: as the call takes it, or without one simple REST. Undefined: there is none. */
@@ -39,14 +41,15 @@ const systemTimes: Readonly<Record<string, Schema>> = {
 function taken(name: string, call: Pick<Call, 'query' | 'body' | 'filters'>): FilterValue | undefined {
   const property = call.body?.properties[name] ?? call.query?.properties[name];
   if (!property) return undefined;
-  const { is, property: compared } = call.filters?.[name] ?? {};
-  const typed = is === 'from' || is === 'to' || is === 'search';
+  const { is, property: compared, periods } = call.filters?.[name] ?? {};
+  const typed = is === 'from' || is === 'to' || is === 'search' || is === 'within';
   const many = [property.type].flat().includes('array');
-  return { ...named(compared ?? name, is), schema: (many && property.items) || property, many, typed };
+  const schema = (many && property.items) || property;
+  return { ...named(compared ?? name, is), ...(periods && { periods }), schema, many, typed };
 }
 
 const named = (property: string, is: string | undefined): Pick<FilterValue, 'property' | 'is'> =>
-  is === 'from' || is === 'to' || is === 'search' ? { property, is } : { property };
+  is === 'from' || is === 'to' || is === 'search' || is === 'within' ? { property, is } : { property };
 
 /** What the property that a filter compares is called. */
 export function filterTitle(
@@ -61,14 +64,16 @@ export function filterTitle(
 type FilterControl =
   | { kind: 'choices'; options?: string; values?: readonly unknown[] }
   | { kind: 'relation' }
+  | { kind: 'period'; periods: string }
   | { kind: 'text' | 'date' | 'number' };
 
 /** `offered`: a call answers what there is to choose from. */
 export function filterControl(
   field: Pick<FilterDocument, 'widget' | 'options'>,
-  { schema, typed }: FilterValue,
+  { schema, typed, periods }: FilterValue,
   offered: boolean,
 ): FilterControl {
+  if (periods) return { kind: 'period', periods };
   if (field.widget) return { kind: field.widget };
   if (field.options) return { kind: 'choices', options: field.options };
   if (!typed) {

@@ -191,7 +191,7 @@ const isSchema = ({ value, at }: Found) =>
 function namesIn({ at, value }: Found): string[] {
   const inner = all(value, []).flatMap((one) => [
     ...(one.at.length > 0 ? [String(last(one.at))] : []),
-    ...(typeof one.value === 'string' ? [one.value] : []),
+    ...(typeof one.value === 'string' || typeof one.value === 'boolean' ? [String(one.value)] : []),
   ]);
   return [String(last(at)), ...inner].filter((name) => /^\/?[a-z][\w./-]+$/i.test(name));
 }

@@ -2,21 +2,13 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { FilterDocument, ListScreen } from '../../../shared/documents/screen.ts';
-import { filterTitle, filterValue } from '../../../shared/screens/filters.ts';
-import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
-import { OfflineError } from '../../data/call-error.ts';
-import { usePerformCall } from '../../data/use-call.ts';
-import { useGates } from '../../gates/use-gate.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useClosedByLeaving } from '../../shell/use-closed-by-leaving.ts';
-import { Failure } from '../Failure.tsx';
 import { FilterField } from './FilterField.tsx';
-import { type FilterOption, optionsByName } from './filter-options.ts';
+import { useFilterFields } from './use-filter-fields.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 const Panel = styled('form')(({ theme }) => ({
@@ -46,17 +38,7 @@ export default function FilterDrawer({ screen, filters, address, close }: Props)
   const words = useWords();
   const titleId = useId();
   const [chosen, setChosen] = useState<Chosen>(address.state.filters);
-  const ask = useGates();
-  const fields = filters.fields.filter((field) => ask(field.gate).allowed);
-  const options = useFilterOptions({ ...filters, fields });
-  const entity = useEntity(screen.resource);
-  const list = useDocument('calls', screen.calls?.list ?? screen.calls?.getList ?? '');
-  const labelOf = ({ name, label }: FilterDocument) => {
-    const value = filterValue(name, list, entity);
-    if (label !== undefined || !value) return label ?? name;
-    const title = filterTitle(value, entity);
-    return value.is ? words(`filter-${value.is}`, { name: title }) : title;
-  };
+  const { fields, options } = useFilterFields(screen, filters);
   const apply = (next: Chosen) => {
     address.change({ filters: Object.fromEntries(Object.entries(next).filter(([, values]) => values.length > 0)) });
     close();
@@ -85,8 +67,8 @@ export default function FilterDrawer({ screen, filters, address, close }: Props)
             fields.map((field) => (
               <FilterField
                 key={field.name}
-                field={{ ...field, label: labelOf(field) }}
-                value={filterValue(field.name, list, entity)}
+                field={field}
+                value={field.value}
                 offered={options.of?.[field.name]}
                 loading={options.loading}
                 chosen={chosen[field.name] ?? []}
@@ -105,31 +87,4 @@ export default function FilterDrawer({ screen, filters, address, close }: Props)
       </Panel>
     </Drawer>
   );
-}
-
-interface Offered {
-  of?: Record<string, FilterOption[]>;
-  loading: boolean;
-  failure?: React.ReactNode;
-}
-
-/** What the `filters` call offers by filter name; a field that names its own options does not need it. */
-function useFilterOptions({ call: id, fields }: Props['filters']): Offered {
-  const perform = usePerformCall();
-  const call = useDocument('calls', id ?? '');
-  const { explain } = useMessages();
-  const needed = Boolean(id) && fields.some((field) => !field.options);
-  const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ['filters', id],
-    enabled: needed,
-    queryFn: async ({ signal }) => optionsByName((await perform(id as string, { signal })).body),
-  });
-  const failure = error ? (
-    <Failure
-      offline={error instanceof OfflineError}
-      sentence={explain(error, call?.messages)}
-      retry={() => void refetch()}
-    />
-  ) : undefined;
-  return { of: data, loading: isLoading, failure };
 }

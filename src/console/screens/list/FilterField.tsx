@@ -11,6 +11,7 @@ import { useOptions } from '../../artifacts/use-artifacts.ts';
 import { useWords } from '../../messages/use-words.ts';
 import type { FilterOption } from './filter-options.ts';
 
+const PeriodField = lazy(() => import('./PeriodField.tsx'));
 const RelationWidget = lazy(() => import('../../widgets/RelationWidget.tsx'));
 
 const Group = styled('fieldset')(({ theme }) => ({
@@ -44,6 +45,12 @@ export function FilterField({ value = unknown, ...props }: Props) {
   const control = filterControl(field, value, loading || offered !== undefined);
   const words = useWords();
   if (control.kind === 'relation') return <RelationFilter {...props} schema={value.schema} />;
+  if (control.kind === 'period')
+    return (
+      <Suspense fallback={<Skeleton height={56} />}>
+        <PeriodField {...props} periods={control.periods} fullWidth />
+      </Suspense>
+    );
   if (control.kind !== 'choices') return <TypedFilter kind={control.kind} {...props} />;
   const common = { field, many: value.many, chosen, choose };
   if (control.options) return <DeclaredChoices options={control.options} {...common} />;

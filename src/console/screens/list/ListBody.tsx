@@ -45,7 +45,7 @@ export function ListBody({ screen, address, params, pageSizes, inside }: Props) 
   const list = useListContext<Row>();
   const title = useScreenTitle(screen.title);
   const view = useListView(screen, address, params);
-  const known = (list.total ?? 0) > 0 || isNarrowed(address) || address.state.view !== undefined;
+  const known = (list.total ?? 0) > 0 || isSearched(address) || address.state.view !== undefined;
   useEffect(() => {
     address.total.current = list.total;
   }, [address, list.total]);
@@ -69,7 +69,15 @@ export function ListBody({ screen, address, params, pageSizes, inside }: Props) 
 const emptyOf = ({ views, empty }: ListScreen, { state }: ListAddress): string =>
   views?.tabs.find((tab) => tab.value === state.view)?.empty ?? empty;
 
-const isNarrowed = ({ state }: ListAddress): boolean => Boolean(state.search) || Object.keys(state.filters).length > 0;
+const isSearched = ({ state }: ListAddress): boolean => Boolean(state.search) || Object.keys(state.filters).length > 0;
+
+/** By more than what is chosen from the start. */
+function isNarrowed({ filters }: ListScreen, { state }: ListAddress): boolean {
+  const usual = new Map(filters?.fields.map((field) => [field.name, field.usual]));
+  return (
+    Boolean(state.search) || Object.entries(state.filters).some(([name, values]) => values.join() !== usual.get(name))
+  );
+}
 
 function ListContent({
   screen,
@@ -98,7 +106,7 @@ function ListContent({
   if (!isPending && total === 0) {
     const why: unknown = meta?.[call?.list?.withheld ?? ''];
     if (typeof why === 'string') return <Notice icon="lock" text={why} />;
-    return isNarrowed(address) ? (
+    return isNarrowed(screen, address) ? (
       <Notice icon="search-off" text={text(screen.noHits ?? screen.empty)} />
     ) : (
       <Notice icon="inbox" text={text(emptyOf(screen, address))} />

@@ -22,7 +22,7 @@ export function useListDefaults(screen: ListScreen): ListDefaults {
       pageSizes,
       perPage: pageSizes[0] ?? 10,
       sort: screen.sort,
-      filters: screen.filters?.fields.filter((field) => ask(field.gate).allowed).map((field) => field.name) ?? [],
+      filters: screen.filters?.fields.filter((field) => ask(field.gate).allowed) ?? [],
       views,
     }),
     [ask, pageSizes, screen, views],

@@ -14,6 +14,7 @@ import type { ListAddress } from './use-list-address.ts';
 
 const loadFilters = () => import('./FilterDrawer.tsx');
 const FilterDrawer = lazy(loadFilters);
+const FilterBar = lazy(() => import('./FilterBar.tsx'));
 const loadColumns = () => import('./ColumnMenu.tsx');
 const ColumnMenu = lazy(loadColumns);
 
@@ -21,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
+  gap: '12px 8px',
   padding: '12px 16px',
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   '& .space': { flex: 1, [theme.breakpoints.down('sm')]: { display: 'none' } },
@@ -54,8 +55,13 @@ export function ListToolbar({ screen, address, view }: { screen: ListScreen; add
   return (
     <Bar>
       {screen.search && <SearchBox screen={screen.search} address={address} />}
+      {screen.filters?.shown === 'bar' && (
+        <Suspense fallback={<div style={{ height: 40 }} />}>
+          <FilterBar screen={screen} filters={screen.filters} address={address} />
+        </Suspense>
+      )}
       <div className="space" />
-      {screen.filters && (
+      {screen.filters && screen.filters.shown !== 'bar' && (
         <Button
           variant="outlined"
           startIcon={<Icon name="filter" />}

@@ -4,7 +4,7 @@ import { type ListDefaults, readAddress, writeAddress } from './list-address.ts'
 const defaults: ListDefaults = {
   perPage: 10,
   pageSizes: [10, 20],
-  filters: ['shelf__in'],
+  filters: [{ name: 'shelf__in' }, { name: 'lent', key: 'since', usual: 'year' }],
   views: { parameter: 'activeTab', values: ['risk', 'all'], usual: 'risk' },
 };
 const read = (query: string) => readAddress(new URLSearchParams(query), defaults);
@@ -31,4 +31,19 @@ describe('the view of a list in the address', () => {
       'view',
     );
   });
+});
+
+describe('a filter that is set from the start, under a name of its own', () => {
+  it.each([
+    ['', ['year']],
+    ['since=week', ['week']],
+    ['since=', undefined],
+    ['f.lent=week', ['year']],
+  ])('%j is %j', (query, chosen) => expect(read(query).filters.lent).toEqual(chosen));
+
+  it.each([
+    [['year'], ''],
+    [['week'], 'since=week'],
+    [[], 'since='],
+  ])('%j is written as %j', (chosen, query) => expect(written('', { filters: { lent: chosen } })).toBe(query));
 });

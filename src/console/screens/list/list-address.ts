@@ -17,21 +17,40 @@ export interface ListDefaults {
   pageSizes: readonly number[];
   sort?: ListState['sort'];
   /** Filters that the screen has; others in the address are left alone and not sent. */
-  filters: readonly string[];
+  filters: readonly ListFilter[];
   /** Query parameter of the views, those that there are, and the one shown first. */
   views?: { parameter: string; values: readonly string[]; usual: string };
 }
 
-const filterKey = (name: string): string => `f.${name}`;
+interface ListFilter {
+  name: string;
+  /** Query parameter. Without one it is `f.` and the name. */
+  key?: string;
+  /** Chosen where the address says nothing; nothing at all is written as an empty text. */
+  usual?: string;
+}
+
+const keyOf = ({ name, key = `f.${name}` }: ListFilter): string => key;
+
+function chosenIn(search: URLSearchParams, filter: ListFilter): string[] {
+  const given = search.getAll(keyOf(filter));
+  return given.length === 0 && filter.usual ? [filter.usual] : given.filter(Boolean);
+}
+
+function writtenFor({ usual }: ListFilter, values: readonly string[]): readonly string[] {
+  if (usual === undefined) return values;
+  if (values.length === 0) return [''];
+  return values.length === 1 && values[0] === usual ? [] : values;
+}
 
 /** What an address says. Nothing in it is trusted: sizes and filters must be the screen's own, pages are clamped later. */
 export function readAddress(search: URLSearchParams, defaults: ListDefaults): ListState {
   const rows = Number(search.get('rows'));
   const sort = search.get('sort');
   const filters: Record<string, string[]> = {};
-  for (const name of defaults.filters) {
-    const values = search.getAll(filterKey(name)).filter(Boolean);
-    if (values.length > 0) filters[name] = values;
+  for (const filter of defaults.filters) {
+    const values = chosenIn(search, filter);
+    if (values.length > 0) filters[filter.name] = values;
   }
   return {
     page: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
@@ -62,9 +81,9 @@ export function writeAddress(search: URLSearchParams, state: ListState, defaults
   put('columns', state.columns.join(','));
   const { views } = defaults;
   if (views) put(views.parameter, state.view && state.view !== views.usual ? state.view : '');
-  for (const name of defaults.filters) {
-    next.delete(filterKey(name));
-    for (const value of state.filters[name] ?? []) next.append(filterKey(name), value);
+  for (const filter of defaults.filters) {
+    next.delete(keyOf(filter));
+    for (const value of writtenFor(filter, state.filters[filter.name] ?? [])) next.append(keyOf(filter), value);
   }
   return next;
 }

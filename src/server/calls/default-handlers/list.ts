@@ -1,6 +1,5 @@
 import type { Call, ListShape } from '../../../shared/documents/call.ts';
 import { pageLimit, pageNumber } from '../../../shared/paging/paging.ts';
-import type { ListFilter } from '../../context.ts';
 import { sqlState } from '../../db/store-error.ts';
 import { unknownProperty } from '../../records/conditions.ts';
 import { listAfter } from '../../records/cursor-page.ts';
@@ -12,6 +11,7 @@ import type { CallEngine } from '../engine.ts';
 import { engineFailure } from '../failure.ts';
 import type { Run } from '../run.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { filtersAsked } from './filters-asked.ts';
 import { inputValues, rowsListed } from './given.ts';
 import { rowShape } from './rows.ts';
 import { listViews } from './views.ts';
@@ -32,8 +32,8 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
   const given = call.body ?? call.query;
   const usual = Number(given?.properties[names.limit]?.default ?? usualLimit);
   const sortable = new Set((call.sort ?? []).map((name) => name.replace(/^-/, '')));
-  // A list of names; another `fields` is the call's own.
-  const choosesFields = [given?.properties.fields?.type].flat().includes('array');
+  // A list of names; another `fields`, or a filter of that name, is the call's own.
+  const choosesFields = !call.filters?.fields && [given?.properties.fields?.type].flat().includes('array');
   const answerOf = listAnswer(call, list);
   const shape = rowShape(engine, call, plan);
   const views = listViews(engine, call, plan);
@@ -47,7 +47,7 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
       page,
       limit: pageLimit(asked[names.limit], list.maxLimit ?? mostRows, usual),
       search: typeof search === 'string' && search.trim() !== '' ? search.trim() : undefined,
-      filters: filtersAsked(call, asked),
+      filters: filtersAsked(engine, run, call, asked),
       sort: sortOf(asked.ordering, sortable, call.sort),
       returns: shape.fields(fields),
       where: await rowsListed(run, engine, call, plan, asked),
@@ -105,24 +105,6 @@ async function listCounts(
     found[name] = await countRecords(engine.records, run, plan.id, { page: 1, limit: 1, where });
   }
   return found;
-}
-
-/** The filters that a request says something of. */
-export function filtersAsked({ filters = {} }: Call, asked: Record<string, unknown>): ListFilter[] {
-  return Object.entries(filters).flatMap(([name, filter]) =>
-    lacksOther(filter, asked) ? [] : filterOf(filter, asked[name]),
-  );
-}
-
-/** Without the other one that it goes with, it says nothing. */
-const lacksOther = ({ with: other }: NonNullable<Call['filters']>[string], asked: Record<string, unknown>): boolean =>
-  other !== undefined && (asked[other] === undefined || asked[other] === '');
-
-/** An empty value filters nothing: a form sends one for a field that nobody filled in. */
-function filterOf(filter: NonNullable<Call['filters']>[string], value: unknown): ListFilter[] {
-  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
-  if (filter.is === 'in') return [{ property: filter.property, is: 'in', values: value as readonly unknown[] }];
-  return [{ property: filter.property, is: filter.is, value }];
 }
 
 function sortOf(
