@@ -1453,7 +1453,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'screen',
-      title: 'Employees',
+      title: 'wellbeing/audience',
     },
     {
       kind: 'screen',
@@ -1525,7 +1525,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'screen',
-      title: 'Dry run',
+      title: 'wellbeing/plan',
     },
     {
       kind: 'screen',

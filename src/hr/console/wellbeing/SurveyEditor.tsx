@@ -75,7 +75,12 @@ export function SurveyEditor({ survey, employees, record }: Props) {
         <ul>
           {tabs.map(({ value, label }) => (
             <li key={value}>
-              <button type="button" aria-current={value === tab.value ? 'page' : undefined} onClick={() => go(value)}>
+              <button
+                type="button"
+                aria-current={value === tab.value ? 'page' : undefined}
+                ref={value === tab.value ? intoView : undefined}
+                onClick={() => go(value)}
+              >
                 {label}
               </button>
             </li>
@@ -105,6 +110,9 @@ export function SurveyEditor({ survey, employees, record }: Props) {
     </EditingContext>
   );
 }
+
+/** On a phone the open tab may stand beyond the edge. */
+const intoView = (button: HTMLElement | null): void => button?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
 
 /** To another tab, or out of the editor: what stands against it is said, and what is open is saved first. */
 function useGo(save: RefObject<(() => Promise<boolean>) | undefined>, given: { survey: Survey; employees: number }) {
