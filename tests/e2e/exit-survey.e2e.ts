@@ -47,6 +47,6 @@ test('a post-exit survey is set up, activated and deactivated', async ({ as }) =
   await expect(page.getByText('Survey activated successfully!')).toBeVisible();
   await expect(page.getByText('Activated', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Deactivate' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('Survey deactivated successfully!')).toBeVisible();
 });

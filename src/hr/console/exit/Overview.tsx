@@ -44,7 +44,9 @@ function Shown({ title, survey, changed }: { title: string; survey: Survey; chan
         title={title}
         actions={
           <>
-            <Chip color={status?.color}>{status?.label}</Chip>
+            <span style={{ alignSelf: 'center' }}>
+              <Chip color={status?.color}>{status?.label}</Chip>
+            </span>
             {manages && (
               <Button component={Link} to={`/exit/edit/${survey.id}`} variant="outlined">
                 {text('exit/edit')}

@@ -28,7 +28,7 @@ const Rows = styled('dl')(({ theme }) => {
     backgroundColor: palette.background.paper,
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 2fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 112px',
       alignItems: 'center',
       gap: '4px 16px',
       minHeight: 60,
@@ -37,6 +37,7 @@ const Rows = styled('dl')(({ theme }) => {
     '& > div + div': { borderTop: `1px solid ${palette.divider}` },
     '& dt': { color: palette.text.secondary },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
+    '& dd:last-of-type': { textAlign: 'right' },
     '& .value': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     [theme.breakpoints.down('sm')]: {
       '& > div': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '12px 16px' },
