@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { TickRow } from '../../../console/parts.ts';
 import { useCall, useDocument, useFailure, useMessages, useNotice, useOverlays } from '../../../console/slots.ts';
-import type { Survey } from './Overview.tsx';
+import type { Survey } from './survey.ts';
 
 const acknowledgements = ['exit/acknowledge-questions', 'exit/acknowledge-sending'] as const;
 

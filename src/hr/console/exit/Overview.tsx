@@ -4,12 +4,9 @@ import { Link } from 'react-router';
 import { Chip } from '../../../console/cells/Chip.tsx';
 import { LoadFailure, Notice, ScreenHeader, ScreenSkeleton, useScreenTitle } from '../../../console/parts.ts';
 import { useCall, useDocument, useGate, useMessages, useOptions } from '../../../console/slots.ts';
-import type { Calls } from '../../../generated/calls.ts';
 import { Activation } from './Activation.tsx';
 import { SurveyRows } from './SurveyRows.tsx';
-
-type Listed = Calls['exit/stage.list']['answer'];
-export type Survey = Listed['data'][number]['stage_details'];
+import type { Listed, Survey } from './survey.ts';
 
 /** The company's post-exit survey: what it asks, when, in whose name, and whether it is activated. */
 export default function Overview() {

@@ -15,7 +15,7 @@ import {
 } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { triggerTime } from '../../rules/trigger-time.ts';
-import type { Survey } from './Overview.tsx';
+import type { Survey } from './survey.ts';
 
 type Report = Calls['exit/report.download']['body']['report_type'];
 
