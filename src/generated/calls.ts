@@ -3719,7 +3719,7 @@ export interface Calls {
         /**
          * Kind of answer
          */
-        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
+        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel' | 'note';
         /**
          * Question
          */
@@ -3728,6 +3728,14 @@ export interface Calls {
          * An answer is required
          */
         required: boolean;
+        /**
+         * Below the question
+         */
+        details?: string;
+        /**
+         * Words of the scale, from 1 on
+         */
+        words?: string[];
         /**
          * Scale as
          */
@@ -3764,6 +3772,10 @@ export interface Calls {
        * Questions
        */
       total: number;
+      /**
+       * Who reads the answers is said before the first question
+       */
+      tells_first: boolean;
       /**
        * The chat is complete
        */
@@ -3858,7 +3870,7 @@ export interface Calls {
         /**
          * Kind of answer
          */
-        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
+        type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel' | 'note';
         /**
          * Question
          */
@@ -3867,6 +3879,14 @@ export interface Calls {
          * An answer is required
          */
         required: boolean;
+        /**
+         * Below the question
+         */
+        details?: string;
+        /**
+         * Words of the scale, from 1 on
+         */
+        words?: string[];
         /**
          * Scale as
          */
@@ -3903,6 +3923,10 @@ export interface Calls {
        * Questions
        */
       total: number;
+      /**
+       * Who reads the answers is said before the first question
+       */
+      tells_first: boolean;
       /**
        * The chat is complete
        */

@@ -766,6 +766,8 @@ export interface Messages {
   'chats/page.feedback-notice': { sender: string | number; brand: string | number };
   /** Did we help? */
   'chats/page.feedback-title': NoParams;
+  /** Continue */
+  'chats/page.go-on': NoParams;
   /** Hello {name}! I have a few questions for you. Take your time; you can come back to this page later. */
   'chats/page.greeting': { name: string | number };
   /** 5 is the highest */

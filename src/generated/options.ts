@@ -127,6 +127,8 @@ export interface OptionValues {
   'chats/feedback.questions': '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b01' | '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b02';
   /** What a personal link opens */
   'chats/link.purposes': 'chat' | 'feedback';
+  /** What the page of a chat can ask */
+  'chats/page.questionTypes': 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel' | 'note';
   /** How long an API token is in force, in days */
   'company/api-token.lifetimes': 30 | 90 | 365 | 0;
   /** Why an API token is held */
@@ -699,6 +701,8 @@ export const optionValues = {
   'chats/feedback.questions': ['5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b01', '5d9f6c1e-6f0a-4c7e-9b43-0e6d1a8f2b02'],
   /** What a personal link opens */
   'chats/link.purposes': ['chat', 'feedback'],
+  /** What the page of a chat can ask */
+  'chats/page.questionTypes': ['text', 'scale', 'quickReplies', 'card', 'carousel', 'note'],
   /** How long an API token is in force, in days */
   'company/api-token.lifetimes': [30, 90, 365, 0],
   /** Why an API token is held */
@@ -2832,6 +2836,15 @@ export const optionLabels = {
   },
   /** What a personal link opens */
   'chats/link.purposes': { chat: 'The chat', feedback: 'Whether the help was any' },
+  /** What the page of a chat can ask */
+  'chats/page.questionTypes': {
+    text: 'Text',
+    scale: 'Scale',
+    quickReplies: 'Quick replies',
+    card: 'Card',
+    carousel: 'Carousel of cards',
+    note: 'Only to be read',
+  },
   /** How long an API token is in force, in days */
   'company/api-token.lifetimes': { '0': 'Until it is revoked', '30': '30 days', '90': '90 days', '365': 'A year' },
   /** Why an API token is held */

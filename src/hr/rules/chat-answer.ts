@@ -2,9 +2,14 @@
 export interface Question {
   id?: string;
   text: string;
-  type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel';
+  /** `note` is only read. */
+  type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel' | 'note';
   scaleType?: 'emoji' | 'number';
   quickReplies?: readonly { title: string; postback?: string }[];
+  /** Words of the scale, from 1 on, in place of the moods or numbers. */
+  words?: readonly string[];
+  /** Below the question. */
+  details?: string;
   cards?: readonly { title: string; text?: string; button?: string }[];
   responseRequired?: boolean;
 }
@@ -20,6 +25,7 @@ interface Given {
 export type Answer =
   | { is: 'answer'; text: string; value: string | number | null }
   | { is: 'skipped' }
+  | { is: 'read' }
   | { is: 'refused'; because: 'missing' | 'no-such-choice' };
 
 /** Titles of what can be chosen, in the order shown. */
@@ -31,6 +37,7 @@ const choicesOf = ({ type, quickReplies = [], cards = [] }: Question): string[] 
 /** What is kept of an answer, as transcripts and figures read it. `moods` are the words of the scale, from 1 on. */
 export function answerTo(question: Question, given: Given, moods: readonly string[]): Answer {
   if (given.skip && question.responseRequired === false) return { is: 'skipped' };
+  if (question.type === 'note') return { is: 'read' };
   if (question.type === 'text') {
     const text = given.text?.trim() ?? '';
     return text ? { is: 'answer', text, value: null } : { is: 'refused', because: 'missing' };
@@ -38,7 +45,8 @@ export function answerTo(question: Question, given: Given, moods: readonly strin
   if (question.type === 'scale') {
     const { value } = given;
     if (value === undefined) return { is: 'refused', because: 'missing' };
-    const word = question.scaleType === 'number' ? undefined : moods[value - 1];
+    const words = question.words ?? (question.scaleType === 'number' ? [] : moods);
+    const word = words[value - 1];
     return { is: 'answer', text: word ?? String(value), value };
   }
   if (given.choice === undefined) return { is: 'refused', because: 'missing' };

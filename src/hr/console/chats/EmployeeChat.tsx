@@ -74,7 +74,7 @@ function Progress({ state }: { state: ChatState }) {
         <p className="count">{sentence}</p>
       </div>
       <progress max={Math.max(total, 1)} value={completed ? Math.max(total, 1) : done} aria-label={sentence} />
-      <details>
+      <details open={state.tells_first && done === 0}>
         <summary>{title(notice)}</summary>
         <p>{text(notice, { brand, sender: sender ?? brand })}</p>
       </details>

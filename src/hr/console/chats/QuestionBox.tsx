@@ -39,6 +39,7 @@ export function QuestionBox({ question, place, total, failure, kept, send }: Pro
         <span className="unseen">{text('chats/page.question-of', { place, total })}</span>
         {question.text}
       </h2>
+      {question.details && <p className="details">{question.details}</p>}
       <p id={`${id}-problem`} role="alert" className="problem">
         {problem}
       </p>
@@ -67,7 +68,21 @@ function Input(props: AnswerProps & { kept: Kept }) {
       return <CardAnswer {...props} />;
     case 'text':
       return <TextAnswer {...props} />;
+    case 'note':
+      return <GoOn {...props} />;
   }
+}
+
+/** It was only to be read. */
+function GoOn({ answer }: AnswerProps) {
+  const { text } = useStandaloneWords();
+  return (
+    <fieldset className="choices">
+      <button type="button" onClick={() => answer(text('chats/page.go-on'), {})}>
+        {text('chats/page.go-on')}
+      </button>
+    </fieldset>
+  );
 }
 
 function Replies({ question, labelledBy, describedBy, answer }: AnswerProps) {

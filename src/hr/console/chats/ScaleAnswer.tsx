@@ -12,13 +12,14 @@ export function ScaleAnswer({ question, labelledBy, describedBy, answer }: Answe
       <fieldset className="scale" aria-labelledby={labelledBy} aria-describedby={describedBy}>
         {moodTexts.map((mood, at) => {
           const value = at + 1;
-          const word = faces ? text(mood) : String(value);
+          const own = question.words?.[at];
+          const word = faces ? (own ?? text(mood)) : String(value);
           return (
             <button
               key={mood}
               type="button"
-              onClick={() => answer(word, { value })}
-              aria-label={faces ? word : text('chats/page.of-five', { value })}
+              onClick={() => answer(own ?? word, { value })}
+              aria-label={own ?? (faces ? word : text('chats/page.of-five', { value }))}
             >
               {faces && <Face mood={value} />}
               <span>{word}</span>
@@ -28,8 +29,8 @@ export function ScaleAnswer({ question, labelledBy, describedBy, answer }: Answe
       </fieldset>
       {!faces && (
         <p className="ends" aria-hidden>
-          <span>{text('chats/page.lowest')}</span>
-          <span>{text('chats/page.highest')}</span>
+          <span>{question.words?.[0] ?? text('chats/page.lowest')}</span>
+          <span>{question.words?.at(-1) ?? text('chats/page.highest')}</span>
         </p>
       )}
     </div>

@@ -95,9 +95,11 @@ async function tellOfPerson(work: ChatWork, session: Session): Promise<void> {
       ...(driverAverage !== null && { user_driver_average: driverAverage }),
       action_status: session.action_status,
       case_assignee: session.assignee,
-      stage_title: session.stage_title,
-      last_stage: session.stage,
-      last_triggered_stage: session.startedAt,
+      ...(session.stage !== null && {
+        stage_title: session.stage_title,
+        last_stage: session.stage,
+        last_triggered_stage: session.startedAt,
+      }),
     })
     .where(and(eq(userProfile.companyId, session.companyId), eq(userProfile.id, session.user)));
 }

@@ -21,6 +21,7 @@ export const handler: Handler<Call> = async (context, { body }) => {
   const { linked } = await openChat(context, body.token);
   await lockChat(context, linked);
   const chat = (await readChat(context.db, linked)) ?? context.fail('LinkOver');
+  if (chat.closed && !chat.completed) return context.fail('LinkOver');
   const question = chat.questions.find(({ id }) => id === body.question);
   if (!question || answeredIn(chat).has(body.question) || chat.completed) return stateOf(chat, context);
   const answer = answerTo(
@@ -31,6 +32,7 @@ export const handler: Handler<Call> = async (context, { body }) => {
   if (answer.is === 'refused') return context.fail(answer.because === 'missing' ? 'AnswerMissing' : 'NoSuchChoice');
   await keep(context, chat, question, answer);
   const now = (await readChat(context.db, linked)) ?? context.fail('LinkOver');
+  if (answer.is === 'answer') await chat.asked?.settle(context, valuesIn(now), false);
   if (nextQuestion(now.questions, answeredIn(now))) return stateOf(now, context);
   await finish(context, now);
   return stateOf((await readChat(context.db, linked)) ?? now, context);
@@ -51,10 +53,10 @@ async function keep(context: Context, chat: Chat, question: Question, answer: Ex
   }
   const { id, text, responseRequired } = question;
   messages.push({ question: id, msg: [{ text }], bot_response: true, responseRequired: responseRequired !== false });
-  if (answer.is === 'skipped') {
+  if (answer.is !== 'answer') {
     messages.push({
       question: id,
-      msg: [{ text: context.text('chats/page.skipped') }],
+      msg: [{ text: context.text(answer.is === 'read' ? 'chats/page.go-on' : 'chats/page.skipped') }],
       bot_response: false,
       defaultInteraction: true,
     });
@@ -74,12 +76,17 @@ async function finish(context: Context, chat: Chat): Promise<void> {
   await takeMessage(context, chat.linked, [
     { msg: [{ text: context.text('chats/page.done') }], bot_response: false, defaultInteraction: true },
   ]);
-  const values = new Map(
-    chat.messages.flatMap(({ bot_response: bot, question, msg }) =>
-      !bot && question ? [[question, msg[0]?.value] as const] : [],
-    ),
-  );
+  const values = valuesIn(chat);
   const mood = moodOf(chat.questions, values);
-  await completeChat(context, chat.linked, mood === undefined ? {} : { mood });
+  const ratings = await chat.asked?.settle(context, values, true);
+  await completeChat(context, chat.linked, { ...(mood !== undefined && { mood }), ...(ratings && { ratings }) });
   await endLinks(context, chat.linked);
 }
+
+/** What was answered, by question; passed over is not answered. */
+const valuesIn = ({ messages }: Chat): Map<string, unknown> =>
+  new Map(
+    messages.flatMap(({ bot_response: bot, question, msg, defaultInteraction }) =>
+      !bot && question && !defaultInteraction ? [[question, msg[0]?.value] as const] : [],
+    ),
+  );

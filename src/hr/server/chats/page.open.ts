@@ -17,5 +17,6 @@ export async function openChat(context: CallContext<'LinkOver' | 'TooOften'>, to
   if (!linked) return context.fail('LinkOver');
   if (!(await context.sessions.allow(`chat ${linked.link}`, tries, 3600)))
     return context.fail('TooOften', { headers: { 'retry-after': '3600' } });
-  return (await readChat(context.db, linked)) ?? context.fail('LinkOver');
+  const chat = await readChat(context.db, linked);
+  return !chat || (chat.closed && !chat.completed) ? context.fail('LinkOver') : chat;
 }

@@ -10,6 +10,7 @@ import {
 import type { CallContext, Database } from '../../../server/context.ts';
 import { avatarPictures } from '../../rules/avatars.ts';
 import { nextQuestion, type Question } from '../../rules/chat-answer.ts';
+import { type Asked, askedElsewhere } from './asked.ts';
 import { type Offered, offerOf } from './complete.ts';
 import { feedbackQuestions, isFeedback } from './feedback.ts';
 import type { Linked } from './link.ts';
@@ -23,6 +24,11 @@ export interface Chat {
   firstName: string;
   title: string;
   sender: string | null;
+  /** What it belongs to asks nothing any more. */
+  closed: boolean;
+  /** Who reads the answers is said before the first question. */
+  tellsFirst: boolean;
+  asked: Asked | null;
   /** Everything that is asked is answered. */
   completed: boolean;
   /** Where content people are asked to say so; the same however often the end is shown. */
@@ -54,7 +60,8 @@ export async function readChat(db: Database, linked: Linked): Promise<Chat | nul
     .leftJoin(stages, and(eq(stages.companyId, company), eq(stages.id, chatSession.stage)))
     .where(and(eq(chatSession.companyId, company), eq(chatSession.id, linked.session)));
   if (!row) return null;
-  const questions = feedback ? feedbackQuestions : (row.stage?.questions ?? []);
+  const asked = feedback || row.stage ? null : await askedElsewhere(db, linked);
+  const questions = feedback ? feedbackQuestions : (row.stage?.questions ?? asked?.questions ?? []);
   const all = await db
     .select()
     .from(chatMessage)
@@ -70,7 +77,14 @@ export async function readChat(db: Database, linked: Linked): Promise<Chat | nul
     avatar: avatarPictures()[String(row.avatar)] ?? null,
     firstName: row.firstName,
     title: row.title,
-    sender: await senderName(db, company, feedback ? row.resolvedBy : (row.stage?.chatFromUser ?? null)),
+    sender: await senderName(
+      db,
+      company,
+      feedback ? row.resolvedBy : (row.stage?.chatFromUser ?? asked?.sender ?? null),
+    ),
+    closed: asked?.closed ?? false,
+    tellsFirst: asked !== null,
+    asked,
     completed,
     offer: !feedback && completed ? await offerOf({ db }, linked, row.offered) : null,
     questions,
@@ -115,16 +129,29 @@ export function stateOf(chat: Chat, context: Pick<CallContext, 'text'>): State {
     question: next ? questionOf(next) : null,
     done: chat.questions.filter(({ id }) => id && answered.has(id)).length,
     total: chat.questions.length,
+    tells_first: chat.tellsFirst,
     completed,
     offer: chat.offer && { label: chat.offer.label, link: chat.offer.link },
   };
 }
 
-const questionOf = ({ id = '', type, text, responseRequired, scaleType, quickReplies, cards }: Question) => ({
+const questionOf = ({
+  id = '',
+  type,
+  text,
+  responseRequired,
+  scaleType,
+  quickReplies,
+  cards,
+  words,
+  details,
+}: Question) => ({
   id,
   type,
   text,
   required: responseRequired !== false,
+  ...(details && { details }),
+  ...(words && { words: [...words] }),
   ...(type === 'scale' && { scaleType: scaleType ?? ('emoji' as const) }),
   ...(type === 'quickReplies' && { replies: (quickReplies ?? []).map(({ title }) => title) }),
   ...((type === 'card' || type === 'carousel') && { cards: (cards ?? []).map((card) => ({ ...card })) }),

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { constants } from '../../../generated/options.ts';
 import { survey, surveyCycle, surveyQuestion, surveyResponse, userProfile } from '../../../generated/tables.ts';
 import type { AuditLine, CallContext } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
@@ -9,6 +8,7 @@ import { table } from '../segments/limits.ts';
 import { columnOf } from '../segments/selected.ts';
 import { audienceCondition } from './audience.ts';
 import { inSurvey } from './questions.ts';
+import { sending } from './sending.ts';
 import { monthsOf } from './survey.ts';
 
 /** What cycles are worked on with: every call's context has it, and a job makes it. */
@@ -23,13 +23,6 @@ type Asked = Cycle['questions'];
 /** Where days begin first, and where they end last: a cycle runs while its days last anywhere. */
 const east = 'Pacific/Kiritimati';
 const west = 'Pacific/Pago_Pago';
-
-export const sending = {
-  /** No public holidays until a company names some. */
-  holidays: new Set<string>(),
-  hour: constants['wellbeing/survey.sendingHour'],
-  lastHour: constants['wellbeing/survey.lastHour'],
-};
 
 /**
  * Opens the cycle whose time has come, with its questions and its audience as they are now, and closes those that are

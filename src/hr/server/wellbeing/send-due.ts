@@ -12,8 +12,8 @@ import { issueLink } from '../chats/link.ts';
 import { senderOf } from '../chats/sender.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
 import { renderMail } from '../templates/render-mail.ts';
-import { sending } from './cycles.ts';
 import { mailsOfSurvey, surveyValues } from './mails.ts';
+import { sending } from './sending.ts';
 import { ownSurvey } from './survey.ts';
 
 type Response = typeof surveyResponse.$inferSelect;

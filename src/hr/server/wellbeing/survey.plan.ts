@@ -7,8 +7,8 @@ import { fillPlaceholders } from '../../rules/placeholders.ts';
 import { cyclesOf, firstDay, mailsIn, type PlannedMail } from '../../rules/survey-plan.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
 import { audienceCondition, audienceSize } from './audience.ts';
-import { sending } from './cycles.ts';
 import { mailsOfSurvey, surveyValues } from './mails.ts';
+import { sending } from './sending.ts';
 import { monthsOf, ownSurvey } from './survey.ts';
 
 /** Who would get which mail when, in the cycle that comes next: the plan that the jobs follow, a page at a time. */

@@ -1,0 +1,76 @@
+import type { Question } from './chat-answer.ts';
+import { type Driver, drivers } from './survey.ts';
+
+interface Reply {
+  title: string;
+  postback?: string;
+  /** From 1 to 5, where 5 is best. */
+  value?: number;
+}
+
+/** A question of the survey as a cycle keeps it. */
+interface Asked {
+  id: string;
+  driver: Driver;
+  type: 'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded';
+  text: string;
+  response_required: boolean;
+  content: {
+    scaleType?: 'emoji' | 'number';
+    quickReplies?: readonly Reply[];
+    cards?: readonly { title: string; description?: string; quickReplies?: readonly Reply[] }[];
+    description?: string;
+  };
+}
+
+/** How the page of a chat asks it. `words`: of its scale, from 1 on. */
+export function chatQuestion(
+  { id, type, text, response_required, content }: Asked,
+  words: readonly string[],
+): Question {
+  const { scaleType, quickReplies = [], cards = [], description } = content;
+  const common = { id, text, responseRequired: response_required };
+  if (type === 'scale') return { ...common, type, ...(scaleType && { scaleType }), words };
+  if (type === 'textInput') return { ...common, type: 'text' };
+  if (type === 'quickReplies' || type === 'closeEnded') return { ...common, type: 'quickReplies', quickReplies };
+  if (type === 'card') {
+    const [card] = cards;
+    const details = [card?.title, card?.description].filter(Boolean).join('\n');
+    return { ...common, type: 'quickReplies', details, quickReplies: card?.quickReplies ?? [] };
+  }
+  if (type === 'carousel')
+    return {
+      ...common,
+      type,
+      cards: cards.map(({ title, description: said, quickReplies: [reply] = [] }) => ({
+        title,
+        ...(said && { text: said }),
+        ...(reply && { button: reply.title }),
+      })),
+    };
+  return { ...common, type: 'note', ...(description && { details: description }) };
+}
+
+/** What an answer counts; undefined for one that counts nothing. */
+function countOf({ type, content: { quickReplies = [], cards = [] } }: Asked, value: unknown): number | undefined {
+  if (type === 'scale') return typeof value === 'number' ? value : undefined;
+  if (type === 'carousel') return cards.find(({ title }) => title === value)?.quickReplies?.[0]?.value;
+  const replies = type === 'card' ? (cards[0]?.quickReplies ?? []) : quickReplies;
+  return replies.find(({ title }) => title === value)?.value;
+}
+
+/** The mean of what was answered of each driver, in hundredths; a driver without any such answer is not in it. */
+export function scoresOf(
+  questions: readonly Asked[],
+  values: ReadonlyMap<string, unknown>,
+): Partial<Record<Driver, number>> & Record<string, number> {
+  const scores: Record<string, number> = {};
+  for (const driver of drivers) {
+    const counts = questions.flatMap((question) =>
+      question.driver === driver ? (countOf(question, values.get(question.id)) ?? []) : [],
+    );
+    if (counts.length > 0)
+      scores[driver] = Math.round((counts.reduce((sum, count) => sum + count, 0) / counts.length) * 100) / 100;
+  }
+  return scores;
+}
