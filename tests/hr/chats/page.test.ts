@@ -94,6 +94,7 @@ describe('the chat of a personal link', () => {
         'question',
         'sender',
         'status',
+        'tells_first',
         'title',
         'total',
       ].sort(),
