@@ -2080,8 +2080,6 @@ export interface Messages {
   'shell/console.filters-active': { count: string | number };
   /** First day */
   'shell/console.first-day': NoParams;
-  /** {first} +{count} More */
-  'shell/console.first-of-list': { first: string | number; count: string | number };
   /** First page */
   'shell/console.first-page': NoParams;
   /** Hide: {name} */
@@ -2100,6 +2098,8 @@ export interface Messages {
   'shell/console.marked-elsewhere': NoParams;
   /** More actions: {name} */
   'shell/console.more-of': { name: string | number };
+  /** +{count} More */
+  'shell/console.more-of-list': { count: string | number };
   /** Move: {name} */
   'shell/console.move': { name: string | number };
   /** Drag, or use the arrow keys */

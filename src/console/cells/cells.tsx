@@ -127,11 +127,11 @@ function ShareCell({ values: [used, whole] }: CellProps) {
 function FirstOfList({ values: [value] }: CellProps) {
   const words = useWords();
   const [first, ...others] = String(value ?? '').split(', ');
-  if (!first) return nothing;
-  return others.length === 0 ? (
-    first
-  ) : (
-    <span title={String(value)}>{words('first-of-list', { first, count: others.length })}</span>
+  if (!first || others.length === 0) return first || nothing;
+  return (
+    <span title={String(value)}>
+      {first} {words('more-of-list', { count: others.length })}
+    </span>
   );
 }
 
