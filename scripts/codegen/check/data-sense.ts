@@ -5,6 +5,7 @@ import { didYouMean } from '../suggest.ts';
 import { createAjv } from '../validators/ajv.ts';
 import { brokenRule } from './broken-rule.ts';
 import type { Checking } from './checking.ts';
+import { patternFault } from './patterns.ts';
 
 type Say = (path: Path, sentence: string, suggestion?: string) => void;
 
@@ -125,7 +126,7 @@ const judged = new Map<string, string | undefined>();
 function checkDefault(value: unknown, resolved: Schema, say: Say): void {
   const { errorMessage: _texts, title: _title, description: _prose, ...schema } = resolved;
   // What is wrong with the schema itself is said where that stands.
-  if (!ajv.validateSchema(schema)) return;
+  if (!ajv.validateSchema(schema) || patternsIn(schema).some(patternFault)) return;
   const key = JSON.stringify(schema);
   if (!judged.has(key)) {
     const judge = ajv.compile(schema);
@@ -137,6 +138,14 @@ function checkDefault(value: unknown, resolved: Schema, say: Say): void {
   const broken = judged.get(key);
   if (broken === undefined) return;
   say(['default'], `The default ${JSON.stringify(value)} is against its own schema`, broken);
+}
+
+/** Those of the properties, too: a pattern that cannot be read ends the compiler. */
+function patternsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'pattern' && typeof value === 'string' ? [value] : patternsIn(value),
+  );
 }
 
 function checkExtras(declared: Schema, resolved: Schema, say: Say): void {
