@@ -26,7 +26,7 @@ const faults: [name: string, changes: Record<string, string | object>, line: str
   [
     'a form in a dialog that goes nowhere',
     { ...ownForm(), ...dialog({ form: 'books/own' }) },
-    'schemas/books/edit.screen.json:4:3 #/form: Nothing says where the values of the form books/own go, name the "call" in the form, or here a "resource" with simple REST',
+    'schemas/books/edit.screen.json:4:3 #/form: Nothing says where the values of the form books/own go, name the "call" in the form, or here "calls" or a "resource" with simple REST',
   ],
   [
     'a dialog over simple REST that the entity does not serve',

@@ -59,7 +59,7 @@ function checkDialog(checking: Checking, entry: Entry, screen: DialogScreen): vo
   if (screen.component || !artifacts.forms[screen.form ?? '']) return;
   const { call } = submissionOf(screen, formCallOf(checking, screen), false);
   if (call || screen.resource) return;
-  const hint = 'name the "call" in the form, or here a "resource" with simple REST';
+  const hint = 'name the "call" in the form, or here "calls" or a "resource" with simple REST';
   at(checking, entry, ['form'], `Nothing says where the values of the form ${screen.form} go`, hint);
 }
 
