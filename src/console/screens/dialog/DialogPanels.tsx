@@ -7,6 +7,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { Panels } from '../panels/Panels.tsx';
 import { useShown } from '../panels/use-shown.ts';
 import { CloseButton } from './CloseButton.tsx';
+import { useScrolled } from './use-scrolled.ts';
 
 interface Props {
   screen: DialogScreen;
@@ -28,6 +29,7 @@ export function DialogPanels({ screen, panels, params, record, close, done = clo
     around: { ...params, ...record },
     about: record?.id,
   });
+  const scrolled = useScrolled();
   const [changed, setChanged] = useState<Record<string, unknown>>();
   const follow = (event: React.MouseEvent) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -36,7 +38,7 @@ export function DialogPanels({ screen, panels, params, record, close, done = clo
   return (
     <>
       {/* The dialog belongs to the page that a link leaves. */}
-      <DialogContent onClick={follow} sx={hasNoForm ? undefined : { flex: 'none', overflow: 'visible' }}>
+      <DialogContent ref={scrolled} onClick={follow} sx={hasNoForm ? undefined : { flex: 'none', overflow: 'visible' }}>
         {error && hasNoForm ? (
           <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />
         ) : (
