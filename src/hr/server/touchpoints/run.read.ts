@@ -14,7 +14,8 @@ const ahead = constants['touchpoints/run.ahead'];
 
 /** Counted over the employees whom one sees. Nobody is named: who got what is for those who may read about chats. */
 export const handler: Handler<Read> = async (context, { params }) => {
-  await context.records.read('touchpoints/stage', params.id);
+  const stage = await context.records.read('touchpoints/stage', params.id);
+  if (stage?.stageType !== 'lifecycle') return context.notFound();
   const sent = await chats(context, params.id);
   const runs = await waiting(context, params.id);
   return {
