@@ -27,6 +27,7 @@ import Hub from '@mui/icons-material/HubOutlined';
 import Insights from '@mui/icons-material/InsightsOutlined';
 import Last from '@mui/icons-material/LastPageOutlined';
 import Lock from '@mui/icons-material/LockOutlined';
+import Logout from '@mui/icons-material/LogoutOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import More from '@mui/icons-material/MoreHorizOutlined';
 import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
@@ -62,6 +63,7 @@ export const icons = {
   hub: Hub,
   insights: Insights,
   lock: Lock,
+  logout: Logout,
   mail: Mail,
   notifications: Notifications,
   person: Person,

@@ -6,7 +6,6 @@ import Upload from '@mui/icons-material/FileUploadOutlined';
 import Inbox from '@mui/icons-material/InboxOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import Light from '@mui/icons-material/LightModeOutlined';
-import Logout from '@mui/icons-material/LogoutOutlined';
 import Phone from '@mui/icons-material/PhoneIphoneOutlined';
 import System from '@mui/icons-material/SettingsBrightnessOutlined';
 import Message from '@mui/icons-material/SmsOutlined';
@@ -21,7 +20,6 @@ export const lateIcons: Readonly<Record<Exclude<IconName, keyof typeof icons>, t
   upload: Upload,
   inbox: Inbox,
   key: Key,
-  logout: Logout,
   message: Message,
   phone: Phone,
   'visibility-off': Hide,
