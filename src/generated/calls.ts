@@ -9460,6 +9460,10 @@ export interface Calls {
          * Touchpoint
          */
         title: string;
+        /**
+         * Route below which it is edited
+         */
+        route: string;
       }[];
     };
     errors: never;

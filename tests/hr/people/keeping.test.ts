@@ -138,7 +138,10 @@ describe('leaving', () => {
       sql`select id, title from stage where chat_from_user_id = ${server.id(manager)} and status = 'live' order by position`,
     );
     const leaving = await ask(superAdmin, 'GET', `${server.id(manager)}/leaving`);
-    expect(leaving.result.body).toEqual({ last_superadmin: false, touchpoints });
+    expect(leaving.result.body).toEqual({
+      last_superadmin: false,
+      touchpoints: touchpoints.map((one) => ({ ...one, route: 'lifecycle' })),
+    });
     for (const date of ['2030-01-01', '2099-11-16']) {
       const { result, effects } = await exit(superAdmin, manager, date);
       expect([result.status, result.body.code, effects]).toEqual([409, 'SenderOfTouchpoints', {}]);

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Calls } from '../../../../generated/calls.ts';
 import { stage } from '../../../../generated/tables.ts';
 import type { CallContext, Change, Handler } from '../../../../server/context.ts';
+import { stageKinds } from '../../../rules/stage-kinds.ts';
 import { today } from '../../access/actor.ts';
 import { seemsLastSuperAdmin, zoneOf } from '../../access/members.ts';
 
@@ -15,13 +16,14 @@ export const handler: Handler<Calls['people/user/leaving']> = async (context, { 
 };
 
 /** Live touchpoints in someone's name: employees would be asked by whom nobody can answer to any more. */
-function sentBy({ db, company }: CallContext, user: string): Promise<{ id: string; title: string }[]> {
-  return db
-    .select({ id: stage.id, title: stage.title })
+async function sentBy({ db, company }: CallContext, user: string) {
+  const rows = await db
+    .select({ id: stage.id, title: stage.title, kind: stage.stageType })
     .from(stage)
     .where(and(eq(stage.companyId, company), eq(stage.chatFromUser, user), eq(stage.status, 'live')))
     .orderBy(asc(stage.position))
     .limit(1000);
+  return rows.map(({ id, title, kind }) => ({ id, title, route: stageKinds[kind].route }));
 }
 
 /** A date that has come makes someone inactive, and one that is taken back or put off active again. */

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { accessGroup, membership, userProfile } from '../../../../generated/tables.ts';
 import type { Database } from '../../../../server/context.ts';
+import { stageKinds } from '../../../rules/stage-kinds.ts';
 import { type AlertSource, raiseAlerts } from '../../people/alert/alerts.ts';
 import type { Orphan } from './decide.ts';
 import type { Day } from './plan.ts';
@@ -13,7 +14,7 @@ export async function notifyOfOrphans(
 ): Promise<void> {
   if (orphans.length === 0) return;
   for (const { id, title, type, held } of orphans) {
-    const { permission, path } = managed[type];
+    const { permission, route } = stageKinds[type];
     const to = await whoManages(source.db, company, permission);
     await raiseAlerts(source, {
       company,
@@ -21,15 +22,10 @@ export async function notifyOfOrphans(
       kind: 'touchpoint',
       text: 'touchpoints/run.sender-left',
       params: { title, held },
-      link: `${path}/${id}`,
+      link: `/${route}/edit/${id}`,
     });
   }
 }
-
-const managed = {
-  lifecycle: { permission: 'manage_milestone', path: '/lifecycle/edit' },
-  postExit: { permission: 'manage_exit', path: '/exit/edit' },
-} as const;
 
 /** Those who can choose another sender. */
 async function whoManages(db: Database, company: string, permission: string): Promise<string[]> {
