@@ -37,6 +37,8 @@ function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
       continue;
     }
     const { kind } = filterControl(filter, value, screen.filters?.call !== undefined);
+    if (screen.filters?.shown === 'bar' && kind !== 'choices' && kind !== 'period')
+      at(checking, entry, path, 'Above the rows stand choices and periods only', 'leave "shown" out for a drawer');
     const related = value.schema['x-relation'];
     if (kind === 'relation' && !relationSource({}, checking.artifacts.entities[related ?? '']))
       noChoices(checking, entry, path, related, 'a "call" under "filters" that offers its values');
