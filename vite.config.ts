@@ -62,6 +62,9 @@ const byFile = () => {
 /** The package of react-router names its development build alone, also to a build for production. */
 const router = (file: string) => join(root, 'node_modules/react-router/dist/production', `${file}.mjs`);
 
+/** The same function as lodash's, tested with lodash's own tests. */
+const small = (name: string) => join(root, `node_modules/es-toolkit/compat/${name}.mjs`);
+
 /** The console, as built by scripts/build.ts and served with hot reload by scripts/bootstrap/dev-server.ts. */
 const consoleBuild = defineConfig({
   root: join(root, 'src/console'),
@@ -76,6 +79,10 @@ const consoleBuild = defineConfig({
       'react-router/dom': router('dom-export'),
       'react-router': router('index'),
       'lodash/isEqual.js': join(root, 'node_modules/fast-deep-equal/index.js'),
+      'lodash/debounce.js': small('debounce'),
+      'lodash/get.js': small('get'),
+      'lodash/pick.js': small('pick'),
+      'lodash/set.js': small('set'),
       inflection: join(root, 'src/console/messages/plain-words.ts'),
     },
   },
