@@ -10,7 +10,9 @@ export interface Question {
   words?: readonly string[];
   /** Below the question. */
   details?: string;
-  cards?: readonly { title: string; text?: string; button?: string }[];
+  /** Address of a picture below the question. */
+  picture?: string;
+  cards?: readonly { title: string; text?: string; button?: string; picture?: string }[];
   responseRequired?: boolean;
 }
 

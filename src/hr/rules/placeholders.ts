@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { optionDetails } from '../../generated/options.ts';
 
 /** Where a text with placeholders is read; each place has its own. */
@@ -25,6 +26,9 @@ export const placeholdersOf = (context: PlaceholderContext) =>
 export const exampleValues: PlaceholderValues = Object.fromEntries(registry.map(({ key, example }) => [key, example]));
 
 type PlaceholderFault = { token: string; is: 'unknown' | 'broken' };
+
+/** A day (`2031-01-31`) as people read it in a mail, wherever they are: 31 January 2031. */
+export const dayInWords = (day: string): string => dayjs(day).format('D MMMM YYYY');
 
 /** The first token of a text that may not stand there, or that tags tear apart; text may be HTML. */
 export function placeholderFault(text: string, context: PlaceholderContext): PlaceholderFault | null {

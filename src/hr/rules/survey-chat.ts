@@ -18,7 +18,8 @@ interface Asked {
   content: {
     scaleType?: 'emoji' | 'number';
     quickReplies?: readonly Reply[];
-    cards?: readonly { title: string; description?: string; quickReplies?: readonly Reply[] }[];
+    cards?: readonly { title: string; description?: string; imgUrl?: string; quickReplies?: readonly Reply[] }[];
+    imgUrl?: string;
     description?: string;
   };
 }
@@ -28,26 +29,32 @@ export function chatQuestion(
   { id, type, text, response_required, content }: Asked,
   words: readonly string[],
 ): Question {
-  const { scaleType, quickReplies = [], cards = [], description } = content;
-  const common = { id, text, responseRequired: response_required };
+  const { scaleType, quickReplies = [], cards = [], description, imgUrl } = content;
+  const common = { id, text, responseRequired: response_required, ...(imgUrl && { picture: imgUrl }) };
   if (type === 'scale') return { ...common, type, ...(scaleType && { scaleType }), words };
   if (type === 'textInput') return { ...common, type: 'text' };
   if (type === 'quickReplies' || type === 'closeEnded') return { ...common, type: 'quickReplies', quickReplies };
   if (type === 'card') {
     const [card] = cards;
     const details = [card?.title, card?.description].filter(Boolean).join('\n');
-    return { ...common, type: 'quickReplies', details, quickReplies: card?.quickReplies ?? [] };
+    const picture = card?.imgUrl ?? imgUrl;
+    const replies = card?.quickReplies ?? [];
+    return { ...common, type: 'quickReplies', details, ...(picture && { picture }), quickReplies: replies };
   }
   if (type === 'carousel')
     return {
       ...common,
       type,
-      cards: cards.map(({ title, description: said, quickReplies: [reply] = [] }) => ({
+      cards: cards.map(({ title, description: said, imgUrl: picture, quickReplies: [reply] = [] }) => ({
         title,
+        ...(picture && { picture }),
         ...(said && { text: said }),
         ...(reply && { button: reply.title }),
       })),
     };
+  // A picture may only be shown, or ask.
+  if (type === 'image' && quickReplies.length > 0)
+    return { ...common, type: 'quickReplies', ...(description && { details: description }), quickReplies };
   return { ...common, type: 'note', ...(description && { details: description }) };
 }
 

@@ -42,8 +42,10 @@ it('all kinds of questions are answered: none, partly, all, and how someone is',
   expect((await responseOf(own))?.state).toBe('none');
   let state = first.body;
   const types: string[] = [];
+  const pictures: string[] = [];
   while (state.question) {
     types.push(state.question.type);
+    if (state.question.picture) pictures.push(state.question.picture);
     const given = await answer(token, { question: state.question.id, ...best(state.question) });
     expect(given.status, JSON.stringify(given.body)).toBe(200);
     state = given.body;
@@ -60,6 +62,7 @@ it('all kinds of questions are answered: none, partly, all, and how someone is',
     'quickReplies',
     'scale',
   ]);
+  expect(pictures).toEqual([expect.stringMatching(/^\/survey\/\w+\.svg$/)]);
   expect(state.completed).toBe(true);
   expect(await responseOf(own)).toMatchObject({
     state: 'complete',

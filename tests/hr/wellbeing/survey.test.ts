@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { optionDetails } from '../../../src/generated/options.ts';
 import { TestClock } from '../../support/frame.ts';
 import { employee, limited, type SurveyServer, stranger, superAdmin, surveyServer } from '../support/survey.ts';
 
@@ -144,6 +145,10 @@ describe('the questions', () => {
     const { body } = await server.get(superAdmin, 'question_bank/');
     expect(Object.keys(body.results)).toEqual(['mental', 'physical', 'purposefulness', 'social']);
     for (const questions of Object.values<unknown[]>(body.results)) expect(questions.length).toBeGreaterThanOrEqual(12);
+    const bank = optionDetails['wellbeing/bank.questions'].filter(({ driver }) => driver === 'mental');
+    expect(body.results.mental.map((one: { questions: { text: string }[] }) => one.questions[0]?.text)).toEqual(
+      bank.map(({ label }) => label),
+    );
     const [scale] = body.results.mental.filter(({ type }: { type: string }) => type === 'scale');
     expect(scale.questions[0].scale).toHaveLength(5);
     expect(scale).toMatchObject({ used: false, enabled: true, interaction_id: null });

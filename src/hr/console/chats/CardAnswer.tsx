@@ -11,8 +11,9 @@ export function CardAnswer({ question, labelledBy, describedBy, answer }: Answer
       aria-describedby={describedBy}
       className={cards.length > 1 ? 'cards many' : 'cards'}
     >
-      {cards.map(({ title, text: words, button }) => (
+      {cards.map(({ title, text: words, button, picture }) => (
         <li key={title}>
+          {picture && <img className="picture" src={picture} alt="" width={640} height={360} />}
           <h3>{title}</h3>
           {words && <p>{words}</p>}
           <button

@@ -39,6 +39,7 @@ export function QuestionBox({ question, place, total, failure, kept, send }: Pro
         <span className="unseen">{text('chats/page.question-of', { place, total })}</span>
         {question.text}
       </h2>
+      {question.picture && <img className="picture" src={question.picture} alt="" width={640} height={360} />}
       {question.details && <p className="details">{question.details}</p>}
       <p id={`${id}-problem`} role="alert" className="problem">
         {problem}

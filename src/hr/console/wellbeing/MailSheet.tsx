@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../../console/cells/dates.ts';
 import { useFormats } from '../../../console/cells/use-formats.ts';
 import { useMessages } from '../../../console/slots.ts';
-import { exampleValues, fillPlaceholders, type PlaceholderValues } from '../../rules/placeholders.ts';
+import { dayInWords, exampleValues, fillPlaceholders, type PlaceholderValues } from '../../rules/placeholders.ts';
 import { drawMail } from '../templates/draw-mail.ts';
 import { useSurvey } from './use-survey.ts';
 
@@ -45,8 +45,8 @@ export function MailSheet({ subject, body }: Props) {
   const values: PlaceholderValues = {
     ...exampleValues,
     ...(survey?.chatFromUser__name && { 'chat_user.display_name': survey.chatFromUser__name }),
-    ...(survey?.start_date && { 'survey.start_date': survey.start_date }),
-    ...(survey?.end_date && { 'survey.end_date': survey.end_date }),
+    ...(survey?.start_date && { 'survey.start_date': dayInWords(survey.start_date) }),
+    ...(survey?.end_date && { 'survey.end_date': dayInWords(survey.end_date) }),
   };
   const html = fillPlaceholders(body, values, escaped);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type survey, surveyEmail } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
-import type { PlaceholderValues } from '../../rules/placeholders.ts';
+import { dayInWords, type PlaceholderValues } from '../../rules/placeholders.ts';
 import { senderValues } from '../templates/placeholder-values.ts';
 
 type Survey = typeof survey.$inferSelect;
@@ -27,7 +27,7 @@ export async function mailsOfSurvey({ db, company }: CallContext) {
 export async function surveyValues(context: CallContext, survey: Survey): Promise<PlaceholderValues> {
   return {
     ...(await senderValues(context, survey.chatFromUser)),
-    'survey.start_date': survey.start_date ?? '',
-    'survey.end_date': survey.end_date ?? '',
+    'survey.start_date': survey.start_date ? dayInWords(survey.start_date) : '',
+    'survey.end_date': survey.end_date ? dayInWords(survey.end_date) : '',
   };
 }

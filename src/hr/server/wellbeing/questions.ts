@@ -9,15 +9,20 @@ export type ByDriver = Calls['wellbeing/question.list']['answer']['results'];
 type Told = ByDriver[Driver][number];
 type Row = typeof surveyQuestion.$inferSelect;
 
+const bank = new Map<string, number>(optionDetails['wellbeing/bank.questions'].map(({ value }, at) => [value, at]));
+/** All that a company begins with was written in the same moment: what is not asked stands as the bank has it. */
+const placeOf = ({ position, source }: Row): number =>
+  position === null ? 100_001 + (bank.get(source ?? '') ?? bank.size) : position;
+
 /** Questions of the company's bank that a condition keeps, by driver, in the order in which they are asked or were written. */
 export async function questionsByDriver({ db, company }: CallContext, condition?: SQL): Promise<ByDriver> {
   const rows = await db
     .select()
     .from(surveyQuestion)
     .where(and(eq(surveyQuestion.companyId, company), condition))
-    .orderBy(asc(surveyQuestion.position), asc(surveyQuestion.createdAt), asc(surveyQuestion.id));
+    .orderBy(asc(surveyQuestion.createdAt), asc(surveyQuestion.id));
   const found: ByDriver = { mental: [], physical: [], purposefulness: [], social: [] };
-  for (const row of rows) found[row.driver].push(toldQuestion(row));
+  for (const row of rows.sort((one, other) => placeOf(one) - placeOf(other))) found[row.driver].push(toldQuestion(row));
   return found;
 }
 
