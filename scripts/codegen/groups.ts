@@ -26,7 +26,8 @@ function groupsOf(files: readonly DocumentFile[]): Groups {
     const { properties } = file.value.schema;
     for (const [name, schema] of Object.entries(isObject(properties) ? properties : {})) {
       const said = isObject(schema) && Array.isArray(schema['x-groups']) ? schema['x-groups'] : [];
-      for (const group of said) {
+      // What is no name is told by the meta-schema.
+      for (const group of said.filter((one) => typeof one === 'string')) {
         const key = `${documentId(file.subject, file.stem)}#${group}`;
         groups.set(key, [...(groups.get(key) ?? []), { ...(schema as object), name }]);
       }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildArtifacts, checkDocuments, parseDocuments } from '../../scripts/codegen/api.ts';
+import { buildArtifacts, checkDocuments, complaintLine, parseDocuments } from '../../scripts/codegen/api.ts';
 
 const root = 'schemas';
 const texts = Object.fromEntries(
@@ -58,4 +58,13 @@ it('a field that a list names by itself stands there once, in its own place', ()
   const values = columns && 'values' in columns ? columns.values.map(({ value }) => value) : [];
   expect(values.filter((value) => value === 'sub_department')).toHaveLength(1);
   expect(values.indexOf('sub_department')).toBe(values.indexOf('department') + 1);
+});
+
+it('a group that is no name is a complaint, not the end of check', () => {
+  const entity = JSON.parse(texts[place] ?? '');
+  // With a key of this name it can be turned into no text.
+  entity.schema.properties.department['x-groups'] = [{ toString: 1 }];
+  const documents = parseDocuments(root, { ...texts, [place]: JSON.stringify(entity) });
+  const lines = checkDocuments(documents).map(complaintLine);
+  expect(lines.join('\n')).toMatch(/people\/user\/user\.entity\.json:.*The name "toString" cannot be used/);
 });

@@ -45,7 +45,11 @@ export function checkFilledByCode(checking: Checking): void {
   const { keys } = checking.usedInCode ?? {};
   if (!keys) return;
   const elsewhere = new Set(
-    Object.values(checking.artifacts.entities).flatMap(({ schema }) => Object.keys(schema.properties)),
+    Object.values(checking.artifacts.entities).flatMap(({ schema }) =>
+      Object.entries(schema.properties).flatMap(([name, one]) =>
+        one['x-relation'] ? [name, `${name}__name`] : [name],
+      ),
+    ),
   );
   for (const entry of entriesOfKind(checking, 'messages')) {
     const message = checking.artifacts.messages[entry.id];

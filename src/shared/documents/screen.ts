@@ -177,6 +177,8 @@ export interface Tab {
   fallback?: string;
   /** Query parameters that belong to this tab and go when it is left. */
   keys?: string[];
+  /** Query parameter that opens this tab by being there, where the address names none. */
+  opensBy?: string;
 }
 
 /** Routes of the console: path → screen, or a redirect. */

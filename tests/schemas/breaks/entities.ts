@@ -57,6 +57,10 @@ export const entityBreaks: Break[] = [
       '/schema/properties/spot': { title: 'Spot of the book', allOf: [{ $ref: '#/schema/properties/spot/allOf/0' }] },
     }),
   ],
+  [
+    'a message of a rule as if it had fields',
+    at(entity, { '/schema/properties/note/errorMessage': { maxLength: { note: 'books/book.none' } } }),
+  ],
   ['a rule whose message is no message', at(entity, { '/schema/properties/note/errorMessage': { maxLength: {} } })],
   ['default too long', at(entity, { '/schema/properties/note/default': 'x'.repeat(200) })],
   ['min > max', at(entity, { '/schema/properties/scale/maximum': 0 })],
