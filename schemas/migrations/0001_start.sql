@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage, survey_cycle, survey_email, survey_question, survey_response, survey
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, bounce, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, genai_log, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage, survey_cycle, survey_email, survey_question, survey_response, survey
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -354,6 +354,24 @@ CREATE TABLE "passkey" (
 	CONSTRAINT "passkey_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "bounce" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"email_id" text NOT NULL,
+	"user_id" uuid,
+	"kind" text NOT NULL,
+	"reason" text,
+	"status" text DEFAULT 'open' NOT NULL,
+	"bounce_count" integer NOT NULL,
+	"delivery_disabled" boolean DEFAULT false NOT NULL,
+	"resolution_summary" text,
+	"message_id" text NOT NULL,
+	CONSTRAINT "bounce_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "download" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -564,6 +582,26 @@ CREATE TABLE "support_ticket" (
 	"email" text NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	CONSTRAINT "support_ticket_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "genai_log" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"report_name" text NOT NULL,
+	"created_by_id" uuid NOT NULL,
+	"meta_data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"error_message" text,
+	"file_id" uuid,
+	"openai_model" text,
+	"total_cost" double precision,
+	"prompt_token" integer,
+	"completion_token" integer,
+	"total_token" integer,
+	CONSTRAINT "genai_log_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "connection" (
@@ -981,6 +1019,8 @@ ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_user_id_fk" FOREIGN KE
 
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "bounce" ADD CONSTRAINT "bounce_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "download" ADD CONSTRAINT "download_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "employee_upload" ADD CONSTRAINT "employee_upload_created_by_id_fk" FOREIGN KEY ("company_id","created_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -994,6 +1034,8 @@ ALTER TABLE "chat_link" ADD CONSTRAINT "chat_link_session_id_fk" FOREIGN KEY ("c
 ALTER TABLE "api_token" ADD CONSTRAINT "api_token_created_by_id_fk" FOREIGN KEY ("company_id","created_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "api_token" ADD CONSTRAINT "api_token_confirmed_by_id_fk" FOREIGN KEY ("company_id","confirmed_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "genai_log" ADD CONSTRAINT "genai_log_created_by_id_fk" FOREIGN KEY ("company_id","created_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "connection" ADD CONSTRAINT "connection_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
@@ -1099,6 +1141,8 @@ CREATE UNIQUE INDEX "outbox_unsubscribe" ON "outbox" USING btree ("unsubscribe")
 
 CREATE INDEX "mail_attempt_mail" ON "mail_attempt" USING btree ("company_id","mail_id","created_at");
 
+CREATE INDEX "mail_attempt_bounced" ON "mail_attempt" USING btree ("company_id","created_at") WHERE "mail_attempt"."outcome" = 'bounced';
+
 CREATE UNIQUE INDEX "mail_suppression_address" ON "mail_suppression" USING btree ("company_id","address","mail");
 
 CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");
@@ -1149,6 +1193,16 @@ CREATE INDEX "passkey_list" ON "passkey" USING btree ("company_id","created_at",
 
 CREATE INDEX "passkey_user" ON "passkey" USING btree ("company_id","user_id","id");
 
+CREATE UNIQUE INDEX "bounce_message" ON "bounce" USING btree ("company_id","message_id");
+
+CREATE INDEX "bounce_list" ON "bounce" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "bounce_address" ON "bounce" USING btree ("company_id","email_id","status","id");
+
+CREATE INDEX "bounce_user" ON "bounce" USING btree ("company_id","user_id","id");
+
+CREATE INDEX "bounce_search" ON "bounce" USING gin ((coalesce("email_id", '')) gin_trgm_ops);
+
 CREATE INDEX "download_list" ON "download" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "download_user" ON "download" USING btree ("company_id","user_id","id");
@@ -1188,6 +1242,10 @@ CREATE INDEX "company_settings_list" ON "company_settings" USING btree ("company
 CREATE INDEX "support_ticket_list" ON "support_ticket" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "support_ticket_search" ON "support_ticket" USING gin ((coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) gin_trgm_ops);
+
+CREATE INDEX "genai_log_list" ON "genai_log" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "genai_log_creator" ON "genai_log" USING btree ("company_id","created_by_id","id");
 
 CREATE INDEX "connection_user_id" ON "connection" USING btree ("company_id","user_id");
 
@@ -1608,6 +1666,29 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'p
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 
+-- bounce
+ALTER TABLE "bounce" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "bounce" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "bounce";
+CREATE POLICY company ON "bounce" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "bounce";
+CREATE POLICY system ON "bounce" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "bounce" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "bounce"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "bounce"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "bounce"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'bounce';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'bounce', 0, count(*) FROM "bounce" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
+DROP POLICY IF EXISTS search ON "bounce";
+CREATE POLICY search ON "bounce" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("email_id", '')) ILIKE current_setting('app.search'));
+GRANT SELECT ON "bounce" TO rapport_search;
+
 -- download
 ALTER TABLE "download" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "download" FORCE ROW LEVEL SECURITY;
@@ -1790,6 +1871,26 @@ RESET ROLE;
 DROP POLICY IF EXISTS search ON "support_ticket";
 CREATE POLICY search ON "support_ticket" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "support_ticket" TO rapport_search;
+
+-- genai_log
+ALTER TABLE "genai_log" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "genai_log" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "genai_log";
+CREATE POLICY company ON "genai_log" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "genai_log";
+CREATE POLICY system ON "genai_log" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "genai_log" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "genai_log"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "genai_log"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "genai_log"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'genai_log';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'genai_log', 0, count(*) FROM "genai_log" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- connection
 ALTER TABLE "connection" ENABLE ROW LEVEL SECURITY;

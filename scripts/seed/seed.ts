@@ -6,9 +6,11 @@ import { hashPassword } from '../../src/server/session/password.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
 import type { Options } from '../../src/shared/documents/words.ts';
 import { apiTokenRows } from './api-tokens.ts';
+import { bounceRows } from './bounces.ts';
 import { insertRows, type Row, rowsOf } from './bulk.ts';
 import { chatsOf, noChats, type Stage, stagesOf } from './chats.ts';
 import { acme, globex, type SeedCompany } from './data/companies.ts';
+import { genaiRows } from './genai.ts';
 import { keepLogo } from './logo.ts';
 import { notesOf } from './notes.ts';
 import { type Person, peopleOf } from './people.ts';
@@ -103,6 +105,11 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
       await write(db, 'company/api-token', apiTokenRows(company.slug, owner.id, today));
     if (owner) {
       await write(db, 'audit/upload', uploadRows(company.slug, owner.id, today));
+      await write(db, 'genai/log', genaiRows(company.slug, owner.id, today));
+      const written = Array.from({ length: Math.min(20, people - known.length) }, (_none, at) =>
+        person(known.length + at),
+      ).filter(({ status }) => status === 'active');
+      await write(db, 'audit/bounce', bounceRows(company.slug, written.slice(0, 7), today));
       const { templates, versions } = templateRows(company.slug, owner.id, known, today);
       await write(db, 'templates/template', templates);
       await write(db, 'templates/version', versions);
@@ -148,6 +155,8 @@ async function clear(db: Database, company: string, entities: SeedOptions['entit
     'company/settings',
     'company/api-token',
     'audit/upload',
+    'genai/log',
+    'audit/bounce',
     'people/user',
   ]) {
     const table = entities[name]?.storage.table;

@@ -21,4 +21,5 @@ export { useSigningAgain } from './session/use-signing-again.ts';
 export { wayBack } from './session/way-back.ts';
 export { useAnnounce } from './shell/Announcer.tsx';
 export { Icon } from './shell/Icon.tsx';
+export { Tooltip } from './shell/Tooltip.tsx';
 export { useClosedByLeaving } from './shell/use-closed-by-leaving.ts';

@@ -3433,6 +3433,160 @@ export interface Calls {
     errors: 'FillAll' | 'WrongPassword' | 'TooManyAttempts' | 'WrongCode' | 'TooManyCodes' | 'NotThisMethod';
   };
   /**
+   * Mark the employee of a bounced mail as exited, and resolve it
+   */
+  'audit/bounce.exit': {
+    params: {
+      company: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Address
+       */
+      email: string;
+      /**
+       * Mark exit date
+       */
+      exit_date: string;
+      /**
+       * Remarks
+       */
+      resolution_summary?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'NoEmployee' | 'ExitBeforeJoining' | 'StrongerPerson' | 'SenderOfTouchpoints' | 'LastSuperAdmin';
+  };
+  /**
+   * List bounced mails
+   */
+  'audit/bounce.list': {
+    params: {
+      company: string;
+    };
+    query: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      page_offset?: number;
+      raw_search_string?: string;
+      ordering?: 'createdAt' | '-createdAt';
+      /**
+       * Status
+       */
+      status?: 'open' | 'resolved';
+      createdAt_date_start?: string;
+      createdAt_date_end?: string;
+      /**
+       * Whether the employee is still here
+       */
+      user__profile__status?: 'active' | 'inactive';
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * The address that the mail went to, in lower case.
+         */
+        email_id: string;
+        /**
+         * Who had this address when the mail came back; null for an address of nobody here.
+         */
+        user?: string | null;
+        /**
+         * Error
+         */
+        kind: 'hard' | 'soft';
+        /**
+         * Words of the mail server
+         */
+        reason?: string | null;
+        /**
+         * Status
+         */
+        status: 'open' | 'resolved';
+        /**
+         * How many mails to this address have come back for good, with this one.
+         */
+        bounce_count: number;
+        /**
+         * Not written to any more
+         */
+        delivery_disabled: boolean;
+        /**
+         * Remarks
+         */
+        resolution_summary?: string | null;
+        /**
+         * The employee
+         */
+        user_details?: {
+          /**
+           * ID
+           */
+          user_id?: string;
+          /**
+           * Email of today
+           */
+          email?: string;
+        } | null;
+        /**
+         * Employee
+         */
+        user__name?: string | null;
+        created_at: string | null;
+      }[];
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Resolve bounced mails
+   */
+  'audit/bounce.resolve': {
+    params: {
+      company: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Status
+       */
+      status: 'resolved';
+      /**
+       * One, or several joined with commas.
+       */
+      emails: string;
+      /**
+       * Remarks
+       */
+      resolution_summary: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Resolved
+       */
+      success_count: number;
+    };
+    errors: 'SecondBounce';
+  };
+  /**
    * Download a file once more
    */
   'audit/download.file': {
@@ -3467,7 +3621,14 @@ export interface Calls {
       /**
        * Items: Dashboard Type
        */
-      fields?: ('culture_dashboard' | 'adhoc_dashboard' | 'exit_dashboard' | 'wellbeing_dashboard' | 'touchpoint')[];
+      fields?: (
+        | 'culture_dashboard'
+        | 'adhoc_dashboard'
+        | 'exit_dashboard'
+        | 'wellbeing_dashboard'
+        | 'touchpoint'
+        | 'genai'
+      )[];
       created?: string;
       createdAt_date_start?: string;
       createdAt_date_end?: string;
@@ -3496,7 +3657,13 @@ export interface Calls {
         /**
          * Dashboard Type
          */
-        type: 'culture_dashboard' | 'adhoc_dashboard' | 'exit_dashboard' | 'wellbeing_dashboard' | 'touchpoint';
+        type:
+          | 'culture_dashboard'
+          | 'adhoc_dashboard'
+          | 'exit_dashboard'
+          | 'wellbeing_dashboard'
+          | 'touchpoint'
+          | 'genai';
         /**
          * Status
          */
@@ -3733,6 +3900,10 @@ export interface Calls {
          */
         details?: string;
         /**
+         * Address of the picture below the question
+         */
+        picture?: string;
+        /**
          * Words of the scale, from 1 on
          */
         words?: string[];
@@ -3758,6 +3929,10 @@ export interface Calls {
            * Text
            */
           text?: string;
+          /**
+           * Address of its picture
+           */
+          picture?: string;
           /**
            * Button
            */
@@ -3884,6 +4059,10 @@ export interface Calls {
          */
         details?: string;
         /**
+         * Address of the picture below the question
+         */
+        picture?: string;
+        /**
          * Words of the scale, from 1 on
          */
         words?: string[];
@@ -3909,6 +4088,10 @@ export interface Calls {
            * Text
            */
           text?: string;
+          /**
+           * Address of its picture
+           */
+          picture?: string;
           /**
            * Button
            */
@@ -5998,6 +6181,108 @@ export interface Calls {
       | 'SameDay'
       | 'OneLive'
       | 'SeesTooFew';
+  };
+  /**
+   * Download a GenAI report
+   */
+  'genai/log.file': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Link of five minutes
+       */
+      report_url: string;
+    };
+    errors: 'NoFile';
+  };
+  /**
+   * List GenAI reports
+   */
+  'genai/log.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows per page
+       */
+      page_size: number;
+      page_number?: number;
+      ordering?: 'createdAt' | '-createdAt';
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      results: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Report Name
+         */
+        report_name: string;
+        /**
+         * Created By
+         */
+        created_by: string;
+        /**
+         * Whom and what the report is about: name of a filter → its values, joined with commas.
+         */
+        meta_data?: {
+          [k: string]: string;
+        } | null;
+        /**
+         * Status
+         */
+        status: 'queued' | 'running' | 'success' | 'failed';
+        /**
+         * Error
+         */
+        error_message?: string | null;
+        /**
+         * Model
+         */
+        openai_model?: string | null;
+        /**
+         * Cost in dollars
+         */
+        total_cost?: number | null;
+        /**
+         * Tokens sent
+         */
+        prompt_token?: number | null;
+        /**
+         * Tokens answered
+         */
+        completion_token?: number | null;
+        /**
+         * Tokens in all
+         */
+        total_token?: number | null;
+        /**
+         * The caller can download it
+         */
+        has_file?: boolean;
+        /**
+         * Created By
+         */
+        created_by__name?: string | null;
+        created_at: string | null;
+        /**
+         * A link of five minutes to the file; null for anyone else than who asked for it, and once it is gone.
+         */
+        report_file_url: string | null;
+      }[];
+      total_count: number;
+    };
+    errors: never;
   };
   /**
    * List the integrations and their states

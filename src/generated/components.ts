@@ -4,6 +4,8 @@ import type { CellComponent, ComponentProps, ConsoleRegistry, Lazy, WidgetProps 
 import accessHeadcount from '../hr/console/access/Headcount.tsx';
 import accountDevice from '../hr/console/account/Device.ts';
 import accountFactorsFactorState from '../hr/console/account/factors/FactorState.tsx';
+import genaiMetaData from '../hr/console/genai/MetaData.tsx';
+import genaiStatus from '../hr/console/genai/Status.tsx';
 import peopleEmployee from '../hr/console/people/Employee.ts';
 import peopleScore from '../hr/console/people/Score.tsx';
 import segmentsSegmentName from '../hr/console/segments/SegmentName.tsx';
@@ -20,6 +22,8 @@ export const registry = {
     'access/headcount': accessHeadcount,
     'account/device': accountDevice,
     'account/factors/factor-state': accountFactorsFactorState,
+    'genai/meta-data': genaiMetaData,
+    'genai/status': genaiStatus,
     'people/employee': peopleEmployee,
     'people/score': peopleScore,
     'segments/segment-name': segmentsSegmentName,
@@ -64,6 +68,7 @@ export const registry = {
     'company/settings/try-sentence': () => import('../hr/console/company/settings/TrySentence.tsx'),
     'company/touchpoint-credits': () => import('../hr/console/company/TouchpointCredits.tsx'),
     'exit/overview': () => import('../hr/console/exit/Overview.tsx'),
+    'genai/filters': () => import('../hr/console/genai/Filters.tsx'),
     'integrations/connect-return': () => import('../hr/console/integrations/ConnectReturn.tsx'),
     'integrations/mark': () => import('../hr/console/integrations/Mark.tsx'),
     'integrations/returned': () => import('../hr/console/integrations/Returned.tsx'),

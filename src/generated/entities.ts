@@ -557,6 +557,67 @@ export interface Entities {
     last_used?: string | null;
   };
   /**
+   * Bounced mail
+   */
+  'audit/bounce': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * The address that the mail went to, in lower case.
+     */
+    email_id: string;
+    /**
+     * Who had this address when the mail came back; null for an address of nobody here.
+     */
+    user?: string | null;
+    /**
+     * Error
+     */
+    kind: 'hard' | 'soft';
+    /**
+     * Words of the mail server
+     */
+    reason?: string | null;
+    /**
+     * Status
+     */
+    status: 'open' | 'resolved';
+    /**
+     * How many mails to this address have come back for good, with this one.
+     */
+    bounce_count: number;
+    /**
+     * Not written to any more
+     */
+    delivery_disabled: boolean;
+    /**
+     * Remarks
+     */
+    resolution_summary?: string | null;
+    /**
+     * The same report counts once.
+     */
+    message_id: string;
+    /**
+     * The employee
+     */
+    user_details?: {
+      /**
+       * ID
+       */
+      user_id?: string;
+      /**
+       * Email of today
+       */
+      email?: string;
+    } | null;
+  };
+  /**
    * Download
    */
   'audit/download': {
@@ -578,7 +639,7 @@ export interface Entities {
     /**
      * Dashboard Type
      */
-    type: 'culture_dashboard' | 'adhoc_dashboard' | 'exit_dashboard' | 'wellbeing_dashboard' | 'touchpoint';
+    type: 'culture_dashboard' | 'adhoc_dashboard' | 'exit_dashboard' | 'wellbeing_dashboard' | 'touchpoint' | 'genai';
     /**
      * Status
      */
@@ -1293,6 +1354,72 @@ export interface Entities {
      * Status
      */
     status: 'open' | 'closed';
+  };
+  /**
+   * GenAI log
+   */
+  'genai/log': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Report Name
+     */
+    report_name: string;
+    /**
+     * Created By
+     */
+    created_by: string;
+    /**
+     * Whom and what the report is about: name of a filter → its values, joined with commas.
+     */
+    meta_data?: {
+      [k: string]: string;
+    } | null;
+    /**
+     * Status
+     */
+    status: 'queued' | 'running' | 'success' | 'failed';
+    /**
+     * Error
+     */
+    error_message?: string | null;
+    /**
+     * File
+     */
+    file?: string | null;
+    /**
+     * Model
+     */
+    openai_model?: string | null;
+    /**
+     * Cost in dollars
+     */
+    total_cost?: number | null;
+    /**
+     * Tokens sent
+     */
+    prompt_token?: number | null;
+    /**
+     * Tokens answered
+     */
+    completion_token?: number | null;
+    /**
+     * Tokens in all
+     */
+    total_token?: number | null;
+    /**
+     * The caller can download it
+     */
+    has_file?: boolean | null;
+    /**
+     * A link of five minutes to the file; null for anyone else than who asked for it, and once it is gone.
+     */
+    file_link?: string | null;
   };
   /**
    * Connection

@@ -51,6 +51,8 @@ import { handler as accountSessionLogout } from '../hr/server/account/session/lo
 import { handler as accountSessionLogoutAll } from '../hr/server/account/session/logout-all.ts';
 import { handler as accountSessionRegister } from '../hr/server/account/session/register.ts';
 import { handler as accountSessionStepUp } from '../hr/server/account/session/step-up.ts';
+import { handler as auditBounceExit } from '../hr/server/audit/bounce.exit.ts';
+import { handler as auditBounceResolve } from '../hr/server/audit/bounce.resolve.ts';
 import { handler as auditDownloadFile } from '../hr/server/audit/download.file.ts';
 import { handler as chatsPageAnswer } from '../hr/server/chats/page.answer.ts';
 import { handler as chatsPageOpen } from '../hr/server/chats/page.open.ts';
@@ -62,6 +64,7 @@ import { handler as companyApiTokenCreate } from '../hr/server/company/api-token
 import { handler as companyPlanRead } from '../hr/server/company/plan.read.ts';
 import { handler as exitReportDownload } from '../hr/server/exit/report.download.ts';
 import { handler as exitStageList } from '../hr/server/exit/stage.list.ts';
+import { handler as genaiLogFile } from '../hr/server/genai/log.file.ts';
 import { handler as integrationsConnectionList } from '../hr/server/integrations/connection.list.ts';
 import { handler as integrationsGoogleBegin } from '../hr/server/integrations/google.begin.ts';
 import { handler as integrationsGoogleConnect } from '../hr/server/integrations/google.connect.ts';
@@ -128,12 +131,14 @@ import { handler as wellbeingSurveyUpdate } from '../hr/server/wellbeing/survey.
 import { hooks as accessGroupHooks } from '../hr/server/access/group.hooks.ts';
 import { hooks as accountIdentityHooks } from '../hr/server/account/identity/identity.hooks.ts';
 import { hooks as accountPasskeyHooks } from '../hr/server/account/passkey/passkey.hooks.ts';
+import { hooks as auditBounceHooks } from '../hr/server/audit/bounce.hooks.ts';
 import { hooks as auditDownloadHooks } from '../hr/server/audit/download.hooks.ts';
 import { hooks as auditUploadHooks } from '../hr/server/audit/upload.hooks.ts';
 import { hooks as companyApiTokenHooks } from '../hr/server/company/api-token.hooks.ts';
 import { hooks as companyCompanyHooks } from '../hr/server/company/company.hooks.ts';
 import { hooks as companySettingsHooks } from '../hr/server/company/settings.hooks.ts';
 import { hooks as companyTicketHooks } from '../hr/server/company/ticket.hooks.ts';
+import { hooks as genaiLogHooks } from '../hr/server/genai/log.hooks.ts';
 import { hooks as peopleAlertHooks } from '../hr/server/people/alert/alert.hooks.ts';
 import { hooks as peopleNoteHooks } from '../hr/server/people/note/note.hooks.ts';
 import { hooks as peopleUserHooks } from '../hr/server/people/user/user.hooks.ts';
@@ -145,6 +150,7 @@ import { hooks as wellbeingEmailHooks } from '../hr/server/wellbeing/email.hooks
 import { job as accountMfaChallengesJob } from '../hr/server/account/mfa/challenges.job.ts';
 import { job as accountPasswordMailJob } from '../hr/server/account/password/mail.job.ts';
 import { job as accountPasswordResetMailJob } from '../hr/server/account/password/reset-mail.job.ts';
+import { job as auditBouncesJob } from '../hr/server/audit/bounces.job.ts';
 import { job as chatsLinksJob } from '../hr/server/chats/links.job.ts';
 import { job as companyHeldTokensJob } from '../hr/server/company/held-tokens.job.ts';
 import { job as companyPauseJob } from '../hr/server/company/pause.job.ts';
@@ -216,6 +222,8 @@ export const handlers = {
   'account/session/logout-all': accountSessionLogoutAll,
   'account/session/register': accountSessionRegister,
   'account/session/step-up': accountSessionStepUp,
+  'audit/bounce.exit': auditBounceExit,
+  'audit/bounce.resolve': auditBounceResolve,
   'audit/download.file': auditDownloadFile,
   'chats/page.answer': chatsPageAnswer,
   'chats/page.open': chatsPageOpen,
@@ -227,6 +235,7 @@ export const handlers = {
   'company/plan.read': companyPlanRead,
   'exit/report.download': exitReportDownload,
   'exit/stage.list': exitStageList,
+  'genai/log.file': genaiLogFile,
   'integrations/connection.list': integrationsConnectionList,
   'integrations/google.begin': integrationsGoogleBegin,
   'integrations/google.connect': integrationsGoogleConnect,
@@ -296,12 +305,14 @@ export const hooks = {
   'access/group': accessGroupHooks,
   'account/identity': accountIdentityHooks,
   'account/passkey': accountPasskeyHooks,
+  'audit/bounce': auditBounceHooks,
   'audit/download': auditDownloadHooks,
   'audit/upload': auditUploadHooks,
   'company/api-token': companyApiTokenHooks,
   'company/company': companyCompanyHooks,
   'company/settings': companySettingsHooks,
   'company/ticket': companyTicketHooks,
+  'genai/log': genaiLogHooks,
   'people/alert': peopleAlertHooks,
   'people/note': peopleNoteHooks,
   'people/user': peopleUserHooks,
@@ -316,6 +327,7 @@ export const jobs = {
   'account/mfa/challenges': accountMfaChallengesJob,
   'account/password/mail': accountPasswordMailJob,
   'account/password/reset-mail': accountPasswordResetMailJob,
+  'audit/bounces': auditBouncesJob,
   'chats/links': chatsLinksJob,
   'company/held-tokens': companyHeldTokensJob,
   'company/pause': companyPauseJob,

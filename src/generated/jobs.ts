@@ -53,6 +53,10 @@ export interface Jobs {
    */
   'account/session/sessions': {};
   /**
+   * List mails that have come back among the bounces
+   */
+  'audit/bounces': {};
+  /**
    * Remove personal links that have ended long ago
    */
   'chats/links': {};

@@ -714,6 +714,22 @@ export interface Messages {
   'account/too-many-invitations': NoParams;
   /** Unknown provider */
   'account/unknown-provider': NoParams;
+  /** Mails to these addresses have come back. Correct the address or mark the employee as exited; a second bounce permanently deactivates e-mail delivery to that address. */
+  'audit/bounce.about': NoParams;
+  /** This address belongs to no employee. */
+  'audit/bounce.nobody': NoParams;
+  /** No blacklist email found */
+  'audit/bounce.none': NoParams;
+  /** Please add a valid reason for email bounced first! */
+  'audit/bounce.reason-needed': NoParams;
+  /** Blacklisted email resolved successfully! */
+  'audit/bounce.resolved': NoParams;
+  /** A second mail has come back from this address. Correct the address first, or ask a SuperAdmin. */
+  'audit/bounce.second': NoParams;
+  /** Unable to resolve blacklisted email, Please try again later! */
+  'audit/bounce.unable': NoParams;
+  /** Unable to update exit date! */
+  'audit/bounce.unable-to-exit': NoParams;
   /** No download of this kind in this period */
   'audit/download.no-hits': NoParams;
   /** Uh-oh! You don't have downloads yet! */
@@ -1124,6 +1140,32 @@ export interface Messages {
   'exit/unable-to-update': NoParams;
   /** Survey updated successfully! */
   'exit/updated': NoParams;
+  /** Created By: {created_by__name} */
+  'genai/log.author': { created_by__name: string | number };
+  /** {name}: {value} */
+  'genai/log.entry': { name: string | number; value: string | number };
+  /** {error_message} */
+  'genai/log.error': { error_message: string | number };
+  /** Everyone and everything */
+  'genai/log.everything': NoParams;
+  /** Status: Failed */
+  'genai/log.is-failed': NoParams;
+  /** Status: Queued */
+  'genai/log.is-queued': NoParams;
+  /** Status: Running */
+  'genai/log.is-running': NoParams;
+  /** Status: Success */
+  'genai/log.is-success': NoParams;
+  /** Model: {openai_model} */
+  'genai/log.model': { openai_model: string | number };
+  /** No file available to download. */
+  'genai/log.no-file': NoParams;
+  /** No data available */
+  'genai/log.none': NoParams;
+  /** Report Name: {report_name} */
+  'genai/log.report': { report_name: string | number };
+  /** Created At: {created_at} */
+  'genai/log.time': { created_at: string | number };
   /** Answer now */
   'integrations/connection.answer': NoParams;
   /** Back to the settings */

@@ -180,6 +180,53 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/mfa/settings/{memberId}',
     },
   ],
+  'audit/bounce.exit': [
+    {
+      kind: 'call',
+      title: 'Mark the employee of a bounced mail as exited, and resolve it',
+      where: 'POST /feedback_bot/company/blacklist_log/{company}/exit',
+    },
+    {
+      kind: 'screen',
+      title: 'Mark as exit',
+    },
+    {
+      kind: 'control',
+      title: 'Mark as exit',
+    },
+  ],
+  'audit/bounce.list': [
+    {
+      kind: 'call',
+      title: 'List bounced mails',
+      where: 'GET /feedback_bot/company/blacklist_log/{company}',
+    },
+    {
+      kind: 'screen',
+      title: 'audit/bounces',
+    },
+    {
+      kind: 'tab',
+      title: 'Blacklist email logs',
+      where: 'Audit log',
+    },
+  ],
+  'audit/bounce.resolve': [
+    {
+      kind: 'call',
+      title: 'Resolve bounced mails',
+      where: 'PATCH /feedback_bot/company/blacklist_log/{company}',
+    },
+    {
+      kind: 'screen',
+      title: 'Mark as resolved',
+    },
+    {
+      kind: 'move',
+      title: 'open → resolved',
+      where: 'Bounced mail',
+    },
+  ],
   'audit/download.list': [
     {
       kind: 'call',
@@ -201,6 +248,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'List what was uploaded',
       where: 'GET /feedback_bot/company/audit',
+    },
+    {
+      kind: 'tab',
+      title: 'Employee upload',
+      where: 'Audit log',
     },
     {
       kind: 'screen',
@@ -389,6 +441,18 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'screen',
       title: 'Post exit survey',
+    },
+  ],
+  'genai/log.download': [
+    {
+      kind: 'call',
+      title: 'Download a GenAI report',
+      where: 'GET /genai_bot/audit-logs/{id}/file',
+    },
+    {
+      kind: 'control',
+      title: 'Download report',
+      where: 'GenAI logs',
     },
   ],
   'integrations/connection.manage': [

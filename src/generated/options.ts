@@ -93,6 +93,12 @@ export interface OptionValues {
   'account/outbox/states': 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'suppressed' | 'cancelled';
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': 0 | 1 | 2 | 3 | 4;
+  /** Whether a mail came back for good */
+  'audit/bounce.kinds': 'hard' | 'soft';
+  /** States of a bounced mail */
+  'audit/bounce.statuses': 'open' | 'resolved';
+  /** Whether the employee is still here */
+  'audit/bounce.userStatuses': 'active' | 'inactive';
   /** Periods of downloads */
   'audit/download.periods': '1' | '3' | '6' | '12';
   /** States of a download */
@@ -103,7 +109,8 @@ export interface OptionValues {
     | 'adhoc_dashboard'
     | 'exit_dashboard'
     | 'wellbeing_dashboard'
-    | 'touchpoint';
+    | 'touchpoint'
+    | 'genai';
   /** Whose downloads are shown */
   'audit/download.whose': true;
   /** What becomes of people who are not in the file */
@@ -209,6 +216,8 @@ export interface OptionValues {
   'exit/reminderAudiences': 'both' | 'no_response' | 'partial_response';
   /** Reports of the post-exit survey */
   'exit/reports': 'questions' | 'reminders';
+  /** States of a GenAI report */
+  'genai/log.statuses': 'queued' | 'running' | 'success' | 'failed';
   /** States of a card */
   'integrations/connection.cardStates': 'connected' | 'lost' | 'available' | 'unconfigured' | 'soon';
   /** Integrations, by the keys of the cards */
@@ -665,6 +674,12 @@ export const optionValues = {
   'account/outbox/states': ['queued', 'sending', 'sent', 'failed', 'bounced', 'suppressed', 'cancelled'],
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': [0, 1, 2, 3, 4],
+  /** Whether a mail came back for good */
+  'audit/bounce.kinds': ['hard', 'soft'],
+  /** States of a bounced mail */
+  'audit/bounce.statuses': ['open', 'resolved'],
+  /** Whether the employee is still here */
+  'audit/bounce.userStatuses': ['active', 'inactive'],
   /** Periods of downloads */
   'audit/download.periods': ['1', '3', '6', '12'],
   /** States of a download */
@@ -676,6 +691,7 @@ export const optionValues = {
     'exit_dashboard',
     'wellbeing_dashboard',
     'touchpoint',
+    'genai',
   ],
   /** Whose downloads are shown */
   'audit/download.whose': [true],
@@ -784,6 +800,8 @@ export const optionValues = {
   'exit/reminderAudiences': ['both', 'no_response', 'partial_response'],
   /** Reports of the post-exit survey */
   'exit/reports': ['questions', 'reminders'],
+  /** States of a GenAI report */
+  'genai/log.statuses': ['queued', 'running', 'success', 'failed'],
   /** States of a card */
   'integrations/connection.cardStates': ['connected', 'lost', 'available', 'unconfigured', 'soon'],
   /** Integrations, by the keys of the cards */
@@ -1274,6 +1292,12 @@ export const constants = {
   ],
   /** Passwords of the long list that are refused */
   'account/password/mostCommon': 10000,
+  /** Bounces after which an address is not written to any more */
+  'audit/bounce.most': 2,
+  /** Rows per page of bounced mails, the usual number first */
+  'audit/bounce.pageSizes': [20, 10, 30],
+  /** Quiet time before bounced mails are searched, in ms */
+  'audit/bounce.searchDebounce': 1000,
   /** Days for which an import can be undone and its rows are kept, in days */
   'audit/upload.keepDays': 7,
   /** How long a personal link still shows the end of a chat that is complete, in minutes */
@@ -1313,6 +1337,12 @@ export const constants = {
   'exit/reminderColumns': ['S.no', 'Sent to', 'Days after the invitation', 'Distribution channel'],
   /** Words of the reports */
   'exit/words': ['Yes', 'No', 'Email'],
+  /** Entries of the meta data that the list shows */
+  'genai/log.entries': 2,
+  /** GenAI logs per page */
+  'genai/log.pageSizes': [10, 20, 50],
+  /** Values of the meta data are cut */
+  'genai/log.valueCut': { at: 31, to: 30 },
   /** How long an invitation is tried in a channel before it is mailed, in min */
   'integrations/connection.mailAfter': 60,
   /** Channels of a company whose admin may not connect several */
@@ -1935,8 +1965,8 @@ export const optionDetails = {
       example: 'asha.verma@example.com',
       contexts: ['email', 'calendar', 'survey', 'touchpoint'],
     },
-    { value: 'survey.start_date', label: 'Survey start date', example: '01-06-2026', contexts: ['survey'] },
-    { value: 'survey.end_date', label: 'Survey end date', example: '30-06-2026', contexts: ['survey'] },
+    { value: 'survey.start_date', label: 'Survey start date', example: '1 June 2026', contexts: ['survey'] },
+    { value: 'survey.end_date', label: 'Survey end date', example: '30 June 2026', contexts: ['survey'] },
     {
       value: 'chat_user.display_name',
       label: "Sender's full name",
@@ -2790,6 +2820,12 @@ export const optionLabels = {
   },
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': { '0': 'Weak', '1': 'Weak', '2': 'Good', '3': 'Strong', '4': 'Too strong' },
+  /** Whether a mail came back for good */
+  'audit/bounce.kinds': { hard: 'Email bounced', soft: 'Email bounced' },
+  /** States of a bounced mail */
+  'audit/bounce.statuses': { open: 'Open', resolved: 'Resolved' },
+  /** Whether the employee is still here */
+  'audit/bounce.userStatuses': { active: 'Active', inactive: 'Inactive' },
   /** Periods of downloads */
   'audit/download.periods': { '1': 'Last month', '3': 'Last 3 month', '6': 'Last 6 month', '12': 'Last 12 month' },
   /** States of a download */
@@ -2801,6 +2837,7 @@ export const optionLabels = {
     exit_dashboard: 'Exit',
     wellbeing_dashboard: 'Wellbeing dashboard',
     touchpoint: 'Touchpoints',
+    genai: 'GenAI',
   },
   /** Whose downloads are shown */
   'audit/download.whose': { true: 'Everyone' },
@@ -2958,6 +2995,8 @@ export const optionLabels = {
   },
   /** Reports of the post-exit survey */
   'exit/reports': { questions: 'Questions', reminders: 'Reminders' },
+  /** States of a GenAI report */
+  'genai/log.statuses': { queued: 'Queued', running: 'Running', success: 'Success', failed: 'Failed' },
   /** States of a card */
   'integrations/connection.cardStates': {
     connected: 'Connected',

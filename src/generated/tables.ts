@@ -166,6 +166,24 @@ export const passkey = pgTable('passkey', {
   last_used: timestamp('last_used', { withTimezone: true, precision: 3, mode: 'date' }),
 });
 
+/** Bounced mail */
+export const bounce = pgTable('bounce', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  email_id: text('email_id').notNull(),
+  user: uuid('user_id'),
+  kind: text('kind').$type<'hard' | 'soft'>().notNull(),
+  reason: text('reason'),
+  status: text('status').$type<'open' | 'resolved'>().notNull().default('open'),
+  bounce_count: integer('bounce_count').notNull(),
+  delivery_disabled: boolean('delivery_disabled').notNull().default(false),
+  resolution_summary: text('resolution_summary'),
+  message_id: text('message_id').notNull(),
+});
+
 /** Download */
 export const download = pgTable('download', {
   companyId: uuid('company_id').notNull(),
@@ -176,7 +194,9 @@ export const download = pgTable('download', {
   user: uuid('user_id').notNull(),
   report_name: text('report_name').notNull(),
   type: text('type')
-    .$type<'culture_dashboard' | 'adhoc_dashboard' | 'exit_dashboard' | 'wellbeing_dashboard' | 'touchpoint'>()
+    .$type<
+      'culture_dashboard' | 'adhoc_dashboard' | 'exit_dashboard' | 'wellbeing_dashboard' | 'touchpoint' | 'genai'
+    >()
     .notNull(),
   status: text('status').$type<'queued' | 'running' | 'ready' | 'failed'>().notNull().default('queued'),
   done: integer('done').notNull().default(0),
@@ -386,6 +406,26 @@ export const supportTicket = pgTable('support_ticket', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   status: text('status').$type<'open' | 'closed'>().notNull().default('open'),
+});
+
+/** GenAI log */
+export const genaiLog = pgTable('genai_log', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  report_name: text('report_name').notNull(),
+  created_by: uuid('created_by_id').notNull(),
+  meta_data: jsonb('meta_data').$type<Record<string, string>>().notNull().default({}),
+  status: text('status').$type<'queued' | 'running' | 'success' | 'failed'>().notNull().default('queued'),
+  error_message: text('error_message'),
+  file: uuid('file_id'),
+  openai_model: text('openai_model'),
+  total_cost: doublePrecision('total_cost'),
+  prompt_token: integer('prompt_token'),
+  completion_token: integer('completion_token'),
+  total_token: integer('total_token'),
 });
 
 /** Connection */

@@ -71,8 +71,8 @@ test('a file with twenty faults is checked, corrected, imported and undone', asy
   await page.goto('/employees/import');
   await expect(page.getByRole('row').filter({ hasText: 'Anita' }).first()).toContainText('23');
   await page
-    .getByRole('button', { name: 'Files and result' })
-    .or(page.getByRole('link', { name: 'Files and result' }))
+    .getByRole('button', { name: 'Files' })
+    .or(page.getByRole('link', { name: 'Files' }))
     .first()
     .click();
   await page.getByRole('button', { name: 'Undo import' }).click();

@@ -72,6 +72,10 @@ const screens: Screen[] = [
   { name: 'touchpoints', path: '/settings?tab=milestones', as: 'superAdmin' },
   { name: 'touchpoints-limited', path: '/settings?tab=milestones', as: 'limitedAdmin' },
   { name: 'touchpoints-refused', path: '/settings?tab=milestones', as: 'employee' },
+  { name: 'uploads', path: '/settings?tab=auditLog', as: 'superAdmin' },
+  { name: 'bounces', path: '/settings?tab=auditLog&list=blacklist', as: 'superAdmin' },
+  { name: 'genai-logs', path: '/settings?tab=genailog', as: 'superAdmin' },
+  { name: 'genai-details', path: '/settings?tab=genailog', as: 'superAdmin', opened: click('View details') },
   { name: 'touchpoints-filter', path: '/settings?tab=milestones', as: 'superAdmin', opened: click(/filter/i) },
   { name: 'touchpoints-menu', path: '/settings?tab=milestones', as: 'superAdmin', opened: click(/^More actions: /) },
   {

@@ -68,6 +68,7 @@ export const mailAttempt = pgTable(
   (t) => [
     primaryKey({ name: 'mail_attempt_key', columns: [t.companyId, t.id] }),
     index('mail_attempt_mail').on(t.companyId, t.mail, t.createdAt),
+    index('mail_attempt_bounced').on(t.companyId, t.createdAt).where(sql`${t.outcome} = 'bounced'`),
   ],
 );
 

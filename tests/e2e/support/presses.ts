@@ -6,6 +6,7 @@ import { closing, isLeftOut } from './left-out.ts';
 import type { Place } from './places.ts';
 import type { Before, Count } from './press.ts';
 import { type Quiet, quietOf } from './quiet.ts';
+import { pressRowAction } from './row-action.ts';
 
 /** What was asked for and refused with a reason, which the console tells: the browser logs that by itself. */
 const refused = /^Failed to load resource: .* status of (400|429|502) /;
@@ -101,10 +102,9 @@ export class Presses {
     const { page, place } = this;
     await goTo(page, place, () => this.settled());
     if (place.via) {
-      const rows = page.locator('tbody tr');
       const { action } = place.via;
-      const leads = action ? rows.getByRole('button', { name: new RegExp(`^${action}: `) }) : rows.locator('a');
-      await leads.first().press('Enter');
+      if (action) await pressRowAction(page, action);
+      else await page.locator('tbody tr a').first().press('Enter');
       await this.settled();
       if (place.tab) await page.getByRole('link', { name: place.tab, exact: true }).press('Enter');
       await this.settled();

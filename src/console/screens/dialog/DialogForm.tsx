@@ -9,6 +9,7 @@ import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import type { Values } from '../../forms/values.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useActor } from '../../session/use-actor.ts';
 import { Editor } from '../form/Editor.tsx';
 import { Stale } from '../form/Stale.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -28,7 +29,7 @@ export function DialogForm({ screen, form: id, record, params, close, leave }: P
   const form = useDocument('forms', id);
   const { text } = useMessages();
   const formId = useId();
-  const around = { ...params, ...record };
+  const around = { company: useActor()?.company, ...params, ...record };
   const [send] = useState(() => screen.send && fillValues(screen.send, around));
   const [knows] = useState(() => fillValues(screen.knows ?? {}, around));
   const { submit = text('shell/form.save'), update = submit, cancel, danger } = form?.layout.buttons ?? {};

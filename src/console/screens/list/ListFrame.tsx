@@ -4,6 +4,7 @@ import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { fillValues } from '../../actions/fill.ts';
 import { useConstant } from '../../artifacts/use-artifacts.ts';
 import { useGates } from '../../gates/use-gate.ts';
+import { useActor } from '../../session/use-actor.ts';
 import { AddressRouter, ScreenRouter } from './AddressRouter.tsx';
 import type { ListDefaults } from './list-address.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -40,12 +41,13 @@ interface Props {
 /** react-admin's list context, whose whole state is that of the address it is given. */
 export function ListFrame({ screen, address, defaults, params, children }: Props) {
   const counted = useViews(screen)?.counted;
+  const company = useActor()?.company;
   const meta = useMemo(
     () => ({
       calls: screen.calls ?? {},
-      values: { ...fillValues(screen.send ?? {}, params), ...(counted && { [counted]: true }) },
+      values: { ...fillValues(screen.send ?? {}, { company, ...params }), ...(counted && { [counted]: true }) },
     }),
-    [screen.calls, screen.send, params, counted],
+    [screen.calls, screen.send, company, params, counted],
   );
   return (
     <AddressRouter address={address}>

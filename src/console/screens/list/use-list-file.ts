@@ -5,6 +5,7 @@ import { fillValues } from '../../actions/fill.ts';
 import { useFailure } from '../../actions/use-failure.ts';
 import { useFormats } from '../../cells/use-formats.ts';
 import { useEnvironment } from '../../environment.ts';
+import { useActor } from '../../session/use-actor.ts';
 
 type FileKind = 'csv' | 'xlsx';
 
@@ -19,6 +20,7 @@ export function useListFile(
   const provider = useDataProvider();
   const failure = useFailure();
   const formats = useFormats();
+  const company = useActor()?.company;
   return useCallback(
     async (kind) => {
       // What takes rows along may ask more than what shows them: a right of its own, and who it is.
@@ -37,7 +39,7 @@ export function useListFile(
             pagination: { page, perPage: size },
             sort,
             filter: filterValues,
-            meta: { calls, values: fillValues(screen.send ?? {}, params) },
+            meta: { calls, values: fillValues(screen.send ?? {}, { company, ...params }) },
           };
           const answer = await provider.getList(screen.resource, asked);
           if (answer.data.length === 0) break;
@@ -53,6 +55,6 @@ export function useListFile(
         await failure(error, listCall?.messages);
       }
     },
-    [screen, columns, params, filterValues, sort, store, registry, provider, failure, formats],
+    [screen, columns, company, params, filterValues, sort, store, registry, provider, failure, formats],
   );
 }

@@ -32,7 +32,8 @@ function Tabs({ screen, params, record }: ScreenProps<Document>) {
   const [search] = useSearchParams();
   const actor = useActor();
   const flags = actor?.flags ?? {};
-  const asked = search.get(screen.query);
+  const asked =
+    search.get(screen.query) ?? screen.tabs.find((one) => one.opensBy && search.has(one.opensBy))?.value ?? null;
   const tab = settleTab(screen, asked, flags);
   const outer = use(TabKeyContext);
   useWrittenAsDeclared(screen, asked, tab, outer);

@@ -1,4 +1,5 @@
-import type { CallContext, Hooks } from '../../../server/context.ts';
+import type { Hooks } from '../../../server/context.ts';
+import { ownFile } from './own-file.ts';
 
 export const hooks: Hooks = {
   /** One's own; SuperAdmins may ask for everyone's. */
@@ -7,12 +8,9 @@ export const hooks: Hooks = {
     const told = [];
     for (const { user, file } of rows) {
       const own = user === context.actor.id;
-      const file_link = own && names.includes('file_link') ? await linkOf(context, file) : null;
+      const file_link = names.includes('file_link') ? await ownFile(context, user, file) : null;
       told.push({ own, file_link });
     }
     return told;
   },
 };
-
-const linkOf = async ({ files }: CallContext, file: unknown): Promise<string | null> =>
-  typeof file === 'string' && (await files.has(file)) ? files.link(file) : null;

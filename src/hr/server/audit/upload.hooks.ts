@@ -4,6 +4,7 @@ import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import { columns } from '../people/import/columns.ts';
 import { computedOf, isRecent, needsConfirmation, type Upload } from '../people/import/uploads.ts';
+import { ownFile } from './own-file.ts';
 
 export const hooks: Hooks = {
   /** One's own; anyone who sees every employee sees what the others have uploaded, too. */
@@ -15,7 +16,9 @@ export const hooks: Hooks = {
     for (const upload of uploads) {
       const own = upload.created_by === context.actor.id;
       const uploader = people.get(upload.created_by);
-      const file_link = own && names.includes('file_link') ? await linkOf(context, upload.user_data_file) : null;
+      const file_link = names.includes('file_link')
+        ? await ownFile(context, upload.created_by, upload.user_data_file)
+        : null;
       told.push({ ...computedOf(context, upload), own, uploader, uploader_email: uploader?.email, file_link });
     }
     return told;
@@ -37,9 +40,6 @@ async function peopleOf({ db, company }: CallContext, uploads: readonly Upload[]
     .where(and(eq(userProfile.companyId, company), inArray(id, ids)));
   return new Map(people.map((one) => [one.id, one.person]));
 }
-
-const linkOf = async ({ files }: CallContext, file: string | null): Promise<string | null> =>
-  file && (await files.has(file)) ? files.link(file) : null;
 
 /** What the state to come asks for. */
 const starts: Record<string, (context: CallContext, upload: Upload, change: Change) => void> = {
