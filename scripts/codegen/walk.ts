@@ -31,3 +31,10 @@ export function eachSchema(schema: Schema, see: (schema: Schema, at: Place) => v
     return sub;
   });
 }
+
+/** The same schema without these keywords, in every schema below it, too. */
+export function without(schema: Schema, keywords: (keyof Schema)[]): Schema {
+  const inner: Schema = mapSubschemas(schema, (sub) => (isObject(sub) ? without(sub as Schema, keywords) : sub));
+  for (const keyword of keywords) delete inner[keyword];
+  return inner;
+}

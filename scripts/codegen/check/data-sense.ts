@@ -3,6 +3,7 @@ import type { Schema } from '../../../src/shared/documents/schema.ts';
 import type { DocumentFile, Path } from '../document.ts';
 import { didYouMean } from '../suggest.ts';
 import { createAjv } from '../validators/ajv.ts';
+import { without } from '../walk.ts';
 import { brokenRule } from './broken-rule.ts';
 import type { Checking } from './checking.ts';
 import { patternFault } from './patterns.ts';
@@ -124,7 +125,8 @@ const judged = new Map<string, string | undefined>();
 
 /** A default is what a form begins with: what the schema itself refuses would be refused at the first save. */
 function checkDefault(value: unknown, resolved: Schema, say: Say): void {
-  const { errorMessage: _texts, title: _title, description: _prose, ...schema } = resolved;
+  // Nor do texts matter: one that is no text would end the compiler.
+  const schema = without(resolved, ['errorMessage', 'title', 'description']);
   // What is wrong with the schema itself is said where that stands.
   if (!ajv.validateSchema(schema) || patternsIn(schema).some(patternFault)) return;
   const key = JSON.stringify(schema);

@@ -4,7 +4,7 @@ import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.
 import { isObject } from '../document.ts';
 import { isChange } from '../shapes/parameters.ts';
 import { createBody, updateBody, wholeRecord } from '../shapes/record-shapes.ts';
-import { mapSubschemas } from '../walk.ts';
+import { mapSubschemas, without } from '../walk.ts';
 import { withTexts } from './texts.ts';
 
 interface ValidatorSchemas {
@@ -56,12 +56,6 @@ function bodySchema(call: Call, body: ObjectSchema): Schema {
 function answerSchema(call: Call, answer: Schema): Schema {
   const plain = without(answer, ['default', 'errorMessage']);
   return call.does ? withoutOptionValues(plain) : plain;
-}
-
-function without(schema: Schema, keywords: (keyof Schema)[]): Schema {
-  const inner: Schema = mapSubschemas(schema, (sub) => (isObject(sub) ? without(sub as Schema, keywords) : sub));
-  for (const keyword of keywords) delete inner[keyword];
-  return inner;
 }
 
 function withoutOptionValues(schema: Schema): Schema {
