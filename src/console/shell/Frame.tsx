@@ -11,12 +11,15 @@ import { Icon } from './Icon.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UserButton } from './UserButton.tsx';
+import { whenOnline } from './when-online.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 // After the first page: what it brings is not what someone waits for.
 const BarTools = lazy(async () => {
   await whenQuiet();
-  return import('./BarTools.tsx');
+  await whenOnline();
+  // The console works without them: code that does not arrive must not end what someone is at.
+  return import('./BarTools.tsx').catch(() => ({ default: () => [] }));
 });
 const ViewingBanner = lazy(() => import('./ViewingBanner.tsx'));
 
