@@ -37,7 +37,8 @@ export function Overlays({ children }: { children: ReactNode }) {
           setOpen((list) => list.filter((overlay) => overlay.key !== key));
           resolve(value);
           // MUI gives the focus back only while its dialog fades; the control may have been drawn anew since.
-          requestAnimationFrame(() => find?.()?.focus());
+          const before = document.activeElement;
+          requestAnimationFrame(() => !isElsewhere(before) && find?.()?.focus());
         };
         const made = { ...make(settle), key } as Overlay;
         opened.current.set(key, { what: name, isScreen: made.kind === 'screen', cancel: () => settle(undefined as T) });
@@ -71,4 +72,10 @@ export function Overlays({ children }: { children: ReactNode }) {
       </PageGuard>
     </OverlaysContext>
   );
+}
+
+/** Someone has gone on to another control of the page since: taking the focus from there would lose what is typed. */
+function isElsewhere(before: Element | null): boolean {
+  const now = document.activeElement;
+  return now !== null && now !== document.body && now !== before && !now.closest('[role="dialog"]');
 }
