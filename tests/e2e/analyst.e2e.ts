@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { devPort, lanes } from './support/address.ts';
 import { extended } from './support/extended.ts';
 import { overload } from './support/load.ts';
-import { memoryOf } from './support/memory.ts';
+import { memoryAtRest } from './support/memory.ts';
 import { accounts, password } from './support/people.ts';
 import { copyOfTree, ended, started, type Tree } from './support/working-copy.ts';
 
@@ -124,7 +124,7 @@ test('edit after edit is seen, also in a folder that was replaced, and memory st
   // What the first ones load is kept.
   for (const word of ['one', 'two', 'three']) await change(`Nobody is signed in (${word})`);
   await expect.poll(generated, patience).toContain('Nobody is signed in (three)');
-  const before = memoryOf(server.pid as number);
+  const before = await memoryAtRest(server.pid as number);
   const times: number[] = [];
   for (let edit = 1; edit <= edits; edit += 1) times.push(await change(`Nobody is signed in (${edit})`));
   const median = times.sort((a, b) => a - b)[Math.floor(edits / 2)] as number;
@@ -136,7 +136,7 @@ test('edit after edit is seen, also in a folder that was replaced, and memory st
   await change('Nobody is signed in, in a new folder');
   await expect.poll(generated, patience).toContain('Nobody is signed in, in a new folder');
 
-  const after = memoryOf(server.pid as number);
+  const after = await memoryAtRest(server.pid as number);
   const description = `${edits} edits, median ${Math.round(median)} ms, ${before} MB before, ${after} MB after`;
   test.info().annotations.push({ type: 'dev', description });
   console.log(description);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Megabytes that a process and all that it has started hold (resident set, as Linux tells it); 0 elsewhere. */
-export function memoryOf(pid: number): number {
+function memoryOf(pid: number): number {
   const found = processes();
   const held = (id: number): number => {
     const own = found.get(id)?.megabytes ?? 0;
@@ -9,6 +9,16 @@ export function memoryOf(pid: number): number {
     return children.reduce((sum, [child]) => sum + held(child), own);
   };
   return Math.round(held(pid));
+}
+
+/** The least that they hold within some seconds: without a process that works for a moment only, such as codegen's. */
+export async function memoryAtRest(pid: number): Promise<number> {
+  let least = memoryOf(pid);
+  for (let look = 0; look < 20; look += 1) {
+    await new Promise((done) => setTimeout(done, 300));
+    least = Math.min(least, memoryOf(pid));
+  }
+  return least;
 }
 
 function processes(): Map<number, { parent: number; megabytes: number }> {
