@@ -18,7 +18,7 @@ await command(async () => {
     throw new Error('--company must be a short name of small letters, such as umbrella.');
   const begun = Date.now();
   const seeded = await withDatabase((store, { entities, options }) => {
-    const how = { entities, options, employees, progress };
+    const how = { entities, options, employees, progress, activity: true };
     return slug && slug !== 'acme' && slug !== 'globex'
       ? seedCompany(store, companyOf(slug), how).then((one) => [one])
       : seedDemo(store, how);

@@ -123,6 +123,7 @@ CREATE TABLE "audit_line" (
 	"new" jsonb,
 	"actor" uuid,
 	"on_behalf" uuid,
+	"subject" uuid,
 	"ip" text,
 	"request_id" text,
 	"seal" text
@@ -1123,9 +1124,15 @@ CREATE INDEX "counter_expires" ON "counter" USING btree ("expires_at");
 
 CREATE INDEX "handshake_expires" ON "handshake" USING btree ("expires_at");
 
-CREATE INDEX "audit_line_list" ON "audit_line" USING btree ("company_id","type","id");
+CREATE INDEX "audit_line_at" ON "audit_line" USING btree ("company_id","at","id");
 
-CREATE INDEX "audit_line_record" ON "audit_line" USING btree ("company_id","entity","record_id");
+CREATE INDEX "audit_line_type" ON "audit_line" USING btree ("company_id","type","at","id");
+
+CREATE INDEX "audit_line_actor" ON "audit_line" USING btree ("company_id","actor","at","id");
+
+CREATE INDEX "audit_line_record" ON "audit_line" USING btree ("company_id","entity","record_id","at","id");
+
+CREATE INDEX "audit_line_entity" ON "audit_line" USING btree ("company_id","entity","at","id");
 
 CREATE INDEX "audit_line_unsealed" ON "audit_line" USING btree ("id") WHERE "audit_line"."seal" is null;
 

@@ -5,6 +5,7 @@ import type { Store } from '../../src/server/services.ts';
 import { hashPassword } from '../../src/server/session/password.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
 import type { Options } from '../../src/shared/documents/words.ts';
+import { activityRows } from './activity.ts';
 import { apiTokenRows } from './api-tokens.ts';
 import { bounceRows } from './bounces.ts';
 import { insertRows, type Row, rowsOf } from './bulk.ts';
@@ -33,6 +34,8 @@ export interface SeedOptions {
   today?: string;
   /** Admins of groups that the plan includes; default 5. */
   adminLimit?: number;
+  /** The log of the audit tells what was done in the past months. */
+  activity?: boolean;
   /** Told after every few thousand people. */
   progress?(company: string, done: number, total: number): void;
 }
@@ -105,6 +108,7 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
       await write(db, 'company/api-token', apiTokenRows(company.slug, owner.id, today));
     if (owner) {
       await write(db, 'audit/upload', uploadRows(company.slug, owner.id, today));
+      if (options.activity) await write(db, 'audit/line', activityRows(id, known, stages, today));
       await write(db, 'genai/log', genaiRows(company.slug, owner.id, today));
       const written = Array.from({ length: Math.min(20, people - known.length) }, (_none, at) =>
         person(known.length + at),

@@ -4,6 +4,8 @@ import type { CellComponent, ComponentProps, ConsoleRegistry, Lazy, WidgetProps 
 import accessHeadcount from '../hr/console/access/Headcount.tsx';
 import accountDevice from '../hr/console/account/Device.ts';
 import accountFactorsFactorState from '../hr/console/account/factors/FactorState.tsx';
+import auditActivity from '../hr/console/audit/Activity.tsx';
+import auditAuthor from '../hr/console/audit/Author.tsx';
 import genaiMetaData from '../hr/console/genai/MetaData.tsx';
 import genaiStatus from '../hr/console/genai/Status.tsx';
 import peopleEmployee from '../hr/console/people/Employee.ts';
@@ -22,6 +24,8 @@ export const registry = {
     'access/headcount': accessHeadcount,
     'account/device': accountDevice,
     'account/factors/factor-state': accountFactorsFactorState,
+    'audit/activity': auditActivity,
+    'audit/author': auditAuthor,
     'genai/meta-data': genaiMetaData,
     'genai/status': genaiStatus,
     'people/employee': peopleEmployee,
@@ -63,6 +67,7 @@ export const registry = {
     'account/sign-in-return': () => import('../hr/console/account/SignInReturn.tsx'),
     'account/step-up/step-up': () => import('../hr/console/account/step-up/StepUp.tsx'),
     'account/verify/verify-sign-in': () => import('../hr/console/account/verify/VerifySignIn.tsx'),
+    'audit/details': () => import('../hr/console/audit/Details.tsx'),
     'company/adhoc-credits': () => import('../hr/console/company/AdhocCredits.tsx'),
     'company/settings/alert-words': () => import('../hr/console/company/settings/AlertWords.tsx'),
     'company/settings/try-sentence': () => import('../hr/console/company/settings/TrySentence.tsx'),

@@ -666,6 +666,95 @@ export interface Entities {
     file_link?: string | null;
   };
   /**
+   * Line of the audit log
+   */
+  'audit/line': {
+    /**
+     * ID
+     */
+    id?: number;
+    /**
+     * Date
+     */
+    at: string;
+    /**
+     * Activity in
+     */
+    type:
+      | 'auth'
+      | 'user'
+      | 'chat'
+      | 'note'
+      | 'meeting'
+      | 'touchpoint'
+      | 'template'
+      | 'group_logs'
+      | 'segment_logs'
+      | 'company_settings'
+      | 'company_profile'
+      | 'exit_survey_logs'
+      | 'wellbeing_survey_logs'
+      | 'integration'
+      | 'api_token'
+      | 'export'
+      | 'bounce'
+      | 'mail'
+      | 'support_ticket'
+      | 'view_as';
+    /**
+     * Activity
+     */
+    activity: string;
+    /**
+     * Kind of record
+     */
+    entity?: string | null;
+    /**
+     * Record
+     */
+    recordId?: string | null;
+    /**
+     * Old data
+     */
+    old?: {
+      [k: string]: unknown;
+    } | null;
+    /**
+     * New data
+     */
+    new?: {
+      [k: string]: unknown;
+    } | null;
+    /**
+     * Who did it; null where the product did it by itself.
+     */
+    actor?: string | null;
+    /**
+     * As whom the console was seen meanwhile.
+     */
+    onBehalf?: string | null;
+    /**
+     * About
+     */
+    subject?: string | null;
+    /**
+     * IP address
+     */
+    ip?: string | null;
+    /**
+     * User
+     */
+    author?: {
+      [k: string]: string | null;
+    } | null;
+    /**
+     * Where it came from
+     */
+    extra_data?: {
+      [k: string]: string | null;
+    } | null;
+  };
+  /**
    * Employee upload
    */
   'audit/upload': {

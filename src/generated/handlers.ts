@@ -54,6 +54,7 @@ import { handler as accountSessionStepUp } from '../hr/server/account/session/st
 import { handler as auditBounceExit } from '../hr/server/audit/bounce.exit.ts';
 import { handler as auditBounceResolve } from '../hr/server/audit/bounce.resolve.ts';
 import { handler as auditDownloadFile } from '../hr/server/audit/download.file.ts';
+import { handler as auditLineFilters } from '../hr/server/audit/line.filters.ts';
 import { handler as chatsPageAnswer } from '../hr/server/chats/page.answer.ts';
 import { handler as chatsPageOpen } from '../hr/server/chats/page.open.ts';
 import { handler as chatsPageRenew } from '../hr/server/chats/page.renew.ts';
@@ -133,6 +134,7 @@ import { hooks as accountIdentityHooks } from '../hr/server/account/identity/ide
 import { hooks as accountPasskeyHooks } from '../hr/server/account/passkey/passkey.hooks.ts';
 import { hooks as auditBounceHooks } from '../hr/server/audit/bounce.hooks.ts';
 import { hooks as auditDownloadHooks } from '../hr/server/audit/download.hooks.ts';
+import { hooks as auditLineHooks } from '../hr/server/audit/line.hooks.ts';
 import { hooks as auditUploadHooks } from '../hr/server/audit/upload.hooks.ts';
 import { hooks as companyApiTokenHooks } from '../hr/server/company/api-token.hooks.ts';
 import { hooks as companyCompanyHooks } from '../hr/server/company/company.hooks.ts';
@@ -225,6 +227,7 @@ export const handlers = {
   'audit/bounce.exit': auditBounceExit,
   'audit/bounce.resolve': auditBounceResolve,
   'audit/download.file': auditDownloadFile,
+  'audit/line.filters': auditLineFilters,
   'chats/page.answer': chatsPageAnswer,
   'chats/page.open': chatsPageOpen,
   'chats/page.renew': chatsPageRenew,
@@ -307,6 +310,7 @@ export const hooks = {
   'account/passkey': accountPasskeyHooks,
   'audit/bounce': auditBounceHooks,
   'audit/download': auditDownloadHooks,
+  'audit/line': auditLineHooks,
   'audit/upload': auditUploadHooks,
   'company/api-token': companyApiTokenHooks,
   'company/company': companyCompanyHooks,

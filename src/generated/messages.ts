@@ -736,6 +736,40 @@ export interface Messages {
   'audit/download.none': NoParams;
   /** Unable to download report, Please try again later! */
   'audit/download.unable': NoParams;
+  /** Activity */
+  'audit/line.activity': NoParams;
+  /** What was changed */
+  'audit/line.changes': NoParams;
+  /** Date */
+  'audit/line.date': NoParams;
+  /** Field */
+  'audit/line.field': NoParams;
+  /** ID */
+  'audit/line.id': NoParams;
+  /** Activity in */
+  'audit/line.in': NoParams;
+  /** IP address */
+  'audit/line.ip': NoParams;
+  /** {verb} {where} */
+  'audit/line.joined': { verb: string | number; where: string | number };
+  /** New data */
+  'audit/line.new': NoParams;
+  /** Nothing was changed by this, or nothing that you may read. */
+  'audit/line.no-data': NoParams;
+  /** No results :( */
+  'audit/line.no-hits': NoParams;
+  /** No user activity log found */
+  'audit/line.none': NoParams;
+  /** Old data */
+  'audit/line.old': NoParams;
+  /** Record */
+  'audit/line.record': NoParams;
+  /** as {name} */
+  'audit/line.seen-as': { name: string | number };
+  /** The product itself */
+  'audit/line.system': NoParams;
+  /** User */
+  'audit/line.user': NoParams;
   /** No employee upload log found */
   'audit/upload.none': NoParams;
   /** {name} used an alert word in “{touchpoint}”: {words}. */
@@ -2132,12 +2166,16 @@ export interface Messages {
   'shell/console.last-day': NoParams;
   /** Last page */
   'shell/console.last-page': NoParams;
+  /** Load more */
+  'shell/console.load-more': NoParams;
   /** Loading… */
   'shell/console.loading': NoParams;
   /** Main */
   'shell/console.main-navigation': NoParams;
   /** What you are looking for is not on this page of the list. */
   'shell/console.marked-elsewhere': NoParams;
+  /** Opps, something went wrong :( */
+  'shell/console.more-failed': NoParams;
   /** More actions: {name} */
   'shell/console.more-of': { name: string | number };
   /** +{count} More */
@@ -2152,6 +2190,8 @@ export interface Messages {
   'shell/console.next-page': NoParams;
   /** No */
   'shell/console.no': NoParams;
+  /** No more data :) */
+  'shell/console.no-more': NoParams;
   /** Nothing to choose from */
   'shell/console.no-options': NoParams;
   /** You have not confirmed that it is you, so nothing was done. */

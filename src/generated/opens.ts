@@ -243,6 +243,31 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Download logs',
     },
   ],
+  'audit/line.list': [
+    {
+      kind: 'call',
+      title: 'Read who stands in the audit log',
+      where: 'GET /feedback_bot/company/audit/filters',
+    },
+    {
+      kind: 'call',
+      title: 'List what was done by whom',
+      where: 'GET /feedback_bot/company/audit',
+    },
+    {
+      kind: 'screen',
+      title: 'Activity',
+    },
+    {
+      kind: 'screen',
+      title: 'audit/lines',
+    },
+    {
+      kind: 'tab',
+      title: 'User activity logs',
+      where: 'Audit log',
+    },
+  ],
   'audit/upload.list': [
     {
       kind: 'call',

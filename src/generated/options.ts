@@ -113,6 +113,61 @@ export interface OptionValues {
     | 'genai';
   /** Whose downloads are shown */
   'audit/download.whose': true;
+  /** Periods of the audit log */
+  'audit/line.periods': '7d' | '1m' | '3m' | '6m' | '12m';
+  /** Kinds of records */
+  'audit/line.records':
+    | 'people/user'
+    | 'people/session'
+    | 'people/note'
+    | 'people/meeting'
+    | 'touchpoints/stage'
+    | 'templates/template'
+    | 'access/group'
+    | 'segments/saved-filter'
+    | 'company/company'
+    | 'company/settings'
+    | 'company/api-token'
+    | 'wellbeing/survey';
+  /** Where something was done */
+  'audit/line.types':
+    | 'auth'
+    | 'user'
+    | 'chat'
+    | 'note'
+    | 'meeting'
+    | 'touchpoint'
+    | 'template'
+    | 'group_logs'
+    | 'segment_logs'
+    | 'company_settings'
+    | 'company_profile'
+    | 'exit_survey_logs'
+    | 'wellbeing_survey_logs'
+    | 'integration'
+    | 'api_token'
+    | 'export'
+    | 'bounce'
+    | 'mail'
+    | 'support_ticket'
+    | 'view_as';
+  /** What was done, where its name is one word */
+  'audit/line.verbs':
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'remove'
+    | 'restore'
+    | 'reorder'
+    | 'export'
+    | 'download'
+    | 'upload'
+    | 'import'
+    | 'tag'
+    | 'reply'
+    | 'acknowledge'
+    | 'resolve'
+    | 'invitation';
   /** What becomes of people who are not in the file */
   'audit/upload.missing': 'leave' | 'deactivate';
   /** What came of a row */
@@ -695,6 +750,64 @@ export const optionValues = {
   ],
   /** Whose downloads are shown */
   'audit/download.whose': [true],
+  /** Periods of the audit log */
+  'audit/line.periods': ['7d', '1m', '3m', '6m', '12m'],
+  /** Kinds of records */
+  'audit/line.records': [
+    'people/user',
+    'people/session',
+    'people/note',
+    'people/meeting',
+    'touchpoints/stage',
+    'templates/template',
+    'access/group',
+    'segments/saved-filter',
+    'company/company',
+    'company/settings',
+    'company/api-token',
+    'wellbeing/survey',
+  ],
+  /** Where something was done */
+  'audit/line.types': [
+    'auth',
+    'user',
+    'chat',
+    'note',
+    'meeting',
+    'touchpoint',
+    'template',
+    'group_logs',
+    'segment_logs',
+    'company_settings',
+    'company_profile',
+    'exit_survey_logs',
+    'wellbeing_survey_logs',
+    'integration',
+    'api_token',
+    'export',
+    'bounce',
+    'mail',
+    'support_ticket',
+    'view_as',
+  ],
+  /** What was done, where its name is one word */
+  'audit/line.verbs': [
+    'create',
+    'update',
+    'delete',
+    'remove',
+    'restore',
+    'reorder',
+    'export',
+    'download',
+    'upload',
+    'import',
+    'tag',
+    'reply',
+    'acknowledge',
+    'resolve',
+    'invitation',
+  ],
   /** What becomes of people who are not in the file */
   'audit/upload.missing': ['leave', 'deactivate'],
   /** What came of a row */
@@ -1298,6 +1411,10 @@ export const constants = {
   'audit/bounce.pageSizes': [20, 10, 30],
   /** Quiet time before bounced mails are searched, in ms */
   'audit/bounce.searchDebounce': 1000,
+  /** Lines of the audit log that are counted at most */
+  'audit/line.mostCounted': 10000,
+  /** Lines of the audit log that are loaded at a time */
+  'audit/line.pageSizes': [20],
   /** Days for which an import can be undone and its rows are kept, in days */
   'audit/upload.keepDays': 7,
   /** How long a personal link still shows the end of a chat that is complete, in minutes */
@@ -1624,6 +1741,14 @@ export const optionDetails = {
     { value: '3', label: 'Last 3 month', amount: 3, unit: 'month' },
     { value: '6', label: 'Last 6 month', amount: 6, unit: 'month' },
     { value: '12', label: 'Last 12 month', amount: 12, unit: 'month' },
+  ],
+  /** Periods of the audit log */
+  'audit/line.periods': [
+    { value: '7d', label: 'Last 7 Days', amount: 7, unit: 'day' },
+    { value: '1m', label: 'Last 1 Month', amount: 1, unit: 'month' },
+    { value: '3m', label: 'Last 3 Months', amount: 3, unit: 'month' },
+    { value: '6m', label: 'Last 6 Months', amount: 6, unit: 'month' },
+    { value: '12m', label: 'Last 12 Months', amount: 12, unit: 'month' },
   ],
   /** What someone is asked once their case is resolved */
   'chats/feedback.questions': [
@@ -2841,6 +2966,70 @@ export const optionLabels = {
   },
   /** Whose downloads are shown */
   'audit/download.whose': { true: 'Everyone' },
+  /** Periods of the audit log */
+  'audit/line.periods': {
+    '7d': 'Last 7 Days',
+    '1m': 'Last 1 Month',
+    '3m': 'Last 3 Months',
+    '6m': 'Last 6 Months',
+    '12m': 'Last 12 Months',
+  },
+  /** Kinds of records */
+  'audit/line.records': {
+    'people/user': 'Employee',
+    'people/session': 'Chat',
+    'people/note': 'Note',
+    'people/meeting': 'Meeting',
+    'touchpoints/stage': 'Touchpoint',
+    'templates/template': 'Template',
+    'access/group': 'Group',
+    'segments/saved-filter': 'Segment',
+    'company/company': 'Company',
+    'company/settings': 'Company settings',
+    'company/api-token': 'API token',
+    'wellbeing/survey': 'Well-being survey',
+  },
+  /** Where something was done */
+  'audit/line.types': {
+    auth: 'Sign-in and security',
+    user: 'Employees',
+    chat: 'Chats',
+    note: 'Notes',
+    meeting: 'Meetings',
+    touchpoint: 'Touchpoints',
+    template: 'Templates',
+    group_logs: 'Groups',
+    segment_logs: 'Segments',
+    company_settings: 'Company settings',
+    company_profile: 'Company profile',
+    exit_survey_logs: 'Exit survey',
+    wellbeing_survey_logs: 'Well-being survey',
+    integration: 'Integrations',
+    api_token: 'API tokens',
+    export: 'Exports and downloads',
+    bounce: 'Blacklisted emails',
+    mail: 'Mails',
+    support_ticket: 'Support requests',
+    view_as: 'View as',
+  },
+  /** What was done, where its name is one word */
+  'audit/line.verbs': {
+    create: 'Create in',
+    update: 'Update in',
+    delete: 'Delete in',
+    remove: 'Delete in',
+    restore: 'Restore in',
+    reorder: 'Reorder in',
+    export: 'Export from',
+    download: 'Download from',
+    upload: 'Upload in',
+    import: 'Import in',
+    tag: 'Tags changed in',
+    reply: 'Reply in',
+    acknowledge: 'Acknowledge in',
+    resolve: 'Resolve in',
+    invitation: 'Invitation in',
+  },
   /** What becomes of people who are not in the file */
   'audit/upload.missing': { leave: 'Leave them as they are', deactivate: 'Deactivate them' },
   /** What came of a row */

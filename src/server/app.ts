@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorBody } from '../shared/errors/body.ts';
+import { byQuery } from './calls/chosen-route.ts';
 import { contentTypes } from './calls/content-types.ts';
 import type { CallEngine, Validators } from './calls/engine.ts';
 import { engineFailure, Failure } from './calls/failure.ts';
@@ -92,7 +93,7 @@ function fastifyOf({ artifacts, config, log }: AppOptions, texts: Texts): Fastif
     requestTimeout,
     clientErrorHandler: unreadable(texts, https),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, constraints: { query: byQuery } as never },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersOf(https));
       refuse(request, reply, toFailure({ artifacts, texts }, undefined, error));
@@ -131,6 +132,7 @@ function serveCalls(app: FastifyInstance, engine: CallEngine, limits: RateLimits
         url: routePath(path),
         handler,
         exposeHeadRoute: false,
+        ...(call.chosenBy && { constraints: { query: call.chosenBy } }),
         config: {
           changes: call.changes === true,
           sessionless: compiled.level === 'token' || call.foreign === true,

@@ -259,14 +259,15 @@ function checkValuesAsked(checking: Checking, entry: Entry, call: Call, { id, sc
   }
 }
 
-/** Two calls on one method and path: only one of them could ever be asked. */
+/** Two calls on one method and path, and nothing of the query to tell them apart: only one of them could ever be asked. */
 function checkPaths(checking: Checking): void {
   const taken = new Map<string, string>();
   for (const entry of entriesOfKind(checking, 'call')) {
     const call = checking.artifacts.calls[entry.id];
     if (!call) continue;
     [call.path, ...(call.aliases ?? [])].forEach((path, index) => {
-      const key = `${call.method} ${path.replace(/\{\w+\}/g, '{}').replace(/\/+$/, '')}`;
+      const chosen = call.chosenBy ? `?${call.chosenBy.parameter}=${call.chosenBy.value}` : '';
+      const key = `${call.method} ${path.replace(/\{\w+\}/g, '{}').replace(/\/+$/, '')}${chosen}`;
       const other = taken.get(key);
       const place = index === 0 ? ['path'] : ['aliases', index - 1];
       if (other) at(checking, entry, place, `${call.method} ${path} is answered by ${other} already`);

@@ -18,7 +18,7 @@ export function openApi(artifacts: Artifacts): Record<string, unknown> {
   const paths: Paths = {};
   for (const call of Object.values(artifacts.calls)) {
     for (const [index, path] of [call.path, ...(call.aliases ?? [])].entries()) {
-      const key = path.replace(/\/$/, '');
+      const key = path.replace(/\/$/, '') + (call.chosenBy ? `?${call.chosenBy.parameter}=${call.chosenBy.value}` : '');
       const described = operation(call, artifacts, components);
       const operationId = index === 0 ? call.id : `${call.id}@${index}`;
       paths[key] = { ...paths[key], [call.method.toLowerCase()]: { operationId, ...described } };

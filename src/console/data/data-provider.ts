@@ -19,6 +19,8 @@ export interface ScreenMeta {
   values?: Values;
   /** What a form was opened on and with: fills what of the call's path the form does not say. */
   around?: Values;
+  /** Pages follow each other below: past the last there is nothing, which is no failure. */
+  endless?: true;
   /** Version that a change was made on, where that is not the record's own. */
   version?: number;
   /** Is given what the call answered, whole. */
@@ -74,11 +76,15 @@ export function createDataProvider(store: ArtifactStore, transport: Transport): 
       const byNumber = () => found.make(listInput(found.call, query));
       const cursor = cursors.of(found.call, query);
       const filter = { ...query.filter, ...cursor };
-      const answer = cursor
-        ? await found.make(listInput(found.call, { ...query, filter })).catch(orIfMissing(byNumber))
-        : await byNumber();
-      cursors.keep(found.call, query, answer.body);
-      return listAnswer(found.call, answer.body, answer.headers) as never;
+      const asked = cursor
+        ? found.make(listInput(found.call, { ...query, filter })).catch(orIfMissing(byNumber))
+        : byNumber();
+      const isEndless = params.meta?.endless === true;
+      const answer = await (isEndless && page > 1 ? asked.catch(orIfMissing(async () => null)) : asked);
+      if (!answer) return { data: [], pageInfo: { hasNextPage: false } };
+      const next = cursors.keep(found.call, query, answer.body);
+      const listed = listAnswer(found.call, answer.body, answer.headers);
+      return (isEndless ? { ...listed, pageInfo: { hasNextPage: next } } : listed) as never;
     },
 
     async getOne(resource, params) {
@@ -146,8 +152,8 @@ export function createDataProvider(store: ArtifactStore, transport: Transport): 
 
 /** The server knows no page after this cursor any more. */
 const orIfMissing =
-  (instead: () => Promise<CallAnswer>) =>
-  (error: unknown): Promise<CallAnswer> => {
+  <T>(instead: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
     if (error instanceof CallError && error.status === 404) return instead();
     throw error;
   };

@@ -13,13 +13,15 @@ export class ListCursors {
     return cursor && call.list?.cursor ? { [call.list.cursor.parameter]: cursor } : undefined;
   }
 
-  keep(call: Call, query: ListQuery, answer: unknown): void {
+  /** Whether another page follows. */
+  keep(call: Call, query: ListQuery, answer: unknown): boolean {
     const next = call.list?.cursor && (answer as Record<string, unknown> | null)?.[call.list.cursor.next];
     const key = keyOf(call, query, query.page + 1);
     this.known.delete(key);
     if (typeof next === 'string') this.known.set(key, next);
     const oldest = this.known.keys().next().value;
     if (this.known.size > most && oldest !== undefined) this.known.delete(oldest);
+    return typeof next === 'string';
   }
 }
 

@@ -4,6 +4,7 @@ import type { AuditLine, Database, ServerActor } from '../context.ts';
 import type { Gates } from '../gates/fields.ts';
 import type { EntityPlan } from '../records/plan.ts';
 import { run, statementOf } from '../records/statement.ts';
+import { subjectsOf } from './subjects.ts';
 
 type Values = Record<string, unknown>;
 
@@ -35,6 +36,7 @@ const columns = {
   new: 'jsonb',
   actor: 'uuid',
   on_behalf: 'uuid',
+  subject: 'uuid',
   ip: 'text',
   request_id: 'text',
 } as const;
@@ -55,7 +57,8 @@ export async function writeAudit(
   plan: (entity: string) => EntityPlan | undefined,
 ): Promise<void> {
   if (lines.length === 0) return;
-  const rows = lines.map((line) => rowOf(frame, line, plan));
+  const subjects = await subjectsOf(db, lines, plan);
+  const rows = lines.map((line, at) => rowOf(frame, line, subjects[at], plan));
   await run(
     db,
     insertLines,
@@ -63,7 +66,12 @@ export async function writeAudit(
   );
 }
 
-function rowOf(frame: AuditFrame, line: AuditLine, plan: (entity: string) => EntityPlan | undefined) {
+function rowOf(
+  frame: AuditFrame,
+  line: AuditLine,
+  subject: string | undefined,
+  plan: (entity: string) => EntityPlan | undefined,
+) {
   const company = line.company ?? frame.company;
   if (!company) throw new Error(`the audit line "${line.activity}" of ${frame.call} names no company`);
   const about = line.entity === undefined ? undefined : plan(line.entity);
@@ -79,6 +87,7 @@ function rowOf(frame: AuditFrame, line: AuditLine, plan: (entity: string) => Ent
     json(line.new, about),
     line.actor ?? frame.actor,
     line.onBehalf ?? frame.onBehalf ?? null,
+    subject ?? null,
     frame.ip || null,
     frame.requestId,
   ];

@@ -7,14 +7,18 @@ const enginePrefixes = ['api', 'files', 'healthz', 'readyz', 'metrics', 'openapi
 /** `/stage/update/{id}` as Fastify writes it; a slash at the end means nothing. */
 export const routePath = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '').replace(/\{(\w+)\}/g, ':$1')}`;
 
+/** What of the query a call is chosen by, where another one has its path. */
+const chosenIn = ({ chosenBy }: Pick<Call, 'chosenBy'>): string =>
+  chosenBy ? `?${chosenBy.parameter}=${chosenBy.value}` : '';
+
 const pathsOf = (call: Call): string[] => [call.path, ...(call.aliases ?? [])];
 
-/** Method and path, and the same paths with other names for their parameters, belong to one call. */
+/** Method and path, and the same paths with other names for their parameters, belong to one call, or to one for each value of a parameter. */
 export function duplicatePaths(calls: readonly Call[]): string[] {
   const owners = new Map<string, string>();
   return calls.flatMap((call) =>
     pathsOf(call).flatMap((path) => {
-      const key = `${call.method} ${routePath(path).replace(/:\w+/g, '{}')}`;
+      const key = `${call.method} ${routePath(path).replace(/:\w+/g, '{}')}${chosenIn(call)}`;
       const owner = owners.get(key);
       owners.set(key, call.id);
       return owner === undefined ? [] : [`${call.id}: ${key} is already served by ${owner}`];

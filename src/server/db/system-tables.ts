@@ -89,14 +89,20 @@ export const auditLine = pgTable(
     /** Who did it; absent when a job of the product did. */
     actor: uuid('actor'),
     onBehalf: uuid('on_behalf'),
+    /** Whom what was done is about: only who may see them sees the line. */
+    subject: uuid('subject'),
     ip: text('ip'),
     requestId: text('request_id'),
     /** Hash over this line and the seal before it (in the company, in id order); a job puts it in. */
     seal: text('seal'),
   },
   (t) => [
-    index('audit_line_list').on(t.companyId, t.type, t.id),
-    index('audit_line_record').on(t.companyId, t.entity, t.recordId),
+    // Each ends in the order in which lines are listed: whatever they are narrowed by, a page is read off an index.
+    index('audit_line_at').on(t.companyId, t.at, t.id),
+    index('audit_line_type').on(t.companyId, t.type, t.at, t.id),
+    index('audit_line_actor').on(t.companyId, t.actor, t.at, t.id),
+    index('audit_line_record').on(t.companyId, t.entity, t.recordId, t.at, t.id),
+    index('audit_line_entity').on(t.companyId, t.entity, t.at, t.id),
     index('audit_line_unsealed').on(t.id).where(sql`${t.seal} is null`),
   ],
 );

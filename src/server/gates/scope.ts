@@ -22,7 +22,8 @@ export function scopeCondition(
   if (plan === people) return filterCondition(plan, scope, give, alias);
   const subject = ref(must(plan.fields, about).column, alias);
   const company = ref(plan.company, alias);
-  return sql`exists (select 1 from ${people.table} where ${people.company} = ${company} and ${must(people.fields, 'id').column} = ${subject} and ${filterCondition(people, scope, give)})`;
+  const seen = sql`exists (select 1 from ${people.table} where ${people.company} = ${company} and ${must(people.fields, 'id').column} = ${subject} and ${filterCondition(people, scope, give)})`;
+  return plan.entity.withoutPerson === 'seen' ? sql`(${subject} is null or ${seen})` : seen;
 }
 
 function filterCondition(plan: EntityPlan, filter: RowFilter, give: Give, alias?: string): SQL {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { linesRead } from '../audit/lines-read.ts';
 import type { ListFilter, RowFilter } from '../context.ts';
 import type { FieldView } from '../gates/fields.ts';
 import { disjoint, scopeCondition, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
@@ -37,6 +38,7 @@ export interface Asked {
 /** Everything that decides whether a row is among those asked for: company, scope, state, filters, search. */
 export function conditions(engine: RecordEngine, work: Work, plan: EntityPlan, view: FieldView, asked: Asked): Part[] {
   const parts: Part[] = [companyPart(plan, work), scopePart(engine, plan, work, asked.opens)];
+  if (plan.topic === 'audit_line') parts.push(...linesRead(engine, plan, work.actor));
   const { states } = plan.entity;
   if (states?.deleted !== undefined && !asked.withDeleted) {
     const column = ref(must(plan.fields, states.field).column);
@@ -87,6 +89,8 @@ function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work, opens = f
     values: scopeValues(filter),
     write: (bind) => scopeCondition(plan, engine.people, filter, () => bind()),
   });
+  // What is about nobody would be counted with each of them.
+  if (plan.entity.withoutPerson === 'seen') return part(scope);
   return { ...part(scope), apart: disjoint(scope).map(part) };
 }
 

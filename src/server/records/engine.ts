@@ -18,6 +18,8 @@ export interface Hits {
 export interface RecordEngine {
   plan(entity: string): EntityPlan;
   people: EntityPlan | undefined;
+  /** Entities of which not everyone reads in the audit what was done, with the gate that decides. */
+  auditGates: readonly (readonly [entity: string, gate: string])[];
   gates: Gates;
   options: Artifacts['options'];
   statements: Statements;
@@ -59,6 +61,9 @@ export function recordEngine(artifacts: Artifacts, access: { people: string }, w
   return {
     plan,
     people: plans.get(access.people),
+    auditGates: Object.values(artifacts.entities).flatMap(({ id, auditGate }) =>
+      auditGate === undefined ? [] : [[id, auditGate] as const],
+    ),
     gates: artifacts.gates,
     options: artifacts.options,
     statements: new Statements(),

@@ -20,6 +20,8 @@ export interface ListAsked extends Asked {
   returns?: readonly string[];
   /** Rows to skip, where pages are not what is asked by. */
   offset?: number;
+  /** No more are counted. */
+  mostCounted?: number;
 }
 
 interface Listed {
@@ -51,7 +53,8 @@ export async function countRecords(
   entity: string,
   asked: ListAsked,
 ): Promise<number> {
-  const page = pageOf(engine, work, engine.plan(entity), asked);
+  const page = pageOf(engine, work, engine.plan(entity), asked, { byIndex: asked.mostCounted === undefined });
+  if (asked.mostCounted !== undefined) return countUpTo(engine, work, page, asked.mostCounted);
   const remembered = rememberedTotal(engine, work, page);
   if (remembered !== undefined) return remembered;
   const total = await sharedCount(engine, work, page);
@@ -131,6 +134,17 @@ function pageStatement(engine: RecordEngine, { plan, parts, shape, order }: Page
 function sharedCount(engine: RecordEngine, work: Work, page: Page): Promise<number> {
   const own = () => count(engine, work, page);
   return work.versions ? engine.totals.shared(askedKey(page), own) : own();
+}
+
+/** Ends where enough are found: a list that grows for ever is not read through to say how long it is. */
+async function countUpTo(engine: RecordEngine, work: Work, { plan, parts }: Page, most: number): Promise<number> {
+  const statement = engine.statements.get(
+    `count-to|${shapeOf(parts)}`,
+    (bind) =>
+      sql`select count(*)::int as total from (select 1 from ${plan.table} where ${whereOf(parts, bind)} limit ${bind()}) as counted`,
+  );
+  const [row] = await run(work.db, statement, [...valuesOf(parts), most]);
+  return Number(row?.total);
 }
 
 async function count(engine: RecordEngine, work: Work, page: Page): Promise<number> {

@@ -13,8 +13,10 @@ export function toColumn(field: Field, value: unknown): unknown {
 
 /** A value as the driver gives it (times as text), as the wire wants it. */
 export function fromColumn(field: Field, value: unknown, wire: (at: Date) => string): unknown {
-  if (field.kind === 'time' && typeof value === 'string') return wire(new Date(value));
-  return value;
+  if (typeof value !== 'string') return value;
+  if (field.kind === 'time') return wire(new Date(value));
+  // PostgreSQL's client gives a bigint as text.
+  return field.kind === 'integer' ? Number(value) : value;
 }
 
 /** What cannot be a value of this field; filters take texts too, as query strings carry them. */

@@ -9,6 +9,8 @@ export interface Call {
   /** Defaults that it shares with others, as documents write it. Codegen writes out what they say. */
   like?: string | string[];
   aliases?: string[];
+  /** Another call has the same path: this one answers where the parameter of the query has the value. */
+  chosenBy?: { parameter: string; value: string };
   gate: string;
   /** Served by the engine, without code. Needs `entity`. */
   does?: 'list' | 'read' | 'create' | 'update' | 'update-all' | 'remove' | 'reorder' | 'filters' | 'count' | 'values';
@@ -164,6 +166,8 @@ export interface ListShape {
   items: string;
   /** Path of the total. Further copies under `repeat`. */
   total?: string;
+  /** Id of a constant: no more are counted, a total that reaches it means at least so many. */
+  mostCounted?: string;
   repeat?: Record<string, string>;
   /** Property of the answer → values: how many of all records of the list have them. */
   counts?: Record<string, Record<string, Wanted>>;

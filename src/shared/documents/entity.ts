@@ -15,6 +15,10 @@ export interface Entity {
    * Records of such an entity are limited to the actor's row scope in every call.
    */
   person?: string;
+  /** Records about nobody are seen whatever the row scope. */
+  withoutPerson?: 'seen';
+  /** Who reads the audit's lines about its records, asked about the person whom a record is about. */
+  auditGate?: string;
   states?: States;
   /** Serve it as simple REST at /api/<id>, with these gates (a missing verb answers nobody). */
   api?: { list?: string; read?: string; create?: string; update?: string; delete?: string };

@@ -11,6 +11,8 @@ export interface ListScreen extends Base {
   columns: Column[];
   search?: { placeholder?: string; debounce: string };
   pageSizes: string;
+  /** Further rows come below those that are there, without an end and without page numbers. */
+  paging?: 'more';
   filters?: { call?: string; shown?: 'bar'; fields: FilterDocument[] };
   /** The named views of the list call as tabs above the list. */
   views?: { default: string; tabs: ViewTab[] };
@@ -178,7 +180,7 @@ export interface Tab {
   /** Query parameters that belong to this tab and go when it is left. */
   keys?: string[];
   /** Query parameter that opens this tab by being there, where the address names none. */
-  opensBy?: string;
+  opensBy?: string | string[];
 }
 
 /** Routes of the console: path → screen, or a redirect. */

@@ -89,7 +89,7 @@ function expected({ call }: Endpoint, { actor, level }: Cast): 'answered' | 'Sig
 /** Asked with a word that no call knows: anyone who passes the gate is told that, and nothing else happens. */
 async function got({ call, params }: Endpoint, caller: Caller): Promise<string> {
   const values = params ? (validValue(params, random(7)) as Record<string, unknown>) : {};
-  const odd = { unheard: 'of' };
+  const odd = { unheard: 'of', ...(call.chosenBy && { [call.chosenBy.parameter]: call.chosenBy.value }) };
   const answer = await caller.request(
     call.method,
     fill(call.path, values),

@@ -23,8 +23,19 @@ const restList: ObjectSchema = {
   },
 };
 
+/** What tells a call from another one of its path is always said. */
+const queryOf = ({ query, chosenBy }: Call): ObjectSchema | undefined =>
+  chosenBy
+    ? {
+        ...query,
+        type: 'object',
+        required: [...(query?.required ?? []), chosenBy.parameter],
+        properties: { ...query?.properties, [chosenBy.parameter]: { enum: [chosenBy.value] } },
+      }
+    : query;
+
 export function surfaceOf(artifacts: Artifacts): Endpoint[] {
-  const calls = Object.values(artifacts.calls).map((call) => ({ ...call, call }));
+  const calls = Object.values(artifacts.calls).map((call) => ({ ...call, query: queryOf(call), call }));
   const rest = Object.values(artifacts.entities)
     .filter((entity) => entity.api)
     .flatMap((entity): Endpoint[] =>

@@ -65,6 +65,8 @@ const plain = ({ status, body }: Answered) => {
 
 /** What is told there is told to the one who looks, who is not among those that the admin alone sees. */
 const ofTheViewer = ['segments/overview'];
+/** Each asking while viewing adds a line to it. */
+const growing = ['audit/line.list'];
 
 async function sweep(on: World, asked: Endpoint[]) {
   const people = await pair(on);
@@ -81,7 +83,7 @@ async function sweep(on: World, asked: Endpoint[]) {
     if (!mayAnswer(endpoint) && seen.status !== 403)
       wrong.push(`${endpoint.id}: answered ${seen.status} while viewing`);
     const own = await ask(people.other, endpoint);
-    if (!ofTheViewer.includes(endpoint.id) && plain(seen) !== plain(own))
+    if (![...ofTheViewer, ...growing].includes(endpoint.id) && plain(seen) !== plain(own))
       wrong.push(`${endpoint.id}: ${plain(seen).slice(0, 200)} is not ${plain(own).slice(0, 200)}`);
   }
   return { counts, wrong, before, ...people };

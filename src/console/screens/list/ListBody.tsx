@@ -22,6 +22,7 @@ import type { ListAddress } from './use-list-address.ts';
 
 // Few lists have them.
 const Marked = lazy(() => import('./Marked.tsx').then((module) => ({ default: module.Marked })));
+const MoreRows = lazy(() => import('./MoreRows.tsx'));
 const ViewTabs = lazy(() => import('./ViewTabs.tsx').then((module) => ({ default: module.ViewTabs })));
 
 const Card = styled('section')(({ theme }) => ({
@@ -60,7 +61,10 @@ export function ListBody({ screen, address, params, pageSizes, inside }: Props) 
         <BulkBar screen={screen} view={view} />
         <Suspense>{screen.mark && <Marked screen={screen} name={screen.mark} />}</Suspense>
         <ListContent screen={screen} address={address} view={view} />
-        {(list.total ?? 0) > 0 && <ListFooter address={address} total={list.total ?? 0} pageSizes={pageSizes} />}
+        <Suspense>{screen.paging === 'more' && (list.data?.length ?? 0) > 0 && <MoreRows />}</Suspense>
+        {screen.paging !== 'more' && (list.total ?? 0) > 0 && (
+          <ListFooter address={address} total={list.total ?? 0} pageSizes={pageSizes} />
+        )}
       </Card>
     </>
   );
@@ -98,7 +102,8 @@ function ListContent({
       <Failure offline sentence={{ text: text('shell/offline'), severity: 'warning' }} retry={() => void refetch()} />
     );
   }
-  if (error) {
+  // Of a list that goes on, what has come stays; its end says that no more did.
+  if (error && !(screen.paging === 'more' && data?.length)) {
     return (
       <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} refusedTo={screen.refusedTo} />
     );

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { ListBase } from 'react-admin';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { fillValues } from '../../actions/fill.ts';
@@ -9,6 +9,9 @@ import { AddressRouter, ScreenRouter } from './AddressRouter.tsx';
 import type { ListDefaults } from './list-address.ts';
 import type { ListAddress } from './use-list-address.ts';
 import { useViews } from './use-views.ts';
+
+// Few lists go on for ever.
+const EndlessFrame = lazy(() => import('./EndlessFrame.tsx'));
 
 const usualSizes = [10, 20, 30];
 /** A failed list is drawn in its place; react-admin's own snackbar would say it twice. */
@@ -45,23 +48,27 @@ export function ListFrame({ screen, address, defaults, params, children }: Props
   const meta = useMemo(
     () => ({
       calls: screen.calls ?? {},
+      ...(screen.paging === 'more' && { endless: true }),
       values: { ...fillValues(screen.send ?? {}, { company, ...params }), ...(counted && { [counted]: true }) },
     }),
-    [screen.calls, screen.send, company, params, counted],
+    [screen.calls, screen.paging, screen.send, company, params, counted],
   );
+  const Base = screen.paging === 'more' ? EndlessFrame : ListBase;
   return (
     <AddressRouter address={address}>
-      <ListBase
-        key={screen.id}
-        resource={screen.resource}
-        disableAuthentication
-        storeKey={false}
-        perPage={defaults.perPage}
-        sort={defaults.sort}
-        queryOptions={{ meta, onError: quiet }}
-      >
-        <ScreenRouter>{children}</ScreenRouter>
-      </ListBase>
+      <Suspense>
+        <Base
+          key={screen.id}
+          resource={screen.resource}
+          disableAuthentication
+          storeKey={false}
+          perPage={defaults.perPage}
+          sort={defaults.sort}
+          queryOptions={{ meta, onError: quiet }}
+        >
+          <ScreenRouter>{children}</ScreenRouter>
+        </Base>
+      </Suspense>
     </AddressRouter>
   );
 }

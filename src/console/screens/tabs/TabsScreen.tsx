@@ -33,7 +33,9 @@ function Tabs({ screen, params, record }: ScreenProps<Document>) {
   const actor = useActor();
   const flags = actor?.flags ?? {};
   const asked =
-    search.get(screen.query) ?? screen.tabs.find((one) => one.opensBy && search.has(one.opensBy))?.value ?? null;
+    search.get(screen.query) ??
+    screen.tabs.find((one) => [one.opensBy ?? []].flat().some((key) => search.has(key)))?.value ??
+    null;
   const tab = settleTab(screen, asked, flags);
   const outer = use(TabKeyContext);
   useWrittenAsDeclared(screen, asked, tab, outer);
@@ -109,7 +111,8 @@ function useWrittenAsDeclared(
   const [search] = useSearchParams();
   const { state } = useLocation();
   useEffect(() => {
-    if (asked === null || value === undefined || asked === value) return;
+    // What a parameter has opened is written, too: the links within it lead on from there.
+    if (asked === null || value === undefined || search.get(query) === value) return;
     const next = new URLSearchParams(sameTab ? search : keptOf(search, outer));
     next.set(query, value);
     void navigate({ search: `?${next}` }, { replace: true, state });

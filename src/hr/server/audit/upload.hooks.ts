@@ -1,21 +1,25 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
-import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import { columns } from '../people/import/columns.ts';
 import { computedOf, isRecent, needsConfirmation, type Upload } from '../people/import/uploads.ts';
 import { ownFile } from './own-file.ts';
+import { peopleOf } from './people.ts';
 
 export const hooks: Hooks = {
   /** One's own; anyone who sees every employee sees what the others have uploaded, too. */
   rows: ({ actor }) => (actor.scope === null ? {} : { created_by: actor.id }),
   async compute(context, rows, names) {
     const uploads = rows.map(uploadOf);
-    const people = names.includes('uploader') ? await peopleOf(context, uploads) : new Map<string, Values>();
+    const people = names.includes('uploader')
+      ? await peopleOf(
+          context,
+          uploads.map((one) => one.created_by),
+        )
+      : undefined;
     const told = [];
     for (const upload of uploads) {
       const own = upload.created_by === context.actor.id;
-      const uploader = people.get(upload.created_by);
+      const uploader = people?.get(upload.created_by);
       const file_link = names.includes('file_link')
         ? await ownFile(context, upload.created_by, upload.user_data_file)
         : null;
@@ -28,18 +32,6 @@ export const hooks: Hooks = {
     if (change.old) begins?.(context, uploadOf(change.old), change);
   },
 };
-
-type Values = Record<string, unknown>;
-
-async function peopleOf({ db, company }: CallContext, uploads: readonly Upload[]): Promise<Map<string, Values>> {
-  const ids = [...new Set(uploads.map((one) => one.created_by))];
-  const { id, first_name, last_name, display_name, email } = userProfile;
-  const people = await db
-    .select({ id, person: { first_name, last_name, display_name, email } })
-    .from(userProfile)
-    .where(and(eq(userProfile.companyId, company), inArray(id, ids)));
-  return new Map(people.map((one) => [one.id, one.person]));
-}
 
 /** What the state to come asks for. */
 const starts: Record<string, (context: CallContext, upload: Upload, change: Change) => void> = {

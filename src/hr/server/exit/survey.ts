@@ -82,7 +82,7 @@ async function checkActivation(context: CallContext, { id, input, old }: Change,
   if (other) context.fail('OneLive');
   if (ticked)
     context.audit({
-      type: 'exit_survey',
+      type: 'exit_survey_logs',
       activity: 'Both acknowledgements ticked',
       entity: 'touchpoints/stage',
       recordId: id,

@@ -68,7 +68,7 @@ async function open(work: CycleWork, of: Survey, days: Pick<Cycle, 'number' | 's
   const employees = await freezeAudience(work, of, { ...days, id });
   const activity = 'Cycle of the survey opened';
   await work.audit({
-    type: 'survey',
+    type: 'wellbeing_survey_logs',
     activity,
     entity: 'wellbeing/cycle',
     recordId: id,
@@ -147,7 +147,7 @@ async function close(work: CycleWork, which: SQL): Promise<void> {
     );
   for (const recordId of closed)
     await work.audit({
-      type: 'survey',
+      type: 'wellbeing_survey_logs',
       activity: 'Cycle of the survey closed',
       entity: 'wellbeing/cycle',
       recordId,

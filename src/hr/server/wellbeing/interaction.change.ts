@@ -28,7 +28,7 @@ export const handler: Handler<Calls['wellbeing/interaction.change']> = async (co
       .where(and(ofCompany, eq(surveyQuestion.id, id), isNull(surveyQuestion.interaction_id)));
   }
   context.audit({
-    type: 'survey',
+    type: 'wellbeing_survey_logs',
     activity: 'Questions changed',
     new: { added: textsOf(added), removed: removed.length },
   });

@@ -12,7 +12,7 @@ export const handler: Handler<Calls['wellbeing/interaction.remove']> = async (co
   const [question] = gone;
   if (!question) return context.notFound();
   context.audit({
-    type: 'survey',
+    type: 'wellbeing_survey_logs',
     activity: 'Question taken out',
     entity: 'wellbeing/question',
     recordId: question.id,

@@ -37,6 +37,8 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
   const answerOf = listAnswer(call, list);
   const shape = rowShape(engine, call, plan);
   const views = listViews(engine, call, plan);
+  const most = engine.artifacts.options[list.mostCounted ?? ''];
+  const mostCounted = most && 'constant' in most ? Number(most.constant) : undefined;
 
   return async (run, input) => {
     const asked = inputValues(input);
@@ -80,7 +82,8 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
     const after = given === undefined ? undefined : readCursor(given);
     const found = after === null ? null : await listAfter(engine.records, run, plan.id, shown, after).catch(ofNoType);
     if (!found) throw engineFailure(engine.texts, 'InvalidPage');
-    const total = list.total === undefined ? 0 : await countRecords(engine.records, run, plan.id, shown);
+    const total =
+      list.total === undefined ? 0 : await countRecords(engine.records, run, plan.id, { ...shown, mostCounted });
     return { rows: found.rows, total, next: writeCursor(found.next) };
   }
 }

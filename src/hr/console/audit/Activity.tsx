@@ -1,0 +1,6 @@
+import type { CellProps } from '../../../console/slots.ts';
+import { useActivityText } from './activity-text.ts';
+
+export default function Activity({ values: [activity, type] }: CellProps) {
+  return useActivityText()(activity, type);
+}

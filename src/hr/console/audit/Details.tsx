@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { Cell } from '../../../console/parts.ts';
+import { type ComponentProps, useMessages, useOptions } from '../../../console/slots.ts';
+import { useActivityText } from './activity-text.ts';
+import Comparison from './Comparison.tsx';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  gap: '14px 24px',
+  margin: '0 0 24px',
+  '& dt': { fontSize: '0.75rem', color: (theme.vars ?? theme).palette.text.secondary },
+  '& dd': { margin: '2px 0 0', overflowWrap: 'anywhere' },
+}));
+
+type Values = Record<string, unknown>;
+
+/** Everything that a line of the log says: who, when, from where, and each value before and after. */
+export default function Details({ record = {} }: ComponentProps) {
+  const { text } = useMessages();
+  const say = useActivityText();
+  const where = useOptions('audit/line.types').find(({ value }) => value === record.type)?.label;
+  const user = record.actor__name ? String(record.actor__name) : text('audit/line.system');
+  const as = record.onBehalf__name && text('audit/line.seen-as', { name: String(record.onBehalf__name) });
+  const facts: [string, React.ReactNode][] = [
+    [text('audit/line.user'), as ? `${user} (${as})` : user],
+    [text('audit/line.date'), <Cell key="at" name="date-time" record={record} values={[record.created_at]} />],
+    [text('audit/line.ip'), String(record.client_ip ?? '–')],
+    [text('audit/line.activity'), say(record.activity, record.type)],
+    [text('audit/line.in'), where ?? String(record.type)],
+    [text('audit/line.id'), String(record.id)],
+  ];
+  return (
+    <>
+      <Facts>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Suspense>
+        <Comparison
+          entity={typeof record.entity === 'string' ? record.entity : ''}
+          old={record.old_data as Values | null}
+          now={record.new_data as Values | null}
+        />
+      </Suspense>
+    </>
+  );
+}

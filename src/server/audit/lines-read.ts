@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { evaluate } from '../../shared/gates/evaluate.ts';
+import type { ServerActor } from '../context.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { type EntityPlan, must } from '../records/plan.ts';
+import type { Bind } from '../records/statement.ts';
+
+interface Condition {
+  shape: string;
+  values: unknown[];
+  write(bind: Bind): SQL;
+}
+
+/** Somebody else: no person has this id. */
+const anyone = '00000000-0000-0000-0000-000000000000';
+
+/** Lines about records of which this person may not know what was done: of nobody's, or of none that are about themselves. */
+export function linesRead(engine: RecordEngine, plan: EntityPlan, actor: ServerActor | null): Condition[] {
+  if (!actor) return [];
+  const reads = (gate: string, id: string) => evaluate(engine.gates, gate, actor, { id }).allowed;
+  const entity = must(plan.fields, 'entity').column;
+  const subject = must(plan.fields, plan.entity.person ?? '').column;
+  const closed = engine.auditGates.filter(([, gate]) => !reads(gate, anyone)).map(([id]) => id);
+  const own = engine.auditGates
+    .filter(([id, gate]) => !closed.includes(id) && !reads(gate, actor.id))
+    .map(([id]) => id);
+  const conditions: Condition[] = [];
+  if (closed.length > 0)
+    conditions.push({
+      shape: 'closed',
+      values: [closed],
+      write: (bind) => sql`(${entity} is null or ${entity} <> all(${bind()}::text[]))`,
+    });
+  if (own.length > 0)
+    conditions.push({
+      shape: 'not-own',
+      values: [own, actor.id],
+      write: (bind) =>
+        sql`(${entity} is null or ${entity} <> all(${bind()}::text[]) or ${subject} is distinct from ${bind()}::uuid)`,
+    });
+  return conditions;
+}
