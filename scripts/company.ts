@@ -4,11 +4,13 @@ import { forgetSealedOf } from './company/forget-sealed.ts';
 import { listCompanies } from './company/list.ts';
 import { newCompany } from './company/make.ts';
 import { rotateKeyOf } from './company/rotate-key.ts';
+import { verifyAudit } from './company/verify-audit.ts';
 import { command, withDatabase } from './seed/database.ts';
 
 const usage = `npm run company -- list
 npm run company -- new "Acme Industries" --admin anita.rao@acme.example [--admin-name "Anita Rao"]
 npm run company -- set acme milestone_active=true milestone_limit=5000
+npm run company -- verify-audit acme [SEAL]
 npm run company -- rotate-key
 npm run company -- forget-sealed`;
 
@@ -22,6 +24,7 @@ await command(async () => {
   if (verb === 'rotate-key') return console.log(await rotateKeyOf());
   if (verb === 'forget-sealed') return console.log(await forgetSealedOf(which));
   if (verb === 'list') return withDatabase((store) => listCompanies(store));
+  if (verb === 'verify-audit' && which) return withDatabase((store) => verifyAudit(store, which, rest[0]));
   if (verb === 'new' && which) return make(which, values.admin, values['admin-name']);
   if (verb === 'set' && which && rest.length > 0) return set(which, rest);
   throw new Error(usage);

@@ -28,11 +28,11 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Lines of the audit are never changed; only the sealing puts a seal where there is none.
+-- Lines of the audit are never changed; only the sealing puts place and seal where there are none.
 CREATE OR REPLACE FUNCTION keep_audit_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND current_user = 'rapport_system' AND OLD.seal IS NULL
-    AND to_jsonb(NEW) - 'seal' = to_jsonb(OLD) - 'seal' THEN
+    AND to_jsonb(NEW) - 'seal' - 'place' = to_jsonb(OLD) - 'seal' - 'place' THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'audit lines are append-only' USING ERRCODE = '42501';
@@ -126,6 +126,7 @@ CREATE TABLE "audit_line" (
 	"subject" uuid,
 	"ip" text,
 	"request_id" text,
+	"place" bigint,
 	"seal" text
 );
 
@@ -1134,7 +1135,9 @@ CREATE INDEX "audit_line_record" ON "audit_line" USING btree ("company_id","enti
 
 CREATE INDEX "audit_line_entity" ON "audit_line" USING btree ("company_id","entity","at","id");
 
-CREATE INDEX "audit_line_unsealed" ON "audit_line" USING btree ("id") WHERE "audit_line"."seal" is null;
+CREATE UNIQUE INDEX "audit_line_place" ON "audit_line" USING btree ("company_id","place") WHERE "audit_line"."place" is not null;
+
+CREATE INDEX "audit_line_unsealed" ON "audit_line" USING btree ("company_id","id") WHERE "audit_line"."seal" is null;
 
 CREATE INDEX "outbox_list" ON "outbox" USING btree ("company_id","created_at","id");
 
@@ -1451,7 +1454,7 @@ CREATE POLICY company ON "audit_line" TO rapport_app USING (company_id = (select
 DROP POLICY IF EXISTS system ON "audit_line";
 CREATE POLICY system ON "audit_line" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT ON audit_line TO rapport_app;
-GRANT SELECT, INSERT, UPDATE (seal) ON audit_line TO rapport_system;
+GRANT SELECT, INSERT, UPDATE (seal, place) ON audit_line TO rapport_system;
 CREATE OR REPLACE TRIGGER keep_audit_line BEFORE UPDATE OR DELETE ON audit_line FOR EACH ROW EXECUTE FUNCTION keep_audit_line();
 CREATE OR REPLACE TRIGGER keep_audit_lines BEFORE TRUNCATE ON audit_line FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_line();
 

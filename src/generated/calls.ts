@@ -3882,6 +3882,33 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Check that nothing in the audit log was changed or removed
+   */
+  'audit/line.verify': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Lines
+       */
+      lines: number;
+      /**
+       * Sealed lines
+       */
+      sealed: number;
+      /**
+       * First line that is not as it was sealed, or before which one is missing
+       */
+      broken_at: number | null;
+      /**
+       * Last seal that holds
+       */
+      seal: string | null;
+    };
+    errors: never;
+  };
+  /**
    * List what was uploaded
    */
   'audit/upload.list': {

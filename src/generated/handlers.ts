@@ -55,6 +55,7 @@ import { handler as auditBounceExit } from '../hr/server/audit/bounce.exit.ts';
 import { handler as auditBounceResolve } from '../hr/server/audit/bounce.resolve.ts';
 import { handler as auditDownloadFile } from '../hr/server/audit/download.file.ts';
 import { handler as auditLineFilters } from '../hr/server/audit/line.filters.ts';
+import { handler as auditLineVerify } from '../hr/server/audit/line.verify.ts';
 import { handler as chatsPageAnswer } from '../hr/server/chats/page.answer.ts';
 import { handler as chatsPageOpen } from '../hr/server/chats/page.open.ts';
 import { handler as chatsPageRenew } from '../hr/server/chats/page.renew.ts';
@@ -228,6 +229,7 @@ export const handlers = {
   'audit/bounce.resolve': auditBounceResolve,
   'audit/download.file': auditDownloadFile,
   'audit/line.filters': auditLineFilters,
+  'audit/line.verify': auditLineVerify,
   'chats/page.answer': chatsPageAnswer,
   'chats/page.open': chatsPageOpen,
   'chats/page.renew': chatsPageRenew,

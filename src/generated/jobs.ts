@@ -57,6 +57,10 @@ export interface Jobs {
    */
   'audit/bounces': {};
   /**
+   * Seal the lines of the audit log
+   */
+  'audit/seal': {};
+  /**
    * Remove personal links that have ended long ago
    */
   'chats/links': {};

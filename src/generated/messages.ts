@@ -738,12 +738,16 @@ export interface Messages {
   'audit/download.unable': NoParams;
   /** Activity */
   'audit/line.activity': NoParams;
+  /** Line {broken_at} is not as it was sealed, or a line before it is missing. Ask who runs the server. */
+  'audit/line.broken': { broken_at: string | number };
   /** What was changed */
   'audit/line.changes': NoParams;
   /** Date */
   'audit/line.date': NoParams;
   /** Field */
   'audit/line.field': NoParams;
+  /** Every sealed line is as it was written, and none is missing. */
+  'audit/line.holds': NoParams;
   /** ID */
   'audit/line.id': NoParams;
   /** Activity in */
@@ -760,6 +764,8 @@ export interface Messages {
   'audit/line.no-hits': NoParams;
   /** No user activity log found */
   'audit/line.none': NoParams;
+  /** New lines are sealed within a minute. */
+  'audit/line.not-yet': NoParams;
   /** Old data */
   'audit/line.old': NoParams;
   /** Record */

@@ -255,6 +255,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/company/audit',
     },
     {
+      kind: 'call',
+      title: 'Check that nothing in the audit log was changed or removed',
+      where: 'GET /feedback_bot/company/audit/verify',
+    },
+    {
       kind: 'screen',
       title: 'Activity',
     },
@@ -266,6 +271,10 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'tab',
       title: 'User activity logs',
       where: 'Audit log',
+    },
+    {
+      kind: 'screen',
+      title: 'Check the log',
     },
   ],
   'audit/upload.list': [

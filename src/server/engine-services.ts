@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Artifacts } from '../shared/documents/artifacts.ts';
 import type { Call } from '../shared/documents/call.ts';
 import type { AppConfig } from './app-config.ts';
+import { sealLines } from './audit/chain.ts';
 import type { CallEngine } from './calls/engine.ts';
 import { Run } from './calls/run.ts';
 import { textsOf } from './calls/texts.ts';
@@ -100,6 +101,7 @@ export function createServices(
     'send-mail': mail.drain,
     'expire-files': files.expire,
     'forget-sessions': sessions.tidy,
+    'seal-audit': sealLines(store),
   };
   const jobs = createJobs({
     store,

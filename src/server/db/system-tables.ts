@@ -93,7 +93,9 @@ export const auditLine = pgTable(
     subject: uuid('subject'),
     ip: text('ip'),
     requestId: text('request_id'),
-    /** Hash over this line and the seal before it (in the company, in id order); a job puts it in. */
+    /** Its place in the chain of the company, from 1 on in the order of sealing; a job puts it in, with the seal. */
+    place: bigint('place', { mode: 'number' }),
+    /** Hash over this line and the seal of the place before it. */
     seal: text('seal'),
   },
   (t) => [
@@ -103,7 +105,8 @@ export const auditLine = pgTable(
     index('audit_line_actor').on(t.companyId, t.actor, t.at, t.id),
     index('audit_line_record').on(t.companyId, t.entity, t.recordId, t.at, t.id),
     index('audit_line_entity').on(t.companyId, t.entity, t.at, t.id),
-    index('audit_line_unsealed').on(t.id).where(sql`${t.seal} is null`),
+    uniqueIndex('audit_line_place').on(t.companyId, t.place).where(sql`${t.place} is not null`),
+    index('audit_line_unsealed').on(t.companyId, t.id).where(sql`${t.seal} is null`),
   ],
 );
 

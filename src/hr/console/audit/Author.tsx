@@ -1,4 +1,4 @@
-import { Cell } from '../../../console/parts.ts';
+import { Cell } from '../../../console/cells/Cell.tsx';
 import { type CellProps, Tooltip, useMessages } from '../../../console/slots.ts';
 
 /** Who did it, with the address on hover and on focus; and as whom, where that was someone else. */

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, JobHandler } from '../context.ts';
+import type { Store } from '../services.ts';
+
+/**
+ * Lines are written in any order by any number of transactions, none of which waits for another. What is committed a job
+ * puts into a chain: each line gets its place, and a seal over itself and the seal before. The order of the chain is
+ * that in which lines were sealed, so a transaction that takes its time comes later and breaks nothing.
+ */
+
+/** Lines that are sealed in one transaction. */
+const sealedAtOnce = 500;
+/** Lines that are looked through at a time. */
+const readAtOnce = 5000;
+
+/**
+ * What a seal is about: the whole line, in one way of writing whatever a connection is set to. A column that is added
+ * later is no part of it, or every seal of before would break.
+ */
+const written = sql`jsonb_build_array(company_id, id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+  type, activity, call, entity, record_id, old, new, actor, on_behalf, subject, ip, request_id)::text`;
+
+const sealOver = (before: string, line: string): string =>
+  createHash('sha256').update(`${before}\n${line}`).digest('hex');
+
+async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
+  return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+}
+
+/** The work of the job that does 'seal-audit'. */
+export function sealLines(store: Store): JobHandler {
+  return async ({ signal }) => {
+    const open = await store.inSystem((db) =>
+      rowsOf<{ company: string }>(db, sql`select distinct company_id as company from audit_line where seal is null`),
+    );
+    for (const { company } of open) {
+      let sealed = sealedAtOnce;
+      while (sealed === sealedAtOnce && !signal.aborted) sealed = await store.inSystem((db) => sealSome(db, company));
+    }
+  };
+}
+
+/** One at a time in a company, whichever server does it. */
+async function sealSome(db: Database, company: string): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('audit-seal'), hashtext(${company}))`);
+  const [head] = await rowsOf<{ place: string; seal: string }>(
+    db,
+    sql`select place, seal from audit_line where company_id = ${company} and place is not null order by place desc limit 1`,
+  );
+  const lines = await rowsOf<{ id: string; line: string }>(
+    db,
+    sql`select id, ${written} as line from audit_line where company_id = ${company} and seal is null order by id limit ${sealedAtOnce}`,
+  );
+  if (lines.length === 0) return 0;
+  let before = head?.seal ?? '';
+  const seals = lines.map(({ line }) => {
+    before = sealOver(before, line);
+    return before;
+  });
+  await db.execute(sql`
+    update audit_line l set seal = s.seal, place = ${Number(head?.place ?? 0)} + s.at
+    from unnest(${sql.param(lines.map(({ id }) => id))}::bigint[], ${sql.param(seals)}::text[]) with ordinality as s(id, seal, at)
+    where l.company_id = ${company} and l.id = s.id`);
+  return lines.length;
+}
+
+export interface ChainState {
+  lines: number;
+  sealed: number;
+  /** Id of the first line that is not as it was sealed, or before which one is missing. */
+  brokenAt: number | null;
+  /** The last seal that holds: kept elsewhere, it says later that nothing was taken off the end. */
+  seal: string | null;
+  /** Whether the seal that was asked about is one of the chain. */
+  holds: boolean;
+}
+
+/** Goes through the chain of a company, in whatever transaction it is given for each stretch. */
+export async function verifyChain(
+  ask: <T>(work: (db: Database) => Promise<T>) => Promise<T>,
+  company: string,
+  kept?: string,
+): Promise<ChainState> {
+  const [count] = await ask((db) =>
+    rowsOf<{ lines: number; sealed: number }>(
+      db,
+      sql`select count(*)::int as lines, count(seal)::int as sealed from audit_line where company_id = ${company}`,
+    ),
+  );
+  const state = { lines: count?.lines ?? 0, sealed: count?.sealed ?? 0, seal: null, holds: kept === undefined };
+  let place = 0;
+  let before = '';
+  let holds = state.holds;
+  for (;;) {
+    const after = place;
+    const lines = await ask((db) =>
+      rowsOf<{ id: string; place: string; line: string; seal: string }>(
+        db,
+        sql`select id, place, ${written} as line, seal from audit_line
+          where company_id = ${company} and place > ${after} order by place limit ${readAtOnce}`,
+      ),
+    );
+    for (const one of lines) {
+      const seal = sealOver(before, one.line);
+      if (Number(one.place) !== place + 1 || seal !== one.seal)
+        return { ...state, brokenAt: Number(one.id), seal: before || null, holds };
+      place += 1;
+      before = seal;
+      holds ||= seal === kept;
+    }
+    if (lines.length < readAtOnce) return { ...state, brokenAt: null, seal: before || null, holds };
+  }
+}

@@ -1,0 +1,49 @@
+import { barriers } from './support/barriers.ts';
+import { expect, test } from './support/people.ts';
+
+/** An admin looks up who did what: the newest first, more by scrolling, narrowed by the drawer, each line with its values. */
+
+test('who did what is read line by line', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/settings?user_activity');
+  await expect(page.getByRole('heading', { name: 'User activity logs' })).toBeVisible();
+  await expect(page).toHaveURL(/tab=auditLog&list=activity/);
+  const rows = page.getByRole('button', { name: /View details/ });
+  await expect(rows.first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+
+  // More rows come with the end of those that are there.
+  await page.keyboard.press('End');
+  await expect.poll(() => rows.count()).toBeGreaterThan(20);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByRole('combobox', { name: 'Date' }).click();
+  await page.getByRole('option', { name: 'Last 12 Months' }).click();
+  await drawer.getByRole('checkbox', { name: 'Company settings' }).first().check();
+  expect(await barriers(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Filters, 2 chosen' })).toBeVisible();
+  await expect(page).toHaveURL(/f\.created=12m/);
+  await expect(page.getByRole('cell', { name: 'Update in company settings' }).first()).toBeVisible();
+  await expect(page.getByText('No more data :)')).toBeVisible();
+
+  await rows.last().click();
+  const details = page.getByRole('dialog', { name: 'Activity' });
+  await expect(details.getByText('Activity in')).toBeVisible();
+  const line = details.getByRole('row', { name: /Auto acknowledge/ });
+  await expect(line.getByRole('cell')).toHaveText([/Yes|No/, /Yes|No/]);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Check the log' }).click();
+  const check = page.getByRole('dialog', { name: 'Check the log' });
+  await expect(check.getByText('Every sealed line is as it was written, and none is missing.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await check.getByRole('button', { name: 'Close' }).click();
+
+  // The address alone says what is shown.
+  await page.goto('/settings?tab=auditLog&list=activity&f.created=2020-01-01..2020-01-31');
+  await expect(page.getByText('No results :(')).toBeVisible();
+});
