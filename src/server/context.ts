@@ -77,6 +77,16 @@ export interface AuditLine {
   onBehalf?: string;
 }
 
+/** What became of the sealed lines of a company. */
+export interface AuditChain {
+  lines: number;
+  sealed: number;
+  /** Id of the first line that is not as it was sealed, or before which one is missing. */
+  brokenAt: number | null;
+  /** The last seal that holds: kept elsewhere, it says later that nothing was taken off the end. */
+  seal: string | null;
+}
+
 export interface CallContext<ErrorName extends string = string> {
   readonly call: Call;
   readonly actor: ServerActor;
@@ -119,6 +129,8 @@ export interface CallContext<ErrorName extends string = string> {
   stepUp(): void;
   /** Joins the transaction. Fields marked secret are dropped, `x-read`-gated ones kept apart. */
   audit(line: AuditLine): void;
+  /** Goes through the sealed lines of the company: is each as it was sealed, and none missing? */
+  verifyAudit(): Promise<AuditChain>;
   readonly mail: Mails;
   readonly jobs: {
     send(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, JobHandler } from '../context.ts';
+import type { AuditChain, Database, JobHandler } from '../context.ts';
 import type { Store } from '../services.ts';
 
 /**
@@ -65,13 +65,7 @@ async function sealSome(db: Database, company: string): Promise<number> {
   return lines.length;
 }
 
-export interface ChainState {
-  lines: number;
-  sealed: number;
-  /** Id of the first line that is not as it was sealed, or before which one is missing. */
-  brokenAt: number | null;
-  /** The last seal that holds: kept elsewhere, it says later that nothing was taken off the end. */
-  seal: string | null;
+interface ChainState extends AuditChain {
   /** Whether the seal that was asked about is one of the chain. */
   holds: boolean;
 }

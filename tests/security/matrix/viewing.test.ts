@@ -66,7 +66,7 @@ const plain = ({ status, body }: Answered) => {
 /** What is told there is told to the one who looks, who is not among those that the admin alone sees. */
 const ofTheViewer = ['segments/overview'];
 /** Each asking while viewing adds a line to it. */
-const growing = ['audit/line.list'];
+const growing = ['audit/line.list', 'audit/line.verify'];
 
 async function sweep(on: World, asked: Endpoint[]) {
   const people = await pair(on);
