@@ -47,3 +47,17 @@ test('who did what is read line by line', async ({ as }) => {
   await page.goto('/settings?tab=auditLog&list=activity&f.created=2020-01-01..2020-01-31');
   await expect(page.getByText('No results :(')).toBeVisible();
 });
+
+test('who changed a record is asked in its menu', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/settings?tab=milestones');
+  await page
+    .getByRole('button', { name: /^More actions: / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Who changed this?' }).click();
+  await expect(page).toHaveURL(/list=activity&f\.entity=touchpoints%2Fstage&f\.record=[0-9a-f-]{36}/);
+  await expect(page.getByRole('button', { name: 'Filters, 2 chosen' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Update in touchpoints' }).first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});

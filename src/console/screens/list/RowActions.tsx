@@ -20,7 +20,7 @@ export function RowActions({ actions, row, name, run, reorder, allInMenu }: Prop
   const words = useWords();
   const drawn = useDrawn();
   const offered = actions.filter((action) => drawn(action, row) && reorder.offers(action));
-  const [first, others] = allInMenu ? [undefined, offered] : [offered[0], offered.slice(1)];
+  const [first, others] = allInMenu || offered[0]?.inMenu ? [undefined, offered] : [offered[0], offered.slice(1)];
   const does = { 'move-up': () => reorder.step(row.id, -1), 'move-down': () => reorder.step(row.id, 1) };
   const runHere = (action: Action) => void run(action, { record: row, does });
   return (

@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin';
 import type { Action, Column, ListScreen } from '../../../shared/documents/screen.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { useDrawn } from '../../actions/use-drawn.ts';
+import { useHistory } from '../../actions/use-history.ts';
 import { useRunAction } from '../../actions/use-run-action.ts';
 import { useResource } from '../../artifacts/use-artifacts.ts';
 import { useGates } from '../../gates/use-gate.ts';
@@ -42,6 +43,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
   );
   const save = useListFile(screen, columns, params);
   const remove = useDelete(screen);
+  const history = useHistory(screen.resource);
   const deletes = useResource(screen.resource)?.gates.delete;
   return useMemo(() => {
     const around = { ...params, page };
@@ -71,6 +73,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
     // Nobody selects what they can do nothing with.
     const mayAny = bulk.some((action) => ask(action.gate).allowed);
     const expands = screen.expands && ask(screen.expands.gate).allowed ? screen.expands : undefined;
-    return { columns, expands, header: only(screen.actions), row: only(screen.row), bulk: mayAny ? bulk : [], run };
-  }, [ask, columns, deletes, drawn, page, params, queries, remove, runAction, save, screen]);
+    const row = [...only(screen.row), ...(history ? [history] : [])];
+    return { columns, expands, header: only(screen.actions), row, bulk: mayAny ? bulk : [], run };
+  }, [ask, columns, deletes, drawn, history, page, params, queries, remove, runAction, save, screen]);
 }

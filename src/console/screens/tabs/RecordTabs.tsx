@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { TabsScreen } from '../../../shared/documents/screen.ts';
 import { recordIdOf } from '../../../shared/screens/record-id.ts';
 import { fillRoute } from '../../actions/fill.ts';
+import { useHistory } from '../../actions/use-history.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { CardsAction } from '../cards/CardsAction.tsx';
 import { BackLink } from '../form/BackLink.tsx';
@@ -70,7 +71,8 @@ function Head({ screen, resource, params, record, reload }: HeadProps) {
   const heading = usePageHeading(String(record[header?.title ?? 'id'] ?? ''));
   const panel = header?.panel;
   const around = useMemo(() => ({ ...params, id: record.id }), [params, record.id]);
-  const actions = screen.actions?.map((action, index) => (
+  const history = useHistory(resource);
+  const actions = [...(screen.actions ?? []), ...(history ? [history] : [])].map((action, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the document's order; the same label may stand there for other records
     <CardsAction key={index} action={action} record={record} params={params} done={reload} />
   ));

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { Action } from '../../shared/documents/screen.ts';
+import { useArtifacts } from '../artifacts/use-artifacts.ts';
+import { useGates } from '../gates/use-gate.ts';
+import { routesOf } from '../shell/routes-of.ts';
+
+/** What leads from a record to what was done to it: nothing for kinds of which it is not told, or for who may not know. */
+export function useHistory(resource: string | undefined): Action | undefined {
+  const history = routesOf(useArtifacts())?.history;
+  const ask = useGates();
+  return useMemo(() => {
+    if (!history || resource === undefined || !history.of.includes(resource) || !ask(history.gate).allowed)
+      return undefined;
+    const { of: _of, ...action } = history;
+    return { ...action, inMenu: true, goes: action.goes.replace('{entity}', encodeURIComponent(resource)) };
+  }, [history, resource, ask]);
+}
