@@ -3687,6 +3687,167 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Take the audit log along as a table
+   */
+  'audit/line.export': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      page_limit?: number;
+      page_offset?: number;
+      /**
+       * What the page before has answered as `next`
+       */
+      cursor?: string;
+      ordering?: 'at' | '-at';
+      /**
+       * Items: Activity in
+       */
+      fields?: (
+        | 'auth'
+        | 'user'
+        | 'chat'
+        | 'note'
+        | 'meeting'
+        | 'touchpoint'
+        | 'template'
+        | 'group_logs'
+        | 'segment_logs'
+        | 'company_settings'
+        | 'company_profile'
+        | 'exit_survey_logs'
+        | 'wellbeing_survey_logs'
+        | 'integration'
+        | 'api_token'
+        | 'export'
+        | 'bounce'
+        | 'mail'
+        | 'support_ticket'
+        | 'view_as'
+      )[];
+      created?: string;
+      /**
+       * Date
+       */
+      createdAt_date_start?: string;
+      /**
+       * Date
+       */
+      createdAt_date_end?: string;
+      /**
+       * User
+       */
+      actor?: string;
+      /**
+       * Kind of record
+       */
+      entity?: string;
+      /**
+       * Record
+       */
+      record?: string;
+    };
+    answer: {
+      status: 200;
+      results: {
+        /**
+         * ID
+         */
+        id: number;
+        /**
+         * Activity in
+         */
+        type:
+          | 'auth'
+          | 'user'
+          | 'chat'
+          | 'note'
+          | 'meeting'
+          | 'touchpoint'
+          | 'template'
+          | 'group_logs'
+          | 'segment_logs'
+          | 'company_settings'
+          | 'company_profile'
+          | 'exit_survey_logs'
+          | 'wellbeing_survey_logs'
+          | 'integration'
+          | 'api_token'
+          | 'export'
+          | 'bounce'
+          | 'mail'
+          | 'support_ticket'
+          | 'view_as';
+        /**
+         * Activity
+         */
+        activity: string;
+        /**
+         * Kind of record
+         */
+        entity?: string | null;
+        /**
+         * Who did it; null where the product did it by itself.
+         */
+        actor?: string | null;
+        /**
+         * As whom the console was seen meanwhile.
+         */
+        onBehalf?: string | null;
+        /**
+         * User
+         */
+        actor__name?: string | null;
+        /**
+         * Seen as
+         */
+        onBehalf__name?: string | null;
+        /**
+         * Date
+         */
+        created_at: string;
+        /**
+         * User
+         */
+        created_by: {
+          [k: string]: string | null;
+        } | null;
+        /**
+         * Old data
+         */
+        old_data: {
+          [k: string]: unknown;
+        } | null;
+        /**
+         * New data
+         */
+        new_data: {
+          [k: string]: unknown;
+        } | null;
+        /**
+         * Record
+         */
+        record_id: string | null;
+        /**
+         * IP address
+         */
+        client_ip: string | null;
+        /**
+         * Where it came from
+         */
+        extra_data: {
+          [k: string]: string | null;
+        } | null;
+      }[];
+      count: number;
+      /**
+       * Cursor of the next page
+       */
+      next: string | null;
+    };
+    errors: never;
+  };
+  /**
    * Read who stands in the audit log
    */
   'audit/line.filters': {

@@ -243,6 +243,17 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Download logs',
     },
   ],
+  'audit/line.export': [
+    {
+      kind: 'call',
+      title: 'Take the audit log along as a table',
+      where: 'POST /feedback_bot/user_activity/export',
+    },
+    {
+      kind: 'control',
+      title: 'Download CSV',
+    },
+  ],
   'audit/line.list': [
     {
       kind: 'call',

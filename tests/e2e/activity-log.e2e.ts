@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/people.ts';
 
@@ -42,6 +43,14 @@ test('who did what is read line by line', async ({ as }) => {
   await expect(check.getByText('Every sealed line is as it was written, and none is missing.')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await check.getByRole('button', { name: 'Close' }).click();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const table = readFileSync(await (await saved).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(table.length - 1).toBe(await rows.count());
+  expect(table[1]).toMatch(/"Update in company settings"$/);
 
   // The address alone says what is shown.
   await page.goto('/settings?tab=auditLog&list=activity&f.created=2020-01-01..2020-01-31');

@@ -16,3 +16,4 @@ export default function Author({ record, values: [name, as, person] }: CellProps
     </Tooltip>
   );
 }
+Author.text = ({ values: [name, as] }: CellProps): string => [name, as].filter(Boolean).join(' / ');
