@@ -17,7 +17,8 @@ export function requestOf(call: Call, input: CallInput = {}): WireRequest {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );
-  const query = queryString(input.query);
+  const { chosenBy } = call;
+  const query = queryString({ ...input.query, ...(chosenBy && { [chosenBy.parameter]: chosenBy.value }) });
   const headers: Record<string, string> = {};
   if (input.version !== undefined) headers['if-match'] = etagOf(input.version);
   if (call.idempotent) headers['idempotency-key'] = input.key ?? crypto.randomUUID();
