@@ -2,8 +2,6 @@ import type { Wanted } from './schema.ts';
 
 /** A control of a screen. Exactly one of opens, goes, calls, does. */
 export interface Action {
-  /** Put there by the console: behind the button of a row's menu, also where it is the only one. */
-  inMenu?: true;
   label: string;
   icon?: string;
   gate?: string;

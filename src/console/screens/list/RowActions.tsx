@@ -2,12 +2,13 @@ import type { Action } from '../../../shared/documents/screen.ts';
 import { ActionMenu } from '../../actions/ActionMenu.tsx';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDrawn } from '../../actions/use-drawn.ts';
+import type { RowAction } from '../../actions/use-history.ts';
 import { useWords } from '../../messages/use-words.ts';
 import type { ListView, Row } from './list-view.ts';
 import type { Reorder } from './use-reorder.ts';
 
 interface Props {
-  actions: readonly Action[];
+  actions: readonly RowAction[];
   row: Row;
   name: string;
   run: ListView['run'];
