@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditChain, Database, JobHandler } from '../context.ts';
+import { lock } from '../db/lock.ts';
 import type { Store } from '../services.ts';
 
 /**
@@ -43,7 +44,7 @@ export function sealLines(store: Store): JobHandler {
 
 /** One at a time in a company, whichever server does it. */
 async function sealSome(db: Database, company: string): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('audit-seal'), hashtext(${company}))`);
+  await lock(db, `audit seal ${company}`);
   const [head] = await rowsOf<{ place: string; seal: string }>(
     db,
     sql`select place, seal from audit_line where company_id = ${company} and place is not null order by place desc limit 1`,

@@ -11,7 +11,7 @@ interface Condition {
   write(bind: Bind): SQL;
 }
 
-/** Somebody else: no person has this id. */
+/** Someone else: no person has this id. */
 const anyone = '00000000-0000-0000-0000-000000000000';
 
 /** Lines about records of which this person may not know what was done: of nobody's, or of none that are about themselves. */
