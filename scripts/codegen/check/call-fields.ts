@@ -1,5 +1,5 @@
 import type { Call, CallFilter } from '../../../src/shared/documents/call.ts';
-import { pathParameters, recordParameter } from '../../../src/shared/documents/call-parts.ts';
+import { chosenIn, pathParameters, recordParameter } from '../../../src/shared/documents/call-parts.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import { isObject, type Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
@@ -266,8 +266,7 @@ function checkPaths(checking: Checking): void {
     const call = checking.artifacts.calls[entry.id];
     if (!call) continue;
     [call.path, ...(call.aliases ?? [])].forEach((path, index) => {
-      const chosen = call.chosenBy ? `?${call.chosenBy.parameter}=${call.chosenBy.value}` : '';
-      const key = `${call.method} ${path.replace(/\{\w+\}/g, '{}').replace(/\/+$/, '')}${chosen}`;
+      const key = `${call.method} ${path.replace(/\{\w+\}/g, '{}').replace(/\/+$/, '')}${chosenIn(call)}`;
       const other = taken.get(key);
       const place = index === 0 ? ['path'] : ['aliases', index - 1];
       if (other) at(checking, entry, place, `${call.method} ${path} is answered by ${other} already`);

@@ -1,5 +1,6 @@
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Call } from '../../../src/shared/documents/call.ts';
+import { chosenIn } from '../../../src/shared/documents/call-parts.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import { choice, done } from '../shapes/call-shapes.ts';
 import { closed } from '../shapes/closed.ts';
@@ -18,7 +19,7 @@ export function openApi(artifacts: Artifacts): Record<string, unknown> {
   const paths: Paths = {};
   for (const call of Object.values(artifacts.calls)) {
     for (const [index, path] of [call.path, ...(call.aliases ?? [])].entries()) {
-      const key = path.replace(/\/$/, '') + (call.chosenBy ? `?${call.chosenBy.parameter}=${call.chosenBy.value}` : '');
+      const key = path.replace(/\/$/, '') + chosenIn(call);
       const described = operation(call, artifacts, components);
       const operationId = index === 0 ? call.id : `${call.id}@${index}`;
       paths[key] = { ...paths[key], [call.method.toLowerCase()]: { operationId, ...described } };

@@ -1,15 +1,12 @@
 import type { Artifacts } from '../../shared/documents/artifacts.ts';
 import type { Call } from '../../shared/documents/call.ts';
+import { chosenIn } from '../../shared/documents/call-parts.ts';
 
 /** First segments that are the engine's own. */
 const enginePrefixes = ['api', 'files', 'healthz', 'readyz', 'metrics', 'openapi.json', 'docs'];
 
 /** `/stage/update/{id}` as Fastify writes it; a slash at the end means nothing. */
 export const routePath = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '').replace(/\{(\w+)\}/g, ':$1')}`;
-
-/** What of the query a call is chosen by, where another one has its path. */
-const chosenIn = ({ chosenBy }: Pick<Call, 'chosenBy'>): string =>
-  chosenBy ? `?${chosenBy.parameter}=${chosenBy.value}` : '';
 
 const pathsOf = (call: Call): string[] => [call.path, ...(call.aliases ?? [])];
 
