@@ -1,5 +1,6 @@
 import { Cell } from '../../../console/cells/Cell.tsx';
 import { type CellProps, Tooltip, useMessages } from '../../../console/slots.ts';
+import type { Artifacts } from '../../../shared/documents/artifacts.ts';
 
 /** Who did it, with the address on hover and on focus; and as whom, where that was someone else. */
 export default function Author({ record, values: [name, as, person] }: CellProps) {
@@ -16,4 +17,5 @@ export default function Author({ record, values: [name, as, person] }: CellProps
     </Tooltip>
   );
 }
-Author.text = ({ values: [name, as] }: CellProps): string => [name, as].filter(Boolean).join(' / ');
+Author.text = ({ values: [name, as] }: CellProps, { messages }: Artifacts): string =>
+  [name || messages['audit/line.system']?.text, as].filter(Boolean).join(' / ');

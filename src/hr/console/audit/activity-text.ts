@@ -1,4 +1,4 @@
-import { useMessages, useOptions } from '../../../console/slots.ts';
+import { fill, useMessages, useOptions } from '../../../console/slots.ts';
 import type { Artifacts } from '../../../shared/documents/artifacts.ts';
 import type { Option } from '../../../shared/documents/words.ts';
 
@@ -18,12 +18,12 @@ export function useActivityText(): (activity: unknown, type: unknown) => string 
 }
 
 /** The same in a file. */
-export function activityIn({ options }: Artifacts, activity: unknown, type: unknown): string {
+export function activityIn({ messages, options }: Artifacts, activity: unknown, type: unknown): string {
   const list = (id: string) => {
     const found = options[id];
     return found && 'values' in found ? found.values : [];
   };
-  const join = (verb: string, where: string) => `${verb} ${where}`;
+  const join = (verb: string, where: string) => fill(messages['audit/line.joined']?.text ?? '', { verb, where });
   return activityText(activity, type, { verbs: list('audit/line.verbs'), types: list('audit/line.types'), join });
 }
 
