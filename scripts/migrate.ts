@@ -9,9 +9,8 @@
 import { relative } from 'node:path';
 import { StoreError } from '../src/server/db/store-error.ts';
 import { usedInCode } from './codegen/source-use.ts';
-import { applyHere } from './migrate/apply.ts';
 import { difference } from './migrate/difference.ts';
-import { hasRunHere, lossesHere } from './migrate/here.ts';
+import { applyHere, hasRunHere, lossesHere } from './migrate/here.ts';
 import { readSnapshot } from './migrate/history.ts';
 import { renumber, undo } from './migrate/mend.ts';
 import { faultsOfReplay } from './migrate/replay.ts';
@@ -91,11 +90,6 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof StoreError)) throw error;
-  const running = / is in use by /.test(error.sentence);
-  print(
-    running
-      ? `${error.sentence} A server applies new migrations when it starts; where npm run dev runs, type m and Enter.`
-      : error.sentence,
-  );
+  print(error.sentence);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { restore } from '../src/server/backup/restore.ts';
 import { readPlace } from '../src/server/config.ts';
 import { StoreError } from '../src/server/db/store-error.ts';
-import { command } from './seed/database.ts';
+import { command } from './operator/terminal.ts';
 
 await command(async () => {
   const args = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { withDatabase } from '../seed/database.ts';
+import { withDatabase } from '../operator/database.ts';
 
 /** The same rows into the same tables, by statements of a thousand rows: nothing judged, nothing noted. */
 const columns = [
@@ -20,7 +20,7 @@ const columns = [
 ];
 const atOnce = 1000;
 
-await withDatabase(async (store) => {
+await withDatabase(async ({ store }) => {
   const company = randomUUID();
   const began = { wall: performance.now(), cpu: process.cpuUsage() };
   const [, ...rows] = parse(readFileSync(process.argv[2] ?? '')) as string[][];

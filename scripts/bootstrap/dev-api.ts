@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
 import type { Config } from '../../src/server/config.ts';
 import type * as Main from '../../src/server/main.ts';
+import type { Tell } from '../../src/server/operator/orders.ts';
 import { compileValidators } from '../codegen/api.ts';
 import { codeParts } from '../codegen/code-parts.ts';
 import { documentWork } from './dev-documents.ts';
@@ -145,22 +146,29 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     return 'later';
   }
 
-  async function migrate(): Promise<void> {
-    const applied = await main.migrate(store, root).catch(shown);
-    if (applied === 'later') return;
-    console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'There is no migration to apply.');
+  const serving = () => ({ config, store, app });
+
+  async function migrate(drop: readonly string[], tell: Tell): Promise<string> {
+    const applied = await main.migrateOpen(serving(), root, drop, tell).catch((error) => {
+      shown(error);
+      throw error;
+    });
     if (applied.length + held.size > 0)
       await swap(new Set(applied.map((name) => at('schemas/migrations', name))), true);
+    return main.appliedWords(applied);
   }
 
   const runExclusive = watch(vite, swap);
+  const orders = main.ordersOf(serving, migrate);
+  const stopOrders = orders && (await main.takeOrders(config.dataDir, exclusively(orders, runExclusive), app.log));
   return {
     config,
     owns: (path) => main.prefixes(root).includes(path.split('/')[1] ?? ''),
     isStandalone: (path) => main.isStandalone(root, path),
     answer: (request, response) => app.routing(request, response),
-    migrate: () => runExclusive(migrate),
+    migrate: () => saidHere(runExclusive(async () => console.log(await migrate([], console.log)))),
     async close() {
+      stopOrders?.();
       work.end();
       await ended(app);
       await store.close();
@@ -171,6 +179,18 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
 /** Of everything that stands at the place of an id. */
 const partIds = (): string => JSON.stringify(Object.values(codeParts()).map((found) => [...found.keys()]));
 
+/** After what runs, and before what comes then. */
+type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
+
+const saidHere = (work: Promise<void>): Promise<void> =>
+  work.catch((error: Error & { sentence?: string }) => console.error(error.sentence ?? error.stack));
+
+/** The database is not closed and opened again under an order, nor are two orders done at once. */
+const exclusively = (orders: Main.Orders, runExclusive: Exclusive): Main.Orders =>
+  Object.fromEntries(
+    Object.entries(orders).map(([name, work]) => [name, (details, tell) => runExclusive(() => work(details, tell))]),
+  );
+
 /** Changes that come together, such as those of a formatter or of git, lead to one swap; swaps never overlap. */
 function watch(vite: ViteDevServer, swap: (files: ReadonlySet<string>) => Promise<void>) {
   const folders = ['schemas', 'src/server', 'src/shared', 'src/hr', 'src/generated'].map((folder) => at(folder));
@@ -180,12 +200,15 @@ function watch(vite: ViteDevServer, swap: (files: ReadonlySet<string>) => Promis
   const go = () => {
     const files = waiting;
     waiting = new Set();
-    runExclusive(() => swap(files));
+    saidHere(runExclusive(() => swap(files)));
   };
-  const runExclusive = (work: () => Promise<void>) => {
-    running = running
-      .then(work)
-      .catch((error: Error & { sentence?: string }) => console.error(error.sentence ?? error.stack));
+  const runExclusive: Exclusive = (work) => {
+    const done = running.then(work);
+    running = done.then(
+      () => {},
+      () => {},
+    );
+    return done;
   };
   vite.watcher.add(folders);
   vite.watcher.on('all', (_event, path) => {

@@ -44,7 +44,7 @@ const steps = {
   },
   server: {
     name: 'server',
-    inputs: [...engine, 'src/server', 'src/hr/server', 'scripts/seed'],
+    inputs: [...engine, 'src/server', 'src/hr/server', 'scripts/seed', 'scripts/company', 'scripts/operator'],
     outputs: ['.build/server/main.mjs'],
   },
 };

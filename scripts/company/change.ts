@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { StoreError } from '../../src/server/db/store-error.ts';
 import { auditLine } from '../../src/server/db/system-tables.ts';
 import { columnsOf } from '../../src/server/db/tables.ts';
+import type { OperatorPlace } from '../../src/server/operator/command.ts';
 import type { Store } from '../../src/server/services.ts';
-import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import type { Schema } from '../../src/shared/documents/schema.ts';
-import { compileValidators } from '../codegen/api.ts';
 import { type Row, rowsOf } from '../seed/bulk.ts';
 
 const entityName = 'company/company';
@@ -12,13 +12,12 @@ const fixed = new Set(['id', 'slug', 'version', 'createdAt', 'updatedAt']);
 
 /** Sets fields of one company, named by id, short name or name; answers what has changed. */
 export async function changeCompany(
-  store: Store,
-  artifacts: Artifacts,
+  { store, artifacts, validators }: Pick<OperatorPlace, 'store' | 'artifacts' | 'validators'>,
   which: string,
   settings: readonly string[],
 ): Promise<Row> {
   const entity = artifacts.entities[entityName];
-  if (!entity) throw new Error('The documents describe no company.');
+  if (!entity) throw new StoreError('The documents describe no company.');
   const given = Object.fromEntries(settings.map((setting) => settingOf(setting, entity.schema.properties)));
   const columns = columnsOf(entity);
   return store.inSystem(async (db) => {
@@ -28,12 +27,12 @@ export async function changeCompany(
       await db.execute(
         sql`update company_credit set touchpoints_taken = 0, told_at = null where company_id = ${old.id}`,
       );
-    const validate = compileValidators(artifacts)[`entity:${entityName}`];
+    const validate = validators()[`entity:${entityName}`];
     const record = Object.fromEntries(
       Object.entries({ ...old, ...changed }).filter(([name]) => name in entity.schema.properties),
     );
     if (validate && !validate(record))
-      throw new Error(
+      throw new StoreError(
         `This does not fit: ${validate.errors?.map((error) => `${error.instancePath.slice(1)} ${error.message}`).join('; ')}.`,
       );
     const sets = Object.entries(changed).map(
@@ -64,7 +63,7 @@ function settingOf(setting: string, properties: Readonly<Record<string, Schema>>
   const schema = at > 0 && !fixed.has(name) ? properties[name] : undefined;
   const types = [schema?.type ?? []].flat();
   if (!schema || schema['x-virtual'] || types.includes('array') || types.includes('object')) {
-    throw new Error(
+    throw new StoreError(
       `"${setting}" cannot be set; it must be a field of the company and a value, such as milestone_limit=5000.`,
     );
   }
@@ -74,11 +73,11 @@ function settingOf(setting: string, properties: Readonly<Record<string, Schema>>
 function parsed(name: string, text: string, types: readonly string[]): unknown {
   if (text === 'none' || text === '') return null;
   if (types.includes('boolean')) {
-    if (text !== 'true' && text !== 'false') throw new Error(`${name} must be true or false.`);
+    if (text !== 'true' && text !== 'false') throw new StoreError(`${name} must be true or false.`);
     return text === 'true';
   }
   if (!types.includes('integer')) return text;
-  if (!/^\d+$/.test(text)) throw new Error(`${name} must be a whole number, or none for no limit.`);
+  if (!/^\d+$/.test(text)) throw new StoreError(`${name} must be a whole number, or none for no limit.`);
   return Number(text);
 }
 
@@ -98,7 +97,7 @@ async function find(
     where id::text = ${which} or slug = ${which} or lower(company_name) = lower(${which}) for update`,
   );
   if (found.length === 1) return found[0] as Row;
-  throw new Error(
+  throw new StoreError(
     found.length === 0
       ? `There is no company ${which}; npm run company -- list shows all.`
       : `${found.length} companies are called ${which}; use the id.`,

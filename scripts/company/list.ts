@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Store } from '../../src/server/services.ts';
 import { rowsOf } from '../seed/bulk.ts';
 
-/** Prints the companies with what an operator can set. */
-export async function listCompanies(store: Store): Promise<void> {
+/** The companies with what an operator can set. */
+export async function listCompanies(store: Store): Promise<string> {
   const rows = await store.inSystem((db) =>
     rowsOf(
       db,
@@ -15,8 +15,8 @@ export async function listCompanies(store: Store): Promise<void> {
     ),
   );
   if (rows.length === 0)
-    return console.log('There is no company yet: npm run company -- new "Acme Industries" --admin you@acme.example');
-  for (const row of rows) console.log(lines(row).join('\n  '));
+    return 'There is no company yet: npm run company -- new "Acme Industries" --admin you@acme.example';
+  return rows.map((row) => lines(row).join('\n  ')).join('\n');
 }
 
 function lines(row: Record<string, unknown>): string[] {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { constants } from '../../src/generated/options.ts';
 import { company } from '../../src/generated/tables.ts';
 import { makeCompany } from '../../src/hr/server/account/first-company.ts';
+import { StoreError } from '../../src/server/db/store-error.ts';
 import { credential, oneUseToken } from '../../src/server/db/system-tables.ts';
 import type { Store } from '../../src/server/services.ts';
 import { hashToken, newToken } from '../../src/server/session/secret.ts';
@@ -24,7 +25,7 @@ export async function newCompany(store: Store, asked: Asked, origin: string): Pr
   const token = newToken();
   await store.inSystem(async (db) => {
     const used = await db.select({ login: credential.login }).from(credential).where(eq(credential.login, email));
-    if (used.length > 0) throw new Error(`${email} signs in at a company already.`);
+    if (used.length > 0) throw new StoreError(`${email} signs in at a company already.`);
     const [firstName = 'Super', ...rest] = (asked.adminName ?? wordsOf(email)).split(/\s+/);
     const person = await makeCompany(
       db,

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { verifyChain } from '../../src/server/audit/chain.ts';
+import { StoreError } from '../../src/server/db/store-error.ts';
 import type { Store } from '../../src/server/services.ts';
 import { rowsOf } from '../seed/bulk.ts';
 
 /** Says whether the audit log of a company is whole; a seal that was kept elsewhere must still be in it. */
-export async function verifyAudit(store: Store, which: string, kept?: string): Promise<void> {
+export async function verifyAudit(store: Store, which: string, kept?: string): Promise<string> {
   const said = await verdict(store, which, kept);
-  if (said.whole) console.log(said.text);
-  else throw new Error(said.text);
+  if (said.whole) return said.text;
+  throw new StoreError(said.text);
 }
 
 export async function verdict(store: Store, which: string, kept?: string): Promise<{ whole: boolean; text: string }> {
@@ -17,7 +18,7 @@ export async function verdict(store: Store, which: string, kept?: string): Promi
       sql`select id from company where id::text = ${which} or slug = ${which} or lower(company_name) = lower(${which})`,
     ),
   );
-  if (!found) throw new Error(`There is no company ${which}; npm run company -- list shows all.`);
+  if (!found) throw new StoreError(`There is no company ${which}; npm run company -- list shows all.`);
   const { lines, sealed, brokenAt, seal, holds } = await verifyChain(
     (work) => store.inSystem(work),
     String(found.id),

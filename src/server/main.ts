@@ -15,6 +15,9 @@ import { StoreError } from './db/store-error.ts';
 import type { EngineServices } from './engine-services.ts';
 import { prepareShelf, shelfDirectory } from './files/disk.ts';
 import { assertFree, ListenError, listen } from './listen.ts';
+import { applyWaiting } from './operator/apply.ts';
+import type { Orders, Tell } from './operator/orders.ts';
+import { type Serving, serverOrders } from './operator/server-orders.ts';
 import { tend } from './operator/tend.ts';
 import { drainOnSignal } from './plugins/drain.ts';
 import type { Store } from './services.ts';
@@ -25,6 +28,9 @@ import { assertValues } from './value-loss.ts';
  * Puts engine, documents and product together. `npm start` calls `start`; the development server and the benchmark
  * take the parts.
  */
+
+export { appliedWords } from './operator/apply.ts';
+export { type Orders, takeOrders } from './operator/orders.ts';
 
 export const configure = (root: string): Config => readConfig(process.env, root);
 
@@ -40,6 +46,40 @@ export async function migrate(store: Store, root: string): Promise<string[]> {
   await assertIsolation(store);
   return applied;
 }
+
+/** As the operator asks for it, of a database that is open: a backup is made before anything goes that `drop` names. */
+export async function migrateOpen(
+  { config, store, app }: Serving,
+  root: string,
+  drop: readonly string[],
+  tell: Tell,
+): Promise<string[]> {
+  const keys = () => app.engineServices.keys.present;
+  return applyWaiting({ store, dataDir: config.dataDir, keys, directory: migrations(root), drop }, tell);
+}
+
+/** The operator's orders to a server that has the embedded database; another database is open to everyone. */
+export function ordersOf(
+  serving: () => Serving,
+  migrate: (drop: readonly string[], tell: Tell) => Promise<string>,
+): Orders | undefined {
+  if (serving().config.databaseUrl) return undefined;
+  return serverOrders(serving, {
+    migrate,
+    async command(place, name, args, tell) {
+      const { commands } = await import('../../scripts/operator/commands.ts');
+      const command = commands[name];
+      if (!command) throw new StoreError(`The server that runs does not know the command ${name}.`);
+      return command(place, args, tell);
+    },
+  });
+}
+
+/** A server is made for the tables that there are when it starts. */
+const migratesAtStart = (): Promise<never> =>
+  Promise.reject(
+    new StoreError('The server that runs applies new migrations when it starts: stop it and start it again.'),
+  );
 
 /** What must hold before documents that have changed are served on an open database. */
 export const assertStored = (store: Store, root: string): Promise<void> => assertValues(store, readArtifacts(root));
@@ -154,7 +194,13 @@ export async function start(root: string): Promise<void> {
     const app = await makeApp({ config, store, root });
     const accounts = await seedIfNew({ config, store, root });
     await app.engineServices.start();
-    const untend = await tend(config, store, app);
+    const serving = { config, store, app };
+    const untend = await tend(
+      config,
+      store,
+      app,
+      ordersOf(() => serving, migratesAtStart),
+    );
     await listen(app, config);
     drainOnSignal({
       app,

@@ -168,9 +168,10 @@ test('a migration waits until it is taken, and one that fails says so on the pag
   await page.reload();
   await expect(overlay).toContainText('0002_owner-note.sql: not applied yet', later);
   await works();
-  take();
+  expect(tree.npm('migrate'), 'the server that has the database does it').toContain('Applied 0002_owner-note.sql.');
   await expect(overlay).toHaveCount(0, later);
   await works();
+  expect(tree.npm('company', 'list'), 'and what else the operator asks for').toContain('(acme), 20 people');
 
   tree.write('schemas/migrations/0003_bad.sql', 'select 1 / 0;');
   await expect(overlay).toContainText('0003_bad.sql: not applied yet', later);

@@ -93,6 +93,13 @@ function heldSentence(file: MigrationFile, losses: readonly Loss[]): string {
   return `The migration ${file.name} drops ${lossWords(losses)} and was not applied. If that is to go, say so, and a backup is made before: npm run migrate -- ${words}`;
 }
 
+/** Whether the database has seen a file, also one that has no ledger yet. */
+export async function hasRun(store: Store, name: string): Promise<boolean> {
+  const { rows } = await store.exec(`select to_regclass('schema_migration') is not null as made`);
+  if (!rows[0]?.made) return false;
+  return (await store.exec('select 1 from schema_migration where name = $1', [name])).rows.length > 0;
+}
+
 async function appliedOf(store: Store): Promise<Map<string, string>> {
   try {
     await store.exec(ledger);

@@ -6,10 +6,13 @@ import { StoreError } from '../db/store-error.ts';
 
 /**
  * The embedded database has one process. What the operator's commands want of it while the server runs is told to the
- * server, over a socket in the data directory that nobody but its owner can reach. A line each way: the order, and
- * what came of it.
+ * server, over a socket in the data directory that nobody but its owner can reach. A line there: the order; back what is
+ * worth knowing meanwhile, and at last what came of it.
  */
-type Orders = Readonly<Record<string, (details: Record<string, string>) => Promise<string>>>;
+export type Orders = Readonly<Record<string, (details: Record<string, string>, tell: Tell) => Promise<string>>>;
+
+/** Takes what is worth knowing before the work is done. */
+export type Tell = (line: string) => void;
 
 type Outcome = { done: string } | { refused: string };
 
@@ -27,7 +30,8 @@ export async function takeOrders(dataDir: string, orders: Orders, log: OrdersLog
   const server = createServer((socket) => {
     socket.on('error', () => {});
     createInterface(socket).once('line', async (line) => {
-      socket.end(`${JSON.stringify(await outcome(orders, line, log))}\n`);
+      const tell = (says: string) => socket.write(`${JSON.stringify({ says })}\n`);
+      socket.end(`${JSON.stringify(await outcome(orders, line, tell, log))}\n`);
     });
   });
   server.on('error', (err) => log.warn({ err }, 'the operator cannot be heard: commands need the server stopped'));
@@ -40,12 +44,12 @@ export async function takeOrders(dataDir: string, orders: Orders, log: OrdersLog
   return () => server.close();
 }
 
-async function outcome(orders: Orders, line: string, log: OrdersLog): Promise<Outcome> {
+async function outcome(orders: Orders, line: string, tell: Tell, log: OrdersLog): Promise<Outcome> {
   try {
     const { order, ...details } = JSON.parse(line) as Record<string, string>;
     const work = order && Object.hasOwn(orders, order) ? orders[order] : undefined;
     if (!work) return { refused: 'The server that runs does not know this order: is it of another version?' };
-    return { done: await work(details) };
+    return { done: await work(details, tell) };
   } catch (err) {
     if (err instanceof StoreError) return { refused: err.sentence };
     log.error({ err }, 'an order of the operator failed');
@@ -58,14 +62,16 @@ export async function order(
   dataDir: string,
   name: string,
   details: Record<string, string> = {},
+  tell: Tell = () => {},
 ): Promise<string | null> {
   const socket = await reached(socketIn(dataDir));
   if (!socket) return null;
   socket.write(`${JSON.stringify({ ...details, order: name })}\n`);
   for await (const line of createInterface(socket)) {
-    const told = JSON.parse(line) as Outcome;
+    const told = JSON.parse(line) as Outcome | { says: string };
     if ('refused' in told) throw new StoreError(told.refused);
-    return told.done;
+    if ('done' in told) return told.done;
+    tell(told.says);
   }
   throw new StoreError('The server ended before it was done.');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileValidators } from '../../../scripts/codegen/api.ts';
 import { changeCompany } from '../../../scripts/company/change.ts';
 import { newCompany } from '../../../scripts/company/make.ts';
 import { rowsOf } from '../../../scripts/seed/bulk.ts';
@@ -18,7 +19,8 @@ afterAll(() => store.close());
 const rows = (query: ReturnType<typeof sql>) => store.inSystem((db) => rowsOf(db, query));
 const make = (name: string, admin: string, adminName?: string) =>
   newCompany(store, { name, admin, adminName }, 'http://localhost:3000');
-const change = (which: string, ...settings: string[]) => changeCompany(store, artifacts, which, settings);
+const change = (which: string, ...settings: string[]) =>
+  changeCompany({ store, artifacts, validators: () => compileValidators(artifacts) }, which, settings);
 
 describe('npm run company -- new', () => {
   it('makes a company, its first SuperAdmin and a link that works once', async () => {
