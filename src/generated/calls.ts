@@ -4785,7 +4785,7 @@ export interface Calls {
        */
       scopes: ('chats:start' | 'chats:answer')[];
       /**
-       * Which employees it reaches, as the filter of a group; {} is all. Left out: those that its maker sees.
+       * Which employees it reaches, as the filter of a group, within those that its maker sees; {} is all. Left out: all whom its maker sees.
        */
       segments?: {
         /**

@@ -39,6 +39,7 @@ export const registry = {
     'wellbeing/planned-mails': wellbeingPlannedMails,
   },
   widgets: {
+    'access/reach': () => import('../hr/console/access/Reach.tsx'),
     'company/settings/alert-words-widget': () => import('../hr/console/company/settings/AlertWordsWidget.tsx'),
     'company/settings/pause-end': () => import('../hr/console/company/settings/PauseEnd.tsx'),
     'company/settings/pause-start': () => import('../hr/console/company/settings/PauseStart.tsx'),

@@ -222,6 +222,10 @@ export interface Messages {
   'access/matrix.within': NoParams;
   /** Yes */
   'access/matrix.yes': NoParams;
+  /** All employees that I see */
+  'access/reach.all': NoParams;
+  /** Only some of them */
+  'access/reach.some': NoParams;
   /** You see the console with the rights of {display_name} for at most half an hour. Nothing can be changed, and what you open is written in the audit log. */
   'access/view-as.ask': { display_name: string | number };
   /** Only an admin who can use the console at the moment can be viewed. */
@@ -928,7 +932,7 @@ export interface Messages {
   'company/api-token.nobody': NoParams;
   /** There is no API token. With one, the chat platform sends its chats here. */
   'company/api-token.none': NoParams;
-  /** It reaches the employees that you see, and nobody else. When you see fewer, lose the right to manage integrations or leave, it is held until another admin confirms it. */
+  /** It never reaches anyone whom you do not see. When you see fewer, lose the right to manage integrations or leave, it is held until another admin confirms it. */
   'company/api-token.reach': NoParams;
   /** “{name}” opens nothing from the next call on. What uses it needs another token. This cannot be undone. */
   'company/api-token.revoke': { name: string | number };

@@ -474,6 +474,8 @@ export type MessageName =
   | 'access/matrix.waits'
   | 'access/matrix.within'
   | 'access/matrix.yes'
+  | 'access/reach.all'
+  | 'access/reach.some'
   | 'access/view-as.ask'
   | 'access/view-as.not-admin'
   | 'access/view-as.started'
@@ -2723,6 +2725,7 @@ export type CellName =
 
 /** Widgets named in documents that are not the console's own. */
 export type WidgetName =
+  | 'access/reach'
   | 'company/settings/alert-words-widget'
   | 'company/settings/pause-end'
   | 'company/settings/pause-start'

@@ -122,6 +122,9 @@ describe('making one', () => {
     expect(await shown(superAdmin, everyone)).toMatchObject({ all_employees: true, audience: 'All employees' });
     const fewer = (await make(limited, { segments: { department__in: 'Engineering', city__in: 'Pune' } })).body.id;
     expect((await shown(limited, fewer)).audience).toBe('City: Pune; Department: Engineering');
+    // What limits its maker limits it, too, where nothing is said of that.
+    const inPune = (await make(limited, { segments: { city__in: 'Pune' } })).body.id;
+    expect((await shown(limited, inPune)).audience).toBe('City: Pune; Department: Engineering');
   });
 
   it.each([

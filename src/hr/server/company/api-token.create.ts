@@ -52,11 +52,16 @@ export const handler: Handler<Create> = async (context, { body }) => {
 async function reachAsked(
   context: CallContext<Create['errors']>,
   { scopes, segments: asked }: Create['body'],
-): Promise<Pick<TokenRow, 'segments' | 'all_employees'>> {
+): Promise<Reach> {
   const own = await authorityOf(context);
-  const reach = asked
-    ? segmentsOf(context, asked)
-    : { segments: { ...own.segments } as TokenRow['segments'], all_employees: own.segments === null };
+  const all = { segments: { ...own.segments } as TokenRow['segments'], all_employees: own.segments === null };
+  const reach = asked ? narrowed(segmentsOf(context, asked), all) : all;
   refuseBeyond(context, { permissions: permissionsFor(scopes), segments: reachOf(reach) }, own);
   return reach;
 }
+
+type Reach = Pick<TokenRow, 'segments' | 'all_employees'>;
+
+/** Fields that limit its maker limit it too where it says nothing of them. */
+const narrowed = (asked: Reach, own: Reach): Reach =>
+  asked.all_employees ? asked : { ...asked, segments: { ...own.segments, ...asked.segments } };
