@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { buildArtifacts } from '../../scripts/codegen/api.ts';
+import { buildArtifacts, loadDocuments } from '../../scripts/codegen/api.ts';
 import { isObject } from '../../scripts/codegen/document.ts';
 import { openApi } from '../../scripts/codegen/emit/openapi.ts';
 import { planted, shelfWith } from './shelf.ts';
 
+interface Operation {
+  operationId: string;
+  description: string;
+  parameters: { name: string }[];
+  responses: Record<string, { content: Record<string, { schema: { oneOf?: unknown[] } }> }>;
+}
+
 interface Document {
   openapi: string;
   components: { schemas: Record<string, unknown> };
-  paths: Record<string, Record<string, { operationId: string }>>;
+  paths: Record<string, Record<string, Operation>>;
 }
 
 describe('openapi.json', () => {
@@ -36,6 +43,21 @@ describe('openapi.json', () => {
       'patch /books/{id} books/book.update',
     ]);
     expect(everyKey(document).filter((key) => key === 'errorMessage' || key.startsWith('x-'))).toEqual([]);
+  });
+
+  it('tells two calls of one path as one, without a query in the path', () => {
+    const { artifacts } = buildArtifacts(loadDocuments(['schemas']));
+    const { paths } = openApi(artifacts) as unknown as Document;
+    expect(Object.keys(paths).filter((path) => path.includes('?'))).toEqual([]);
+    const { get } = paths['/feedback_bot/company/audit'] as Record<string, Operation>;
+    const list = artifacts.calls['audit/line.list'];
+    const uploads = Object.values(artifacts.calls).find(({ chosenBy }) => chosenBy?.parameter === 'fields');
+    expect(get?.operationId).toBe('audit/line.list');
+    expect(get?.description).toContain('With `fields=user_sync`');
+    const names = [list, uploads].flatMap((call) => Object.keys(call?.query?.properties ?? {}));
+    expect(get?.parameters.map(({ name }) => name).sort()).toEqual([...new Set(names)].sort());
+    expect(get?.responses['200']?.content['application/json']?.schema.oneOf).toHaveLength(2);
+    expect(Object.keys(get?.responses ?? {})).toContain('default');
   });
 
   it('names what calls take and answer, and refers to nothing that is not there', () => {

@@ -6,6 +6,7 @@ import { choice, done } from '../shapes/call-shapes.ts';
 import { closed } from '../shapes/closed.ts';
 import { answeredRecord } from '../shapes/record-shapes.ts';
 import { Components, pascal, published, recordName } from './openapi-components.ts';
+import { asOne } from './openapi-merge.ts';
 import { type Operation, type Paths, restPaths } from './openapi-rest.ts';
 
 /** OpenAPI 3.1 of every call and of the entities served as simple REST, without our own keywords. */
@@ -19,10 +20,13 @@ export function openApi(artifacts: Artifacts): Record<string, unknown> {
   const paths: Paths = {};
   for (const call of Object.values(artifacts.calls)) {
     for (const [index, path] of [call.path, ...(call.aliases ?? [])].entries()) {
-      const key = path.replace(/\/$/, '') + chosenIn(call);
-      const described = operation(call, artifacts, components);
+      const [key, method] = [path.replace(/\/$/, ''), call.method.toLowerCase()];
       const operationId = index === 0 ? call.id : `${call.id}@${index}`;
-      paths[key] = { ...paths[key], [call.method.toLowerCase()]: { operationId, ...described } };
+      const described = { operationId, ...operation(call, artifacts, components) };
+      const there = paths[key]?.[method];
+      // What is called without such a value comes first.
+      const [first, second] = call.chosenBy ? [there, described] : [described, there];
+      paths[key] = { ...paths[key], [method]: first && second ? asOne(first, second) : described };
     }
   }
   return {
@@ -74,7 +78,7 @@ function operation(call: Call, artifacts: Artifacts, components: Components): Op
   return {
     summary: call.title,
     tags: [call.id.split('/')[0]],
-    description: `Gate: ${gates[call.gate]?.title ?? call.gate}.`,
+    description: `${chosenWords(call)}Gate: ${gates[call.gate]?.title ?? call.gate}.`,
     ...(call.level === 'none' && { security: [] }),
     ...(call.level === 'token' && { security: [{ token: [] }] }),
     ...(parameters.length > 0 && { parameters }),
@@ -86,6 +90,10 @@ function operation(call: Call, artifacts: Artifacts, components: Components): Op
     },
   };
 }
+
+/** Where its path is that of another call. */
+const chosenWords = (call: Call): string =>
+  call.chosenBy ? `With \`${chosenIn(call).slice(1)}\`: ${call.title}. ` : '';
 
 function parametersIn(place: 'path' | 'query', schema: Schema | undefined): object[] {
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
