@@ -1,7 +1,7 @@
 import MuiMenu, { type MenuProps } from '@mui/material/Menu';
 import { useClosedByLeaving } from './use-closed-by-leaving.ts';
 
-interface Props extends Pick<MenuProps, 'anchorOrigin' | 'transformOrigin' | 'children'> {
+interface Props extends Pick<MenuProps, 'anchorOrigin' | 'transformOrigin' | 'disableRestoreFocus' | 'children'> {
   anchor: HTMLElement;
   close(): void;
 }

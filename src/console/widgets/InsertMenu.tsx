@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useDocument } from '../artifacts/use-artifacts.ts';
 import { usePerformCall } from '../data/use-call.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { Menu } from '../shell/Menu.tsx';
 
 /** What a form document says of the texts that an input offers to put in: the call answers rows with `label` and `token`. */
 export interface Inserts {
@@ -28,6 +28,9 @@ interface Insertable {
   label: string;
   token: string;
 }
+
+/** Grey is too faint on the item that has the focus. */
+const plain = { secondary: { sx: { color: 'inherit' } } };
 
 /** A button that opens what can be put in at the cursor. */
 export default function InsertMenu({ label, disabled, inserts, insert }: InsertMenuProps) {
@@ -53,15 +56,17 @@ export default function InsertMenu({ label, disabled, inserts, insert }: InsertM
       >
         {text('shell/form.insert')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} disableRestoreFocus>
-        {isLoading && <MenuItem disabled>{text('shell/form.searching')}</MenuItem>}
-        {error && <MenuItem disabled>{explain(error, call?.messages).text}</MenuItem>}
-        {data.map((one) => (
-          <MenuItem key={one.token} onClick={() => choose(one.token)}>
-            <ListItemText primary={one.label} secondary={one.token} />
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Menu anchor={anchor} close={() => setAnchor(null)} disableRestoreFocus>
+          {isLoading && <MenuItem disabled>{text('shell/form.searching')}</MenuItem>}
+          {error && <MenuItem disabled>{explain(error, call?.messages).text}</MenuItem>}
+          {data.map((one) => (
+            <MenuItem key={one.token} onClick={() => choose(one.token)}>
+              <ListItemText primary={one.label} secondary={one.token} slotProps={plain} />
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

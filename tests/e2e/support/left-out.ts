@@ -8,6 +8,8 @@ import { type Control, locate } from './controls.ts';
 const leftOut = {
   /** The session of the run. */
   endsSession: /^Sign out$/,
+  /** It leads to a provider's own page, from which no Back leads to the same place; the journey of integrations goes there. */
+  leadsElsewhere: /^Connect: /,
   /** What is asked before it is done is not done: every button of a question but the one that closes it. */
   answersOf: 'alertdialog',
   /** Forms in dialogs are not sent, only their steps are taken. */
@@ -27,6 +29,7 @@ export async function isLeftOut(page: Page, control: Control): Promise<boolean> 
     within: node.closest('[role="dialog"], [role="alertdialog"]')?.getAttribute('role'),
   }));
   if (disabled || isForPointer || leftOut.endsSession.test(control.name)) return true;
+  if (!within && leftOut.leadsElsewhere.test(control.name)) return true;
   if (!within) return false;
   if (within === leftOut.answersOf || closing.test(control.name)) return true;
   return sends && !leftOut.steps.test(control.name);

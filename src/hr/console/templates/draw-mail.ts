@@ -4,12 +4,16 @@
  */
 export function drawMail(host: HTMLElement, html: string): void {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   const copy = document.createElement('div');
   copyInto(copy, body);
-  copy.style.cssText = body.getAttribute('style') ?? '';
+  copy.style.cssText = body.dataset.style ?? '';
   root.replaceChildren(copy);
 }
+
+/** Already when it is parsed the browser complains of a style attribute: it has another name until it is applied. */
+const withoutStyles = (html: string): string =>
+  html.replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle=/g, ' data-style='));
 
 const kept = ['align', 'width', 'border', 'cellpadding', 'cellspacing', 'role', 'alt', 'lang'];
 
@@ -22,7 +26,7 @@ function copyInto(to: Element, from: Element): void {
       const value = child.getAttribute(name);
       if (value !== null) made.setAttribute(name, value);
     }
-    made.style.cssText = child.getAttribute('style') ?? '';
+    made.style.cssText = child.dataset.style ?? '';
     copyInto(made, child);
     to.append(made);
   }
