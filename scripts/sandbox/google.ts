@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from './bearer.ts';
+import { busyOf } from './busy.ts';
 import type { Grant, State } from './state.ts';
 
 type Said = Record<string, unknown>;
+type FreeBusy = { timeMin: string; timeMax: string; items: { id: string }[] };
 type Params = { id: string; event: string };
 
 const calendar = '/www.googleapis.com/calendar/v3';
@@ -29,18 +31,16 @@ export function google(app: FastifyInstance, state: State): void {
     const grant = allowed(request, reply, scopes.busy);
     return grant ? { id: grant.account, summary: grant.account, timeZone: 'Asia/Kolkata' } : reply;
   });
-  app.post<{ Body: Said }>(`${calendar}/freeBusy`, (request, reply) => {
+  app.post<{ Body: FreeBusy }>(`${calendar}/freeBusy`, (request, reply) => {
     const grant = allowed(request, reply, scopes.busy);
     if (!grant) return reply;
-    const busy = state.arrived
-      .filter(
-        ({ kind, provider, by, gone }) => kind === 'event' && provider === 'google' && by === grant.account && !gone,
-      )
-      .map(({ content }) => ({
-        start: (content.start as Said).dateTime,
-        end: (content.end as Said).dateTime,
-      }));
-    return { calendars: { [grant.account]: { busy } } };
+    const { timeMin, timeMax, items } = request.body;
+    const times = { provider: 'google', from: new Date(timeMin), to: new Date(timeMax) } as const;
+    const calendars = items.map(({ id }) => {
+      const busy = busyOf(state, { ...times, account: id });
+      return [id, busy ? { busy } : { errors: [{ domain: 'global', reason: 'notFound' }], busy: [] }];
+    });
+    return { calendars: Object.fromEntries(calendars) };
   });
   app.post<{ Body: Said; Params: Params }>(`${calendar}/calendars/:id/events`, (request, reply) => {
     const grant = allowed(request, reply, scopes.events);

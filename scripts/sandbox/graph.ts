@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from './bearer.ts';
+import { busyOf } from './busy.ts';
 import type { Grant, ProviderName, State } from './state.ts';
 
 type Said = Record<string, unknown>;
+type Moment = { dateTime: string; timeZone: string };
+type Schedules = { schedules: string[]; startTime: Moment; endTime: Moment };
 type Address = { emailAddress: { address: string } };
 
 const v1 = '/graph.microsoft.com/v1.0';
+
+const utc = ({ dateTime }: Moment): Date => new Date(`${dateTime}Z`);
+const said = (time: Date): Moment => ({ dateTime: time.toISOString().slice(0, -1), timeZone: 'UTC' });
 
 /** https://learn.microsoft.com/graph/errors */
 const failure = (reply: FastifyReply, status: number, code: string) =>
@@ -54,15 +60,19 @@ export function graph(app: FastifyInstance, state: State): void {
     const grant = allowed(request, reply, 'outlook', 'User.Read');
     return grant ? { id: `id-${grant.account}`, mail: grant.account, userPrincipalName: grant.account } : reply;
   });
-  app.post<{ Body: Said }>(`${v1}/me/calendar/getSchedule`, (request, reply) => {
-    const grant = allowed(request, reply, 'outlook', 'Calendars.ReadWrite');
-    if (!grant) return reply;
-    const scheduleItems = state.arrived
-      .filter(
-        ({ kind, provider, by, gone }) => kind === 'event' && provider === 'outlook' && by === grant.account && !gone,
-      )
-      .map(({ content }) => ({ status: 'busy', start: content.start, end: content.end }));
-    return { value: [{ scheduleId: grant.account, scheduleItems }] };
+  app.post<{ Body: Schedules }>(`${v1}/me/calendar/getSchedule`, (request, reply) => {
+    if (!allowed(request, reply, 'outlook', 'Calendars.ReadWrite')) return reply;
+    const { schedules, startTime, endTime } = request.body;
+    const times = { provider: 'outlook', from: utc(startTime), to: utc(endTime) } as const;
+    const value = schedules.map((scheduleId) => {
+      const busy = busyOf(state, { ...times, account: scheduleId });
+      const scheduleItems = busy?.map(({ start, end }) => ({ status: 'busy', start: said(start), end: said(end) }));
+      return {
+        scheduleId,
+        ...(scheduleItems ? { scheduleItems } : { error: { responseCode: 'ErrorMailRecipientNotFound' } }),
+      };
+    });
+    return { value };
   });
   app.post<{ Body: Said }>(`${v1}/me/events`, (request, reply) => {
     const grant = allowed(request, reply, 'outlook', 'Calendars.ReadWrite');

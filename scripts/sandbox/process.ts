@@ -6,7 +6,7 @@ import { newSecret, providers } from './state.ts';
 const [origin = '', port = '0'] = process.argv.slice(2);
 const client = { clientId: 'rapport', clientSecret: newSecret() };
 const redirectUris = providers.map((name) => `${origin}/connect/return/${name}`);
-const { app } = createSandbox({ ...client, redirectUris, clock: () => new Date() });
+const { app } = createSandbox({ ...client, redirectUris, usualDays: true, clock: () => new Date() });
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 process.on('disconnect', () => process.exit(0));

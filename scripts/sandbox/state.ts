@@ -65,6 +65,8 @@ export interface Options {
   clientSecret: string;
   /** The only addresses to which anybody is sent back. */
   redirectUris: readonly string[];
+  /** People are busy as people are, beside what the product puts into their calendars. */
+  usualDays?: true;
   clock(): Date;
 }
 

@@ -85,6 +85,7 @@ import { handler as peopleImportFile } from '../hr/server/people/import/file.ts'
 import { handler as peopleImportRows } from '../hr/server/people/import/rows.ts';
 import { handler as peopleImportUpload } from '../hr/server/people/import/upload.ts';
 import { handler as peopleMeetingAdd } from '../hr/server/people/meeting/add.ts';
+import { handler as peopleMeetingBusy } from '../hr/server/people/meeting/busy.ts';
 import { handler as peopleMeetingList } from '../hr/server/people/meeting/list.ts';
 import { handler as peopleMeetingRemove } from '../hr/server/people/meeting/remove.ts';
 import { handler as peopleMeetingRestore } from '../hr/server/people/meeting/restore.ts';
@@ -259,6 +260,7 @@ export const handlers = {
   'people/import/rows': peopleImportRows,
   'people/import/upload': peopleImportUpload,
   'people/meeting/add': peopleMeetingAdd,
+  'people/meeting/busy': peopleMeetingBusy,
   'people/meeting/list': peopleMeetingList,
   'people/meeting/remove': peopleMeetingRemove,
   'people/meeting/restore': peopleMeetingRestore,

@@ -612,6 +612,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
+      title: 'When oneself and an employee are busy on a day, as far as the calendar tells',
+      where: 'GET /integrations/{provider}/calendar/busy',
+    },
+    {
+      kind: 'call',
       title: 'List the meetings with an employee, the newest first',
       where: 'GET /feedback_bot/meetings/{userId}',
     },

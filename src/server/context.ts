@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Call } from '../shared/documents/call.ts';
 import type { Actor } from '../shared/documents/gate.ts';
 import type { Explained } from '../shared/gates/explain.ts';
+import type { Outside } from './calls/outside.ts';
 import type { Connecting, Connections, Connector } from './connections/contract.ts';
 import type { Identity } from './identity/proof.ts';
 import type { Mails } from './mail/contract.ts';
@@ -167,6 +168,8 @@ export interface CallContext<ErrorName extends string = string> {
    * status it set. When the time is over, what the handler gave is answered.
    */
   answerLater?(look: (context: CallContext<ErrorName>) => Promise<unknown>): void;
+  /** For what another system is asked: `ask` runs after the transaction, and its answer is answered. It may `fail`; `db` is over. */
+  answerOutside?(ask: (outside: Outside) => Promise<unknown>): void;
 }
 
 export interface ProductConfig {

@@ -147,6 +147,35 @@ describe('an answer that a job makes', () => {
   });
 });
 
+describe('an answer that another system has a part in', () => {
+  it('is made outside of the transaction, once that has committed', async () => {
+    const { answer, effects } = await tasks.doing(async (context) => {
+      await rename(context);
+      context.answerOutside?.(async ({ inCompany }) => {
+        const { rows } = await inCompany(
+          context.company,
+          async (db) => (await db.execute(sql`select 1 as n`)) as unknown as { rows: { n: number }[] },
+        );
+        return { ...rows[0], at: context.now };
+      });
+      return {};
+    });
+    expect([answer.status, answer.body]).toEqual([200, { n: 1, at: '2026-01-05T11:30:00.000+05:30' }]);
+    expect(Object.keys(effects).length).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Work, number, string]>([
+    ['fails with a declared error', async (context) => context.fail('Full'), 409, 'Full'],
+    ['answers something undeclared', async () => ({ secret: 'of the cellar' }), 500, 'Internal'],
+  ])('that %s is refused in the one shape', async (_, ask, status, code) => {
+    const { answer } = await tasks.doing(async (context) => {
+      context.answerOutside?.(() => ask(context, {}));
+      return {};
+    });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+});
+
 describe('audit lines', () => {
   it('of a handler drop what is secret by name, and tell whose they are', async () => {
     const { effects } = await tasks.doing(async (context) => {

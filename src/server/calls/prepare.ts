@@ -1,7 +1,10 @@
 import type { CallContext, Change } from '../context.ts';
 import type { EntityPlan, Field } from '../records/plan.ts';
 import { Refusal } from '../records/refusals.ts';
+import { newlyRetired } from '../records/retired.ts';
 import { cleanRichText, visibleLength } from '../records/rich-text.ts';
+import type { Row } from '../records/shape.ts';
+import { type CallEngine, faultsOf } from './engine.ts';
 
 /**
  * Values that are never stored as they were sent, no matter who writes them: pictures are those that the engine itself has
@@ -47,4 +50,20 @@ export async function dropPictures(
     if (!schema['x-image'] || typeof before !== 'string') continue;
     if (verb === 'remove' || values[name] !== before) await context.pictures.remove(before);
   }
+}
+
+/** What is wrong with a record as it would be stored, by property. */
+export function recordFaults(
+  { artifacts, texts, validators }: CallEngine,
+  plan: EntityPlan,
+  record: Row,
+  stored: Row,
+): Record<string, string[]> {
+  const validate = validators[`entity:${plan.id}`];
+  const checked = structuredClone(record);
+  plan.cut?.(checked);
+  const found = !validate || validate(checked) ? {} : faultsOf(validate.errors);
+  for (const name of newlyRetired(artifacts.options, plan, record, stored))
+    found[name] ??= [texts('shell/engine.retired')];
+  return found;
 }

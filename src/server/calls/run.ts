@@ -24,16 +24,16 @@ import { givingWay } from '../give-way.ts';
 import type { Work } from '../records/engine.ts';
 import type { EntityPlan } from '../records/plan.ts';
 import { missing } from '../records/refusals.ts';
-import { newlyRetired } from '../records/retired.ts';
 import type { Row } from '../records/shape.ts';
 import type { Around } from '../records/write.ts';
 import type { Frame } from '../services.ts';
 import { hashToken, newApiToken } from '../session/secret.ts';
 import { sheets } from '../sheets/sheets.ts';
 import { toWire } from './answer.ts';
-import { type CallEngine, faultsOf } from './engine.ts';
+import type { CallEngine } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
-import { dropPictures, prepareValues } from './prepare.ts';
+import type { AskOutside } from './outside.ts';
+import { dropPictures, prepareValues, recordFaults } from './prepare.ts';
 import { recordsOf } from './records.ts';
 
 /** How long a proof of who someone is counts. */
@@ -58,6 +58,8 @@ export class Run implements CallContext, Work, Around {
   uploads: Record<string, UploadedFile> = {};
   /** Gives the answer of a job, once it is there. */
   look: Look | undefined;
+  /** Gives the answer of another system. */
+  outside: AskOutside | undefined;
   readonly headers: [string, string][] = [];
   private readonly lines: AuditLine[] = [];
   private made: {
@@ -121,6 +123,10 @@ export class Run implements CallContext, Work, Around {
 
   answerLater(look: Look): void {
     this.look = look;
+  }
+
+  answerOutside(ask: AskOutside): void {
+    this.outside = ask;
   }
 
   notFound(): never {
@@ -256,14 +262,7 @@ export class Run implements CallContext, Work, Around {
   }
 
   faults(plan: EntityPlan, record: Row, stored: Row): Record<string, string[]> {
-    const { artifacts, texts, validators } = this.engine;
-    const validate = validators[`entity:${plan.id}`];
-    const checked = structuredClone(record);
-    plan.cut?.(checked);
-    const found = !validate || validate(checked) ? {} : faultsOf(validate.errors);
-    for (const name of newlyRetired(artifacts.options, plan, record, stored))
-      found[name] ??= [texts('shell/engine.retired')];
-    return found;
+    return recordFaults(this.engine, plan, record, stored);
   }
 
   written(

@@ -13,6 +13,7 @@ import { type Afterwards, frameOf } from './frame.ts';
 import { claimKey, nameOf, oneAtATime, storeAnswer } from './idempotency.ts';
 import type { CallInput } from './input.ts';
 import { runExclusive } from './mutex.ts';
+import { answerFromOutside } from './outside.ts';
 import { Run } from './run.ts';
 
 /** One transaction: the work, its audit line, and the check that the answer is as declared. All of it, or nothing. */
@@ -31,6 +32,7 @@ export async function transact(
   const key = call.idempotent && actor ? keyOf(engine, request) : undefined;
   let afterwards: Afterwards = { work: [] };
   let look: Run['look'];
+  let outside: Run['outside'];
 
   const attempt = async (db: Database): Promise<Served | Failure> => {
     // Begun anew when the database lost the transaction against another.
@@ -43,7 +45,7 @@ export async function transact(
     const replay = key === undefined ? null : await claimKey(run, key, input);
     if (replay) return replay;
     const served = await compiled.serve(run, input).catch(keptFailure);
-    look = run.look;
+    ({ look, outside } = run);
     await run.writeAudit(served instanceof Failure);
     if (served instanceof Failure) return served;
     compiled.check(served);
@@ -67,6 +69,7 @@ export async function transact(
   if (browserCookie !== undefined) setCookie(reply, sessions.browserCookieName, browserCookie);
   for (const work of afterwards.work) work();
   if (served instanceof Failure) throw served;
+  if (outside) return answerFromOutside(engine, compiled, outside, served);
   return look ? deferredResponse(engine, compiled, asking, look, served) : served;
 }
 

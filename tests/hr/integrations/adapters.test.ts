@@ -130,6 +130,9 @@ it('brings a message into the activity feed of Teams', async () => {
   ]);
 });
 
+/** Organiser and guest are in the same meetings here. */
+const both = (spans: unknown[]) => ({ own: spans, guest: spans });
+
 describe.each(['google', 'outlook'] as const)('the calendar of %s', (provider) => {
   const adapter = adapters[provider];
 
@@ -141,16 +144,27 @@ describe.each(['google', 'outlook'] as const)('the calendar of %s', (provider) =
     expect(await adapter.createEvent?.(ask, planned)).toEqual(at);
     expect(arrived).toHaveLength(1);
     expect(arrived[0]).toMatchObject({ kind: 'event', to: ['ravi@acme.example'] });
-    expect(await adapter.listBusy?.(ask, ...day)).toEqual([{ from: planned.from, to: planned.to }]);
+    expect(await adapter.listBusy?.(ask, ...day, 'ravi@acme.example')).toEqual(
+      both([{ from: planned.from, to: planned.to }]),
+    );
     if (!at) throw new Error('there is no event');
     const later = new Date('2026-03-02T10:00:00Z');
     await adapter.updateEvent?.(ask, at, { ...planned, title: 'Another title', to: later });
-    expect(await adapter.listBusy?.(ask, ...day)).toEqual([{ from: planned.from, to: later }]);
+    expect(await adapter.listBusy?.(ask, ...day, 'ravi@acme.example')).toEqual(
+      both([{ from: planned.from, to: later }]),
+    );
     expect(JSON.stringify(arrived[0]?.content)).toContain('Another title');
     await adapter.deleteEvent?.(ask, at);
     await adapter.deleteEvent?.(ask, at);
-    expect(await adapter.listBusy?.(ask, ...day)).toEqual([]);
+    expect(await adapter.listBusy?.(ask, ...day, 'ravi@acme.example')).toEqual(both([]));
     await expect(adapter.updateEvent?.(ask, at, planned)).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  it('keeps to itself when someone is busy whose calendar it does not show', async () => {
+    expect(await adapter.listBusy?.(asks[provider].ask, ...day, 'private.ravi@acme.example')).toEqual({
+      own: [],
+      guest: null,
+    });
   });
 
   it('sends a mail in which no name or subject begins another header', async () => {
@@ -167,7 +181,9 @@ describe('tokens', () => {
       const { ask, keeper } = await on.asks(provider);
       const old = keeper.tokens;
       on.clock.forward(61);
-      await Promise.all(Array.from({ length: 8 }, () => adapters[provider].listBusy?.(ask, ...day)));
+      await Promise.all(
+        Array.from({ length: 8 }, () => adapters[provider].listBusy?.(ask, ...day, 'ravi@acme.example')),
+      );
       expect(keeper.writes).toBe(1);
       expect(keeper.tokens?.access).not.toBe(old?.access);
       expect(keeper.tokens?.refresh === old?.refresh).toBe(provider === 'google');
@@ -184,7 +200,7 @@ describe('tokens', () => {
   it('that end early are refreshed at the first 401', async () => {
     const { ask, keeper } = await on.asks('google');
     for (const grant of on.sandbox.state.grants) if (grant.access === keeper.tokens?.access) grant.expiresAt = 0;
-    expect(await adapters.google.listBusy?.(ask, ...day)).toEqual([]);
+    expect(await adapters.google.listBusy?.(ask, ...day, 'ravi@acme.example')).toEqual(both([]));
     expect(keeper.writes).toBe(1);
   });
 
@@ -212,7 +228,7 @@ describe('tokens', () => {
       [429, '{}', 'limited'],
     ] as const) {
       on.sandbox.state.faults.push({ match: '/token', times: 1, status, body });
-      await expect(adapters.google.listBusy?.(ask, ...day)).rejects.toMatchObject({ kind });
+      await expect(adapters.google.listBusy?.(ask, ...day, 'ravi@acme.example')).rejects.toMatchObject({ kind });
       expect(keeper.tokens).not.toBeNull();
     }
   });

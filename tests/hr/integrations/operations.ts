@@ -40,7 +40,12 @@ const calendar = (
 ): Operation[] => {
   const adapter = adapters[provider];
   return [
-    { provider, name: 'listBusy', at: at.list, run: (ask) => adapter.listBusy?.(ask, ...day) as Promise<unknown> },
+    {
+      provider,
+      name: 'listBusy',
+      at: at.list,
+      run: (ask) => adapter.listBusy?.(ask, ...day, 'ravi@acme.example') as Promise<unknown>,
+    },
     {
       provider,
       name: 'createEvent',

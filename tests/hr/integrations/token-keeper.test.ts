@@ -42,7 +42,7 @@ const granted = () => on.sandbox.state.grants.filter(({ provider }) => provider 
 
 async function busy() {
   const found = await client();
-  return found?.adapter.listBusy?.(found.ask, ...day);
+  return (await found?.adapter.listBusy?.(found.ask, ...day, 'ravi@acme.example'))?.own;
 }
 
 it(

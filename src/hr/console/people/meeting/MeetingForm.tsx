@@ -7,10 +7,12 @@ import { LoadedForm } from '../../../../console/forms/LoadedForm.tsx';
 import { DraftOffer, SubmitButton, useUnfinished } from '../../../../console/parts.ts';
 import { useConstant, useMessages, useOverlays } from '../../../../console/slots.ts';
 import { judgeMeeting } from '../../../rules/meeting.ts';
+import { BusyDay } from './BusyDay.tsx';
 import { Clocks } from './Clocks.tsx';
 import type { Said } from './said-to.ts';
 import { startOf } from './start-of.ts';
 import { Templates } from './Templates.tsx';
+import { BusyContext, useBusy } from './use-busy.ts';
 import { type Refused, useMeetingCalls } from './use-meeting-calls.ts';
 import type { MeetingPerson } from './use-meeting-person.ts';
 import { useOwnZone } from './use-own-zone.ts';
@@ -53,6 +55,8 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
     if (resumes && offer) resume();
   }, [resumes, offer, resume]);
   const { busy, run } = useMeetingCalls(`/employees/${person.id}?tab=meetings&meeting=open`, unfinished.later);
+  const values = typed?.values ?? record;
+  const times = useBusy({ person, client, zone, date: values.date });
   const place = invite && { event_id: invite.user_schedule.id, calendar_id: invite.user_schedule.event_data };
   const isOver = invite?.type === 'delete';
 
@@ -61,14 +65,14 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
     done();
   };
   const write = async (said: Said) => {
-    const now = typed?.values ?? record;
+    const now = values;
     const isTyped = String(now.description ?? '') !== '' || String(now.summary ?? summary) !== summary;
     if (isTyped && !(await confirm('people/meeting/overwrite'))) return;
     const begun = { values: { ...now, ...said }, names: {} };
     setTaken(({ round }) => ({ round: round + 1, begun }));
   };
-  const submit = async (values: Record<string, unknown>) => {
-    const judged = judgeMeeting(values, zone, new Date(), step);
+  const submit = async (given: Record<string, unknown>) => {
+    const judged = judgeMeeting(given, zone, new Date(), step);
     if ('fault' in judged)
       return setErrors(
         Object.fromEntries(
@@ -79,7 +83,7 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
       { id: person.id, email: person.email, title: person.designation ?? '', name: person.display_name },
     ];
     const about = place ?? (session === undefined ? {} : { session });
-    const told = await run(place ? 'update' : 'add', client, { ...values, ...about, user_id: person.id, attendees });
+    const told = await run(place ? 'update' : 'add', client, { ...given, ...about, user_id: person.id, attendees });
     setErrors(told.errors);
     if (told.done) finish();
   };
@@ -93,19 +97,22 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
       <DialogContent sx={{ '&&': { pt: 1 } }}>
         <DraftOffer draft={unfinished.left} />
         <Templates person={person} choose={(said) => void write(said)} />
-        <Clocks person={person} zone={zone} values={typed?.values ?? record} />
-        <LoadedForm
-          key={taken.round}
-          id={formName}
-          formId={formId}
-          record={record}
-          begun={taken.begun}
-          fixed={fixed}
-          onKeep={setTyped}
-          errors={errors}
-          busy={busy !== undefined}
-          onSubmit={(values) => void submit(values)}
-        />
+        <Clocks person={person} zone={zone} values={values} />
+        <BusyDay busy={times} person={person} zone={zone} values={values} />
+        <BusyContext value={times}>
+          <LoadedForm
+            key={taken.round}
+            id={formName}
+            formId={formId}
+            record={record}
+            begun={taken.begun}
+            fixed={fixed}
+            onKeep={setTyped}
+            errors={errors}
+            busy={busy !== undefined}
+            onSubmit={(given) => void submit(given)}
+          />
+        </BusyContext>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {place && (

@@ -1,7 +1,9 @@
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef } from 'react';
-import { useConstant, type WidgetProps } from '../../../../console/slots.ts';
+import { use, useEffect, useRef } from 'react';
+import { useConstant, useMessages, type WidgetProps } from '../../../../console/slots.ts';
+import { overlaps } from '../../../rules/busy.ts';
 import { clockOf, timesOf } from '../../../rules/meeting.ts';
+import { BusyContext } from './use-busy.ts';
 import { useOwnZone } from './use-own-zone.ts';
 
 /**
@@ -21,6 +23,7 @@ export default function MeetingTime(props: WidgetProps) {
   const chosen = typeof value === 'string' ? value : '';
   // What was kept is shown, whatever is offered by now.
   const shown = chosen === '' || times.includes(chosen) ? times : [chosen, ...times];
+  const labelOf = useTimeLabel(step, start);
   return (
     <TextField
       select
@@ -43,11 +46,24 @@ export default function MeetingTime(props: WidgetProps) {
       <option value="" aria-label={label} />
       {shown.map((time) => (
         <option key={time} value={time}>
-          {clockOf(time)}
+          {labelOf(time)}
         </option>
       ))}
     </TextField>
   );
+}
+
+/** A time, and whether either of both is busy then: from the start on, where it is one that ends a meeting. */
+function useTimeLabel(step: number, start: string): (time: string) => string {
+  const { text } = useMessages();
+  const busy = use(BusyContext);
+  return (time) => {
+    const at = new Date(time);
+    const chosen =
+      start === '' ? { from: at, to: new Date(at.getTime() + step * 60_000) } : { from: new Date(start), to: at };
+    const isTaken = busy && overlaps([...busy.own, ...busy.guest], chosen);
+    return isTaken ? text('people/meeting/busy-time', { time: clockOf(time) }) : clockOf(time);
+  };
 }
 
 /** What was chosen for another day, or after another start, is not meant any more. */

@@ -1,11 +1,12 @@
 import { type Ask, ProviderFault } from '../../../../server/context.ts';
+import type { Span } from '../../../rules/busy.ts';
 
 /** What the product wants of a provider, in the product's words. All methods throw ProviderFault. */
 export interface Adapter {
   /** To one person of the company, known by address. `missing`: nobody there has it. */
   sendMessage?(ask: Ask, to: string, message: Message): Promise<{ id: string }>;
-  /** When the account's owner is busy, by their calendar; in order of time. */
-  listBusy?(ask: Ask, from: Date, to: Date): Promise<Busy[]>;
+  /** When the account's owner is busy, and a guest known by address; in order of time. */
+  listBusy?(ask: Ask, from: Date, to: Date, guest: string): Promise<BusyTimes>;
   /** Asked again with the same meeting, makes no second one. */
   createEvent?(ask: Ask, meeting: Meeting): Promise<EventPlace>;
   /** `missing`: it was deleted there. */
@@ -21,9 +22,10 @@ interface Message {
   link?: { label: string; url: string };
 }
 
-interface Busy {
-  from: Date;
-  to: Date;
+export interface BusyTimes {
+  own: Span[];
+  /** Null: the provider does not tell. */
+  guest: Span[] | null;
 }
 
 export interface Meeting {
@@ -80,3 +82,7 @@ export async function unlessMissing(work: Promise<unknown>): Promise<void> {
     if (!(error instanceof ProviderFault) || error.kind !== 'missing') throw error;
   });
 }
+
+/** Times of an answer, in their order. */
+export const spansIn = (rows: Said[], span: (one: Said) => Span): Span[] =>
+  rows.map(span).sort((a, b) => a.from.getTime() - b.from.getTime());

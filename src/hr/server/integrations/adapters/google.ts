@@ -1,6 +1,15 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { type Ask, type Connector, ProviderFault } from '../../../../server/context.ts';
-import { type Adapter, listIn, type Meeting, type OutgoingMail, textIn, timeIn, unlessMissing } from './adapter.ts';
+import {
+  type Adapter,
+  listIn,
+  type Meeting,
+  type OutgoingMail,
+  spansIn,
+  textIn,
+  timeIn,
+  unlessMissing,
+} from './adapter.ts';
 
 const calendars = 'https://www.googleapis.com/calendar/v3';
 const send = 'https://www.googleapis.com/auth/gmail.send';
@@ -32,15 +41,16 @@ export const googleConnector: Connector = {
 
 /** Calendar v3 (https://developers.google.com/calendar/api/v3/reference/events) and Gmail v1. */
 export const google: Adapter = {
-  async listBusy(ask, from, to) {
+  async listBusy(ask, from, to, guest) {
     const id = await primary(ask);
-    const json = { timeMin: from.toISOString(), timeMax: to.toISOString(), items: [{ id }] };
-    const answer = await ask({ method: 'POST', url: `${calendars}/freeBusy`, json });
-    const found = (answer.calendars as Record<string, Record<string, unknown>> | undefined)?.[id];
-    if (!found) throw new ProviderFault('malformed');
-    return listIn(found, 'busy')
-      .map((one) => ({ from: timeIn(textIn(one, 'start')), to: timeIn(textIn(one, 'end')) }))
-      .sort((a, b) => a.from.getTime() - b.from.getTime());
+    const json = { timeMin: from.toISOString(), timeMax: to.toISOString(), items: [{ id }, { id: guest }] };
+    const { calendars: told } = await ask({ method: 'POST', url: `${calendars}/freeBusy`, json });
+    const of = (whose: string) => (told as Record<string, Record<string, unknown>> | undefined)?.[whose];
+    const own = of(id);
+    if (!own) throw new ProviderFault('malformed');
+    const theirs = of(guest);
+    // Of a calendar that one may not see there are errors in place of times.
+    return { own: busyIn(own), guest: theirs && !theirs.errors ? busyIn(theirs) : null };
   },
   async createEvent(ask, meeting) {
     const calendarId = await primary(ask);
@@ -67,6 +77,9 @@ export const google: Adapter = {
     textIn(await ask({ method: 'POST', url, json }), 'id');
   },
 };
+
+const busyIn = (calendar: Record<string, unknown>) =>
+  spansIn(listIn(calendar, 'busy'), (one) => ({ from: timeIn(textIn(one, 'start')), to: timeIn(textIn(one, 'end')) }));
 
 const eventsOf = (calendarId: string, ...eventId: string[]): string =>
   [`${calendars}/calendars/${encodeURIComponent(calendarId)}/events`, ...eventId.map(encodeURIComponent)].join('/');

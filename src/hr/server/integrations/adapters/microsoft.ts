@@ -1,5 +1,5 @@
 import { type Connector, ProviderFault } from '../../../../server/context.ts';
-import { type Adapter, listIn, type Meeting, textIn, timeIn, unlessMissing } from './adapter.ts';
+import { type Adapter, listIn, type Meeting, spansIn, textIn, timeIn, unlessMissing } from './adapter.ts';
 
 const login = 'https://login.microsoftonline.com';
 const graph = 'https://graph.microsoft.com/v1.0';
@@ -82,17 +82,13 @@ export const outlookConnector: Connector = {
 
 /** Mail and calendar of Microsoft Graph: https://learn.microsoft.com/graph/api/resources/event */
 export const outlook: Adapter = {
-  async listBusy(ask, from, to) {
+  async listBusy(ask, from, to, guest) {
     const owner = textIn(await ask({ url: `${graph}/me?$select=id,mail,userPrincipalName` }), 'userPrincipalName');
-    const json = { schedules: [owner], startTime: graphTime(from), endTime: graphTime(to) };
-    const [schedule] = listIn(await ask({ method: 'POST', url: `${graph}/me/calendar/getSchedule`, json }), 'value');
-    return listIn(schedule ?? {}, 'scheduleItems')
-      .filter(({ status }) => status !== 'free')
-      .map((one) => ({
-        from: fromGraph(textIn(one, 'start', 'dateTime')),
-        to: fromGraph(textIn(one, 'end', 'dateTime')),
-      }))
-      .sort((a, b) => a.from.getTime() - b.from.getTime());
+    const json = { schedules: [owner, guest], startTime: graphTime(from), endTime: graphTime(to) };
+    const answer = await ask({ method: 'POST', url: `${graph}/me/calendar/getSchedule`, json });
+    // In the order in which they were asked for.
+    const [own, theirs] = listIn(answer, 'value');
+    return { own: busyIn(own ?? {}), guest: theirs && !theirs.error ? busyIn(theirs) : null };
   },
   async createEvent(ask, meeting) {
     // The same transaction id again makes no second event.
@@ -112,6 +108,14 @@ export const outlook: Adapter = {
     await ask({ method: 'POST', url: `${graph}/me/sendMail`, json: { message } });
   },
 };
+
+const available: readonly unknown[] = ['free', 'workingElsewhere'];
+
+const busyIn = (schedule: Record<string, unknown>) =>
+  spansIn(
+    listIn(schedule, 'scheduleItems').filter(({ status }) => !available.includes(status)),
+    (one) => ({ from: fromGraph(textIn(one, 'start', 'dateTime')), to: fromGraph(textIn(one, 'end', 'dateTime')) }),
+  );
 
 const eventAt = (id: string): string => `${graph}/me/events/${encodeURIComponent(id)}`;
 

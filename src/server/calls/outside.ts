@@ -1,0 +1,28 @@
+import type { Connections, Database, Vault } from '../context.ts';
+import { toWire } from './answer.ts';
+import type { CompiledCall, Served } from './compiled-call.ts';
+import type { CallEngine } from './engine.ts';
+
+/** What there is outside of a transaction. */
+export interface Outside {
+  readonly vault: Vault;
+  readonly connections: Connections;
+  /** A short transaction in a company, with row level security of that company. */
+  inCompany<T>(company: string, work: (db: Database) => Promise<T>): Promise<T>;
+}
+
+export type AskOutside = (outside: Outside) => Promise<unknown>;
+
+/** Asks another system once the transaction is over: a slow one keeps nobody else waiting. */
+export async function answerFromOutside(
+  { services, records }: CallEngine,
+  compiled: CompiledCall,
+  ask: AskOutside,
+  first: Served,
+): Promise<Served> {
+  const { vault, connections, store } = services;
+  const body = await ask({ vault, connections, inCompany: (company, work) => store.inCompany(company, work) });
+  const served: Served = { ...first, body: toWire(body, records.wire) };
+  compiled.check(served);
+  return served;
+}
