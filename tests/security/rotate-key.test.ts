@@ -7,7 +7,8 @@ import { rotateKey } from '../../src/server/operator/rotate-key.ts';
 import { keepKeys, keptKeys, newKey } from '../../src/server/secret-key.ts';
 import { keyId } from '../../src/server/session/key-ring.ts';
 import { checkKeys } from '../../src/server/session/known-keys.ts';
-import { TestClock } from '../support/frame.ts';
+import { createVault } from '../../src/server/session/vault.ts';
+import { inFrame, TestClock } from '../support/frame.ts';
 import { patience } from '../support/patience.ts';
 import { artifacts, type ProductServer, productServer, signedIn } from '../support/product-app.ts';
 import { AuthenticatorApp, enableApp, halfSignedIn, recoveryCodes, verify } from '../support/second-factor.ts';
@@ -23,7 +24,7 @@ let app: AuthenticatorApp;
 let codes: readonly string[];
 
 beforeAll(async () => {
-  server = await productServer({ clock: clock.now });
+  server = await productServer({ clock: clock.now, jobs: true });
   const inside = await signedIn(server.app, email);
   app = await enableApp(inside, clock);
   codes = (await recoveryCodes(inside)).codes;
@@ -77,6 +78,30 @@ describe('a key', () => {
     expect((await enabling.post('/feedback_bot/mfa/verify/', confirmed)).status).toBe(200);
     expect(await sentence(checkKeys(server.store, { secret: former }))).toMatch(/^SECRET_KEY is /);
     await checkKeys(server.store, { secret });
+  });
+
+  it('is replaced in jobs that wait, too; what nobody can open stays as it is', async () => {
+    const { store } = server;
+    const { vault, jobs } = server.app.engineServices;
+    const tokens = vault.seal('the tokens', 'acme|one|tokens');
+    const waiting = async (payload: object) => {
+      const { answer } = await inFrame(store, { clock }, (frame) =>
+        jobs
+          .of(frame)
+          .send('integrations/revoke', { provider: 'slack', ...payload }, { startAfter: new Date('2030-01-01') }),
+      );
+      return String(answer);
+    };
+    const good = await waiting({ tokens, about: 'acme|one|tokens' });
+    const bad = await waiting({ tokens, about: 'acme|two|tokens' });
+    const dataOf = async (id: string) =>
+      (await store.exec('select data from pgboss.job where id = $1', [id])).rows[0]?.data as Record<string, string>;
+    await rotateKey(rotation());
+    const { tokens: anew, ...rest } = await dataOf(good);
+    expect(rest).toEqual({ provider: 'slack', about: 'acme|one|tokens' });
+    expect(anew?.startsWith(`${keyId(keys().present.secret)}.`)).toBe(true);
+    expect(createVault(keys().present.secret).open(String(anew), 'acme|one|tokens')).toBe('the tokens');
+    expect((await dataOf(bad)).tokens).toBe(tokens);
   });
 
   it('whose replacement was broken off is replaced by saying it again', async () => {

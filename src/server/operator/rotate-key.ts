@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entity } from '../../shared/documents/entity.ts';
 import { StoreError } from '../db/store-error.ts';
+import { sealJobsAnew } from '../jobs/sealed-payloads.ts';
 import { keepKeys, newKey, noticedAfter } from '../secret-key.ts';
 import type { Store } from '../services.ts';
 import { type KeyRing, keyId } from '../session/key-ring.ts';
@@ -32,7 +33,9 @@ export async function rotateKey(rotation: Rotation): Promise<string> {
   }
   const { secret } = keys.present;
   await knowKey(store, secret);
-  const { done, lost } = await sealAnew(store, entities, createVault(keys), keyId(secret));
+  const vault = createVault(keys);
+  const { done: rows, lost } = await sealAnew(store, entities, vault, keyId(secret));
+  const done = rows + (await sealJobsAnew(store, vault, keyId(secret)));
   if (lost > 0)
     throw new StoreError(
       `${done} secrets were sealed anew, but ${lost} are sealed under a key that is neither SECRET_KEY nor the one before; both are still accepted.`,
