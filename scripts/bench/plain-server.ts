@@ -99,6 +99,14 @@ app.get<{ Querystring: Page }>('/chats', async ({ query }) => {
   return { data: page.rows, ...counts.rows[0] };
 });
 
+app.get('/templates', async () => {
+  const { rows } = await pool.query(
+    `SELECT t.id, t.template_name, t.template_subject, t.template_body, t.template_type, t.share_settings, t.is_default, t.created_at, t.created_by, t.used, u.display_name FROM template t LEFT JOIN user_profile u ON u.company_id = t.company_id AND u.id = t.created_by WHERE t.company_id = $1 AND t.template_type = 'canned' AND t.reader = 'all' ORDER BY t.template_name, t.id LIMIT 500`,
+    [company],
+  );
+  return rows;
+});
+
 app.get('/overview', async () => {
   const [people, chats, months] = await Promise.all([
     pool.query(

@@ -145,6 +145,12 @@ export const scenarios: Scenario[] = [
     plain: () => ({ path: '/overview' }),
   },
   {
+    name: 'templates',
+    target: 4,
+    ours: () => ({ path: '/feedback_bot/users/canned_email?type=canned' }),
+    plain: () => ({ path: '/templates' }),
+  },
+  {
     name: 'profile save',
     target: 5,
     ours: (facts, n) => ({

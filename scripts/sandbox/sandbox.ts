@@ -5,7 +5,7 @@ import { graph } from './graph.ts';
 import { keySet } from './id-token.ts';
 import { overviewPage } from './pages.ts';
 import { slack } from './slack.ts';
-import { type Options, providers, State } from './state.ts';
+import { type Fault, type Options, providers, State } from './state.ts';
 import { tokens } from './tokens.ts';
 
 /** Hosts that it stands for; each is the first part of a path. */
@@ -40,8 +40,19 @@ export function createSandbox(options: Options): { app: FastifyInstance; state: 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  const told = new WeakMap<object, Fault>();
+  app.addHook('onSend', async (request, reply) => {
+    const fault = told.get(request);
+    if (!fault) return undefined;
+    reply.code(fault.status ?? 500);
+    return fault.body ?? '{}';
+  });
   app.addHook('onRequest', async (request, reply) => {
     const fault = state.fault(request.url);
+    if (fault?.done) {
+      told.set(request, fault);
+      return undefined;
+    }
     if (fault?.hangs) return reply.hijack();
     if (fault)
       return reply

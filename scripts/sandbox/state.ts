@@ -53,6 +53,8 @@ export interface Fault {
   status?: number;
   headers?: Record<string, string>;
   body?: string;
+  /** What was asked for is done all the same. */
+  done?: true;
   /** Nothing is answered at all. */
   hangs?: boolean;
 }

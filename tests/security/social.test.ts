@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CallError } from '../../src/console/data/call-error.ts';
+import { explain } from '../../src/console/messages/explain.ts';
 import { patience } from '../support/patience.ts';
-import { Browser, signedIn } from '../support/product-app.ts';
+import { type Answer, artifacts, Browser, signedIn } from '../support/product-app.ts';
 import { enableApp, mailsTo, said, verify } from '../support/second-factor.ts';
 import { begun, finish, people, type Social, social } from '../support/social.ts';
 
@@ -60,6 +62,39 @@ describe('the providers', () => {
     });
     const answer = await new Browser(app).post('/auth/google/begin');
     expect([answer.status, answer.body.code]).toEqual([502, 'ProviderUnreachable']);
+  });
+});
+
+describe('what a person reads', () => {
+  const read = ({ status, body }: Answer) => {
+    const { calls, messages } = artifacts;
+    const { title, text } = explain(messages, new CallError(status, body), calls['account/provider/sign-in']?.messages);
+    return title ? `${title}: ${text}` : text;
+  };
+  const back = async (body: object) => {
+    const who = browser();
+    const { url } = await begun(who, 'google');
+    const state = new URL(url).searchParams.get('state');
+    return who.post('/auth/google', { state, iss: on.providers.google?.issuer, ...body });
+  };
+
+  it.each<[string, object, string]>([
+    ['no code came back', {}, 'Authorization failed. Please try again.'],
+    ['the code is none', { code: 'z'.repeat(43) }, 'Authorization error.'],
+    ['it was cancelled', { error: 'access_denied' }, 'Access Denied: You cancelled the authorization process.'],
+  ])('when %s', async (_, body, sentence) => {
+    expect(read(await back(body))).toBe(sentence);
+  });
+
+  it('when the company does not know who it is: in the body as well', async () => {
+    const { answer } = await signIn('google', 'stranger');
+    const sentence = 'User is not authorized for this authentication';
+    expect([read(answer), answer.body.non_field_errors]).toEqual([sentence, [sentence]]);
+  });
+
+  it('when the server does not answer as it should', () => {
+    const answer = { status: 500, body: { message: '', code: '' } } as never;
+    expect(read(answer)).toBe('Oops! There was an error processing your request.');
   });
 });
 

@@ -116,6 +116,20 @@ describe.each(clients)('in the calendar of %s', (client) => {
   );
 
   it(
+    'an event that was taken and then answered with 500 does not stay there',
+    async () => {
+      fault({ match: events[client], status: 500, done: true });
+      const answer = await desk.add({}, client);
+      expect([answer.status, answer.body.code, (await row())?.state]).toEqual([502, 'CalendarAway', 'failed']);
+      expect(arrived()).toHaveLength(1);
+      await until(() => arrived().every(({ gone }) => gone), 30_000);
+      expect((await desk.add({}, client)).status).toBe(200);
+      expect(arrived().filter(({ gone }) => !gone)).toHaveLength(1);
+    },
+    patience,
+  );
+
+  it(
     'tokens that are no good any more ask for the provider of the meeting, also when another is connected by now',
     async () => {
       const event = (await desk.add({}, client)).body.data.event_id;

@@ -99,6 +99,7 @@ export function calendarsOf(desk: MeetingDesk) {
     times?: number;
     status?: number;
     hangs?: boolean;
+    done?: true;
     headers?: Record<string, string>;
     body?: string;
   }) => desk.on.sandbox.state.faults.push({ times: 1, ...given });
