@@ -942,6 +942,13 @@ CREATE TABLE "survey_email" (
 	"trigger_time_duration" integer,
 	"trigger_time_unit" text,
 	"template_type" text DEFAULT 'plaintext' NOT NULL,
+	"mail_layout" text DEFAULT 'standard' NOT NULL,
+	"header_text" text,
+	"header_color" text DEFAULT '#ffffff' NOT NULL,
+	"header_background" text DEFAULT '#1d4ed8' NOT NULL,
+	"action_button_text" text,
+	"button_color" text DEFAULT '#ffffff' NOT NULL,
+	"button_background" text DEFAULT '#1d4ed8' NOT NULL,
 	"created_by" uuid,
 	"last_update_by" uuid,
 	CONSTRAINT "survey_email_key" PRIMARY KEY("company_id","id")

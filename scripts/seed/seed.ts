@@ -11,6 +11,7 @@ import { bounceRows } from './bounces.ts';
 import { insertRows, type Row, rowsOf } from './bulk.ts';
 import { chatsOf, noChats, type Stage, stagesOf } from './chats.ts';
 import { acme, globex, type SeedCompany } from './data/companies.ts';
+import { invitation, plainInvitation } from './data/touchpoints.ts';
 import { genaiRows } from './genai.ts';
 import { keepLogo } from './logo.ts';
 import { notesOf } from './notes.ts';
@@ -208,7 +209,9 @@ function stageRows(stages: readonly Stage[], known: readonly Person[], waiting: 
   const admins = known.filter(({ type }) => type !== 'Employee');
   const former = known.find(({ type }) => type === 'Employee');
   const senderOf = (stage: Stage, at: number) => (stage === waiting ? former : admins[at % admins.length])?.id ?? null;
+  const first = stages.find(({ live }) => live);
   return stages.map((stage, at) => ({
+    ...(stage === first ? invitation : plainInvitation),
     id: stage.id,
     title: stage.title,
     stageType: 'lifecycle',

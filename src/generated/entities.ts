@@ -2852,6 +2852,34 @@ export interface Entities {
      */
     template_type?: 'plaintext' | null;
     /**
+     * Layout
+     */
+    mail_layout?: 'standard' | 'banner' | 'card' | null;
+    /**
+     * Header
+     */
+    header_text?: string | null;
+    /**
+     * Colour of the header's text
+     */
+    header_color?: string | null;
+    /**
+     * Colour behind the header
+     */
+    header_background?: string | null;
+    /**
+     * Button
+     */
+    action_button_text?: string | null;
+    /**
+     * Colour of the button's text
+     */
+    button_color?: string | null;
+    /**
+     * Colour of the button
+     */
+    button_background?: string | null;
+    /**
      * Author
      */
     created_by?: string | null;

@@ -108,6 +108,7 @@ import { handler as segmentsOverview } from '../hr/server/segments/overview.ts';
 import { handler as segmentsSavedFilterList } from '../hr/server/segments/saved-filter.list.ts';
 import { handler as segmentsSavedFilterUpdate } from '../hr/server/segments/saved-filter.update.ts';
 import { handler as segmentsValues } from '../hr/server/segments/values.ts';
+import { handler as templatesCampaignList } from '../hr/server/templates/campaign.list.ts';
 import { handler as templatesCampaignPreview } from '../hr/server/templates/campaign.preview.ts';
 import { handler as templatesPlaceholders } from '../hr/server/templates/placeholders.ts';
 import { handler as templatesTemplatePreview } from '../hr/server/templates/template.preview.ts';
@@ -283,6 +284,7 @@ export const handlers = {
   'segments/saved-filter.list': segmentsSavedFilterList,
   'segments/saved-filter.update': segmentsSavedFilterUpdate,
   'segments/values': segmentsValues,
+  'templates/campaign.list': templatesCampaignList,
   'templates/campaign.preview': templatesCampaignPreview,
   'templates/placeholders': templatesPlaceholders,
   'templates/template.preview': templatesTemplatePreview,

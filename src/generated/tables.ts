@@ -812,6 +812,13 @@ export const surveyEmail = pgTable('survey_email', {
   trigger_time_duration: integer('trigger_time_duration'),
   trigger_time_unit: text('trigger_time_unit').$type<'days'>(),
   template_type: text('template_type').$type<'plaintext'>().notNull().default('plaintext'),
+  mail_layout: text('mail_layout').$type<'standard' | 'banner' | 'card'>().notNull().default('standard'),
+  header_text: text('header_text'),
+  header_color: text('header_color').notNull().default('#ffffff'),
+  header_background: text('header_background').notNull().default('#1d4ed8'),
+  action_button_text: text('action_button_text'),
+  button_color: text('button_color').notNull().default('#ffffff'),
+  button_background: text('button_background').notNull().default('#1d4ed8'),
   created_by: uuid('created_by'),
   last_update_by: uuid('last_update_by'),
 });

@@ -55,6 +55,13 @@ const edits = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 };
 
+/** Of the first touchpoint of a demo, which has a layout. */
+const invitation = async (page: Page) => {
+  await page.getByRole('button', { name: /^More actions: / }).first().click();
+  await page.getByRole('menuitem', { name: 'Invitation mail' }).click();
+  await expect(page.getByRole('group', { name: 'The mail' })).toBeVisible();
+};
+
 const notesOf = (address: string) => async (page: Page) => {
   await page.getByRole('searchbox').first().fill(address);
   await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1);
@@ -138,6 +145,15 @@ const screens: Screen[] = [
   { name: 'groups-limited', path: '/settings?tab=users', as: 'limitedAdmin' },
   { name: 'group-new', path: '/settings?tab=users', as: 'superAdmin', opened: click('Add Group') },
   { name: 'permissions', path: '/settings?tab=users&list=permissions', as: 'superAdmin' },
+  { name: 'templates', path: '/settings?tab=ManageTemplates', as: 'superAdmin' },
+  {
+    name: 'template-new',
+    path: '/settings?tab=ManageTemplates',
+    as: 'superAdmin',
+    opened: click('Add email template'),
+  },
+  { name: 'integrations', path: '/settings?tab=integrations', as: 'superAdmin' },
+  { name: 'invitation-mail', path: '/settings?tab=milestones', as: 'superAdmin', opened: invitation },
   { name: 'company', path: '/settings?tab=company', as: 'superAdmin' },
   { name: 'plan', path: '/settings?tab=plan', as: 'superAdmin' },
   { name: 'company-settings', path: '/settings?tab=companysettings', as: 'superAdmin' },

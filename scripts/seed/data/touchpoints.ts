@@ -151,3 +151,31 @@ export const answers: Readonly<Record<'low' | 'middle' | 'high', readonly string
     'Nothing, keep going!',
   ],
 };
+
+const colours = {
+  header_color: '#ffffff',
+  header_background: '#0f766e',
+  button_color: '#ffffff',
+  button_background: '#0f766e',
+};
+
+/** Most touchpoints invite with the product's own mail. */
+export const plainInvitation = {
+  mail_layout: 'standard',
+  mail_subject: null,
+  mail_body: null,
+  header_text: null,
+  action_button_text: null,
+  ...colours,
+};
+
+/** One invites with a mail that an admin has drawn. */
+export const invitation = {
+  mail_layout: 'banner',
+  mail_subject: '{{recipient.first_name}}, how was your start at {{company.brand_name}}?',
+  mail_body:
+    '<p>Dear {{recipient.first_name}},</p><p>you have been with us for a little while now. {{chat_user.first_name}} would like to know:</p><ul><li>How do you like the work?</li><li>Do you have all that you need?</li></ul><p>It takes about two minutes.</p>',
+  header_text: 'How are you settling in?',
+  action_button_text: 'Tell us',
+  ...colours,
+};

@@ -27,6 +27,18 @@ const change = (stage: string, body: object, who = superAdmin) => server.as(who,
 const preview = async (body: object) =>
   (await server.as(superAdmin, 'POST', '/feedback_bot/campaigns/preview', { body })).body;
 
+it('layouts are listed with what is filled in, to those who may use templates', async () => {
+  const { status, body } = await server.as(superAdmin, 'GET', '/feedback_bot/campaigns');
+  expect([status, body.data.map(({ template_id }: { template_id: string }) => template_id)]).toEqual([
+    200,
+    ['standard', 'banner', 'card'],
+  ]);
+  expect(body.data[0].fields).toEqual([]);
+  expect(body.data[1].fields).toContain('header_background');
+  const refused = await server.as('employee@acme.example', 'GET', '/feedback_bot/campaigns');
+  expect(refused.status).toBe(403);
+});
+
 describe('the invitation mail of a touchpoint', () => {
   it.each(['banner', 'card'])('with the layout %s is what the employee gets', async (mail_layout) => {
     const stage = await server.live();

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailFaults } from '../../support/mail-safe.ts';
 import { limited, type SurveyServer, stranger, superAdmin, surveyServer } from '../support/survey.ts';
 
 /** The mails of the well-being survey: which of them it may have, in the sentences of the catalogue. */
@@ -25,6 +27,12 @@ const thanks = (recipient_filter_type: string | null) => ({
 });
 const add = (body: object, who = superAdmin) => server.ask(who, 'POST', path, body);
 const mandatory = 'Fill all the mandatory fields!';
+const layout = {
+  mail_layout: 'card',
+  header_text: 'Hello {{recipient.first_name}}',
+  action_button_text: 'Start',
+  button_background: '#0f766e',
+};
 
 describe('a mail of the survey', () => {
   it.each<[string, object, string]>([
@@ -98,5 +106,66 @@ describe('a mail of the survey', () => {
     expect((await server.ask(stranger, 'DELETE', `${path}${first.id}`)).status).toBe(404);
     expect((await server.ask(limited, 'DELETE', `${path}${first.id}`)).status).toBe(403);
     expect((await server.ask(superAdmin, 'DELETE', `${path}${first.id}`)).status).toBeLessThan(300);
+  });
+});
+
+describe('the reachout', () => {
+  const reachout = async () => {
+    const { body } = await server.get(superAdmin, `${path}?email_category=chat_initiated`);
+    return body.results[0];
+  };
+  const change = async (body: object) => {
+    await server.patch(superAdmin, { configuration_activated: true });
+    return server.ask(superAdmin, 'PATCH', `${path}${(await reachout()).id}/`, { ...mail, ...body });
+  };
+
+  it('has no layout at first, and gets one', async () => {
+    await server.patch(superAdmin, { configuration_activated: true });
+    expect(await reachout()).toMatchObject({ mail_layout: 'standard', header_text: null, button_color: '#ffffff' });
+    expect((await change(layout)).status).toBe(200);
+    expect(await reachout()).toMatchObject(layout);
+  });
+
+  it.each<[string, object, string, string]>([
+    ['without a header', { header_text: null }, 'header_text', mandatory],
+    ['without a button', { action_button_text: ' ' }, 'action_button_text', mandatory],
+    ['with a colour that is none', { button_color: 'red' }, 'button_color', 'Choose a colour, or type it as #1d4ed8.'],
+    [
+      'with an unknown placeholder in the header',
+      { header_text: '{{who}}' },
+      'header_text',
+      '{{who}} in the field Header is not a placeholder that can be used here.',
+    ],
+    [
+      'with an unknown placeholder in the subject',
+      { subject: '{{who}}' },
+      'subject',
+      '{{who}} in the field Subject is not a placeholder that can be used here.',
+    ],
+  ])('with a layout %s is refused at its place', async (_what, more, field, message) => {
+    const answer = await change({ ...layout, ...more });
+    expect([answer.status, answer.body.errors]).toEqual([400, { [field]: [message] }]);
+  });
+
+  it('is tried with its layout, as tab 5 does; a reminder without', async () => {
+    await change(layout);
+    await server.patch(superAdmin, { chatFromUser: server.admin });
+    const user_data = [{ first_name: 'Mia', email: 'mia@acme.example' }];
+    const sent = async () =>
+      (
+        await server.rows(sql`select html from outbox where to_address = 'mia@acme.example' order by created_at, id`)
+      ).map(({ html }) => String(html));
+    await server.ask(superAdmin, 'POST', `${path}test/`, { ...mail, user_data });
+    await server.ask(superAdmin, 'POST', `${path}test/`, { ...mail, email_category: 'reminder', user_data });
+    const [first, second] = await sent();
+    expect(first).toContain('Hello Mia');
+    expect(first).toContain('background-color:#0f766e');
+    expect(mailFaults(String(first))).toEqual([]);
+    expect(second).not.toContain('#0f766e');
+  });
+
+  it('alone has a layout', async () => {
+    const { body } = await add({ ...reminder(3), ...layout });
+    expect(body.mail_layout).toBe('standard');
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailFaults } from '../../support/mail-safe.ts';
 import { superAdmin } from '../support/survey.ts';
 import { type SurveyRuns, surveyRuns } from '../support/survey-runs.ts';
 
@@ -22,6 +23,39 @@ const sales = () =>
 const sentOn = async (user: unknown) =>
   (await server.mails(String(user))).map(({ at }) => new Date(String(at)).toISOString().slice(0, 16));
 const one = async () => String((await sales())[0]?.id);
+
+describe('a reachout with a layout', () => {
+  it('is what everyone gets, with a link of their own; reminders stay as they are', async () => {
+    await server.setUp();
+    const { body } = await server.get(superAdmin, 'email_config/?email_category=chat_initiated');
+    const [reachout] = body.results;
+    const changed = await server.ask(superAdmin, 'PATCH', `email_config/${reachout.id}/`, {
+      subject: reachout.subject,
+      body: reachout.body,
+      mail_layout: 'banner',
+      header_text: 'How are you, {{recipient.first_name}}?',
+      action_button_text: 'Begin',
+      header_background: '#0f766e',
+    });
+    expect(changed.status).toBe(200);
+    await server.activate('2026-01-05', '2026-03-31');
+    const user = await one();
+    const html = async () =>
+      (
+        await server.rows(sql`select o.html from outbox o join user_profile u on u.email = o.to_address
+          where u.id = ${user} and o.mail = 'wellbeing/survey' order by o.created_at`)
+      ).map((row) => String(row.html));
+    const [mail] = await html();
+    expect(mail).toContain('background-color:#0f766e');
+    expect(mail).not.toContain('{{');
+    expect(mail).toContain(`/chat/${await server.tokenOf(user)}`);
+    expect(mailFaults(String(mail))).toEqual([]);
+    await server.at('2026-01-07T04:00:00Z');
+    const [, reminder] = await html();
+    expect(reminder).toContain('/chat/');
+    expect(reminder).not.toContain('#0f766e');
+  });
+});
 
 describe('a cycle', () => {
   it('opens on activation, with its questions and everyone of the audience as they are then', async () => {

@@ -16,6 +16,18 @@ export interface Campaign {
   button_background: string;
 }
 
+/** What is filled in of a layout. */
+export const campaignFields = [
+  'mail_subject',
+  'mail_body',
+  'header_text',
+  'header_color',
+  'header_background',
+  'action_button_text',
+  'button_color',
+  'button_background',
+] as const satisfies readonly (keyof Campaign)[];
+
 /** What it becomes for one reader, whose own address the button leads to. */
 export function campaignMail(
   campaign: Campaign,

@@ -3,7 +3,7 @@ import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import { type TriggerUnit, triggerDays } from '../../rules/trigger-time.ts';
 import { checkExitSurvey, latestTrigger, withFixed } from '../exit/survey.ts';
 import { isActiveAdmin } from '../people/active-admin.ts';
-import { refuseCampaign } from '../templates/campaign.ts';
+import { campaignFields, refuseCampaign } from '../templates/campaign.ts';
 
 type QuestionType = OptionValues['touchpoints/stage.questionTypes'];
 type Question = Record<string, unknown> & {
@@ -21,7 +21,6 @@ const parts: Readonly<Record<QuestionType, readonly string[]>> = {
   card: ['cards'],
   carousel: ['cards'],
 };
-const campaignFields = ['mail_layout', 'mail_subject', 'mail_body', 'header_text', 'action_button_text'];
 const allParts = new Set(Object.values(parts).flat());
 const latest = triggerDays(50, 'years');
 
@@ -36,7 +35,8 @@ export const hooks: Hooks = {
     if (stage.stageType === 'postExit') await checkExitSurvey(context, change, stage);
     if (change.verb === 'create' && stage.stageType === 'postExit') change.values.questions ??= [];
     if (change.values.questions) change.values.questions = ownQuestions(context, change);
-    if (campaignFields.some((name) => name in change.values)) refuseCampaign(context, 'touchpoint', stage);
+    if (['mail_layout', ...campaignFields].some((name) => name in change.values))
+      refuseCampaign(context, 'touchpoint', stage);
     await checkSender(context, change, stage);
   },
 };

@@ -3,7 +3,9 @@ import type { Calls } from '../../../generated/calls.ts';
 import { optionValues } from '../../../generated/options.ts';
 import { surveyEmail } from '../../../generated/tables.ts';
 import type { CallContext, Hooks } from '../../../server/context.ts';
+import { refuseCampaign } from '../templates/campaign.ts';
 import { refusePlaceholders } from '../templates/refuse-placeholders.ts';
+import { campaignOf } from './mails.ts';
 import { ownSurvey } from './survey.ts';
 
 type Context = CallContext<Calls['wellbeing/email.create']['errors']>;
@@ -43,6 +45,9 @@ export const hooks: Hooks = {
       subject: [values.subject, 'Subject'],
       body: [values.body, 'Body'],
     });
+    // Only the mail that begins a cycle always leads to a chat, as the button of a layout does.
+    if (email.email_category !== 'chat_initiated') values.mail_layout = 'standard';
+    else if (old) refuseCampaign(context, 'survey', campaignOf(email));
   },
 };
 

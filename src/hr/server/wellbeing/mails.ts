@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type survey, surveyEmail } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { dayInWords, type PlaceholderValues } from '../../rules/placeholders.ts';
+import type { Campaign } from '../templates/campaign.ts';
 import { senderValues } from '../templates/placeholder-values.ts';
 
 type Survey = typeof survey.$inferSelect;
@@ -31,3 +32,12 @@ export async function surveyValues(context: CallContext, survey: Survey): Promis
     'survey.end_date': survey.end_date ? dayInWords(survey.end_date) : '',
   };
 }
+
+type Email = typeof surveyEmail.$inferSelect;
+
+/** A mail of the survey as the layouts know it. */
+export const campaignOf = ({ subject, body, ...email }: Email): Campaign => ({
+  ...email,
+  mail_subject: subject,
+  mail_body: body,
+});

@@ -10,9 +10,10 @@ import { keptZone } from '../../rules/time-zone.ts';
 import { today as dayOfCompany } from '../access/actor.ts';
 import { issueLink } from '../chats/link.ts';
 import { senderOf } from '../chats/sender.ts';
+import { campaignMail } from '../templates/campaign.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
 import { renderMail } from '../templates/render-mail.ts';
-import { mailsOfSurvey, surveyValues } from './mails.ts';
+import { campaignOf, mailsOfSurvey, surveyValues } from './mails.ts';
 import { sending } from './sending.ts';
 import { ownSurvey } from './survey.ts';
 
@@ -151,7 +152,7 @@ async function send(
   context: CallContext,
   { response, person, cycle }: Due,
   { values, from }: Outgoing,
-  { subject, body }: Email,
+  mail: Email,
   session: string | null,
 ): Promise<void> {
   const { company, config } = context;
@@ -164,25 +165,31 @@ async function send(
       session,
       until,
     }));
-  const button = token && {
-    text: context.text('wellbeing/start-chat'),
-    link: `${config.origin}/chat/${token}`,
-    color: '#ffffff',
-    background: '#1f4e79',
-  };
+  const link = token && `${config.origin}/chat/${token}`;
+  const own = { ...values, ...recipientValues(person) };
+  const notes = [context.text('wellbeing/link-note')];
   const content = () =>
-    renderMail(
-      {
-        layout: 'plain',
-        subject,
-        body,
-        ...(button && { button, notes: [context.text('wellbeing/link-note')] }),
-      },
-      { ...values, ...recipientValues(person) },
-    );
+    link && mail.mail_layout !== 'standard'
+      ? campaignMail(campaignOf(mail), { link, notes, values: own })
+      : renderMail(
+          {
+            layout: 'plain',
+            subject: mail.subject,
+            body: mail.body,
+            ...(link && { button: button(context, link), notes }),
+          },
+          own,
+        );
   const to = { address: person.email, name: person.display_name };
   await context.mail.send('wellbeing/survey', to, {}, { from, content, ...(session && { about: session }) });
 }
+
+const button = (context: CallContext, link: string) => ({
+  text: context.text('wellbeing/start-chat'),
+  link,
+  color: '#ffffff',
+  background: '#1f4e79',
+});
 
 async function settle({ db, company, now }: CallContext, { response }: Due, values: Partial<Response>): Promise<void> {
   await db
