@@ -99,18 +99,26 @@ export interface OptionValues {
   'audit/bounce.statuses': 'open' | 'resolved';
   /** Whether the employee is still here */
   'audit/bounce.userStatuses': 'active' | 'inactive';
+  /** What became of the file of a download */
+  'audit/download.files': 'kept' | 'gone' | 'other' | 'none';
   /** Periods of downloads */
   'audit/download.periods': '1' | '3' | '6' | '12';
   /** States of a download */
   'audit/download.statuses': 'queued' | 'running' | 'ready' | 'failed';
-  /** Dashboards that downloads come from */
+  /** What downloads come from */
   'audit/download.types':
     | 'culture_dashboard'
     | 'adhoc_dashboard'
     | 'exit_dashboard'
     | 'wellbeing_dashboard'
     | 'touchpoint'
-    | 'genai';
+    | 'genai'
+    | 'employees'
+    | 'permissions'
+    | 'import'
+    | 'audit_log'
+    | 'bounced_mail'
+    | 'support';
   /** Whose downloads are shown */
   'audit/download.whose': true;
   /** Periods of the audit log */
@@ -343,6 +351,8 @@ export interface OptionValues {
     | 'education'
     | 'lastRating'
     | 'high_potential_emp';
+  /** Files of an import */
+  'people/import/files': 'original' | 'errors' | 'changes';
   /** What is on its way to a calendar */
   'people/meeting/changes': 'add' | 'update' | 'cancel';
   /** Where the calendar of a meeting is kept */
@@ -735,11 +745,13 @@ export const optionValues = {
   'audit/bounce.statuses': ['open', 'resolved'],
   /** Whether the employee is still here */
   'audit/bounce.userStatuses': ['active', 'inactive'],
+  /** What became of the file of a download */
+  'audit/download.files': ['kept', 'gone', 'other', 'none'],
   /** Periods of downloads */
   'audit/download.periods': ['1', '3', '6', '12'],
   /** States of a download */
   'audit/download.statuses': ['queued', 'running', 'ready', 'failed'],
-  /** Dashboards that downloads come from */
+  /** What downloads come from */
   'audit/download.types': [
     'culture_dashboard',
     'adhoc_dashboard',
@@ -747,6 +759,12 @@ export const optionValues = {
     'wellbeing_dashboard',
     'touchpoint',
     'genai',
+    'employees',
+    'permissions',
+    'import',
+    'audit_log',
+    'bounced_mail',
+    'support',
   ],
   /** Whose downloads are shown */
   'audit/download.whose': [true],
@@ -987,6 +1005,8 @@ export const optionValues = {
     'lastRating',
     'high_potential_emp',
   ],
+  /** Files of an import */
+  'people/import/files': ['original', 'errors', 'changes'],
   /** What is on its way to a calendar */
   'people/meeting/changes': ['add', 'update', 'cancel'],
   /** Where the calendar of a meeting is kept */
@@ -2951,11 +2971,13 @@ export const optionLabels = {
   'audit/bounce.statuses': { open: 'Open', resolved: 'Resolved' },
   /** Whether the employee is still here */
   'audit/bounce.userStatuses': { active: 'Active', inactive: 'Inactive' },
+  /** What became of the file of a download */
+  'audit/download.files': { kept: 'Kept', gone: 'No longer kept', other: 'For who asked only', none: 'Not there' },
   /** Periods of downloads */
   'audit/download.periods': { '1': 'Last month', '3': 'Last 3 month', '6': 'Last 6 month', '12': 'Last 12 month' },
   /** States of a download */
   'audit/download.statuses': { queued: 'Queued', running: 'Running', ready: 'Ready', failed: 'Failed' },
-  /** Dashboards that downloads come from */
+  /** What downloads come from */
   'audit/download.types': {
     culture_dashboard: 'Culture',
     adhoc_dashboard: 'Ad-hoc',
@@ -2963,6 +2985,12 @@ export const optionLabels = {
     wellbeing_dashboard: 'Wellbeing dashboard',
     touchpoint: 'Touchpoints',
     genai: 'GenAI',
+    employees: 'Employees',
+    permissions: 'Permissions',
+    import: 'Employee uploads',
+    audit_log: 'Audit log',
+    bounced_mail: 'Blacklist email logs',
+    support: 'Requests to support',
   },
   /** Whose downloads are shown */
   'audit/download.whose': { true: 'Everyone' },
@@ -3269,6 +3297,12 @@ export const optionLabels = {
     education: 'Education',
     lastRating: 'Last rating',
     high_potential_emp: 'High potential',
+  },
+  /** Files of an import */
+  'people/import/files': {
+    original: 'Employee upload',
+    errors: 'Rows that were refused',
+    changes: 'Changes of an employee upload',
   },
   /** What is on its way to a calendar */
   'people/meeting/changes': { add: 'A new meeting', update: 'A change', cancel: 'A cancellation' },

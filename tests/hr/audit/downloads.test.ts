@@ -67,12 +67,40 @@ describe('the downloads that are listed', () => {
   });
 });
 
+describe('the permissions of everyone', () => {
+  const take = (body: object) => server.as(superAdmin, 'POST', '/feedback_bot/access/matrix/export', { body });
+  it('are a file, of the rows that are shown, and a download', async () => {
+    const { status, body } = await take({ kind: 'people', text: superAdmin, code: 'data_export' });
+    expect(status).toBe(200);
+    const [head, ...rows] = (await fileText(body.report_url)).trim().split('\r\n');
+    expect(head).toBe('"Name","Email","Group","Export data"');
+    expect(rows).toEqual([`"Anita Rao","${superAdmin}","SuperAdmin","Yes"`]);
+    expect((await list('fields=permissions')).body.results).toMatchObject([
+      { report_name: 'Permissions', status: 'ready', file_state: 'kept' },
+    ]);
+    await server.rows(sql`delete from download where type = 'permissions'`);
+  });
+  it('are not given for a kind that is none', async () => expect((await take({ kind: 'all' })).status).toBe(400));
+});
+
+async function fileText(link: string): Promise<string> {
+  const { app, cookies } = await server.browser(superAdmin);
+  const answer = await app.inject({ method: 'GET', url: link, cookies: Object.fromEntries(cookies) });
+  expect(answer.statusCode).toBe(200);
+  return answer.payload.replace('\ufeff', '');
+}
+
 describe('a download once more', () => {
   it('is a link to the file, and told in the list', async () => {
     const { status, body } = await server.as(superAdmin, 'GET', `${url}/${exported}`);
     expect({ status, url: body.report_url }).toEqual({ status: 200, url: expect.stringContaining('/files/') });
     const listed = (await list('')).body.results[0];
-    expect(listed).toMatchObject({ id: exported, own: true, report_file_url: expect.stringContaining('/files/') });
+    expect(listed).toMatchObject({
+      id: exported,
+      own: true,
+      report_file_url: expect.stringContaining('/files/'),
+      file_state: 'kept',
+    });
   });
 
   it('is denied to others, and once the file is gone', async () => {
@@ -81,6 +109,6 @@ describe('a download once more', () => {
     expect(await server.as(superAdmin, 'GET', `${url}/${other?.id}`)).toMatchObject(denied);
     await server.rows(sql`update file set expires_at = now() - interval '1 day'`);
     expect(await server.as(superAdmin, 'GET', `${url}/${exported}`)).toMatchObject(denied);
-    expect((await list('')).body.results[0]).toMatchObject({ own: true, report_file_url: null });
+    expect((await list('')).body.results[0]).toMatchObject({ own: true, report_file_url: null, file_state: 'gone' });
   });
 });

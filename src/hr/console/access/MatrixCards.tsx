@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import type { MatrixRow } from '../../rules/permission-matrix.ts';
 import type { CodeColumn } from './code-columns.ts';
-import type { MatrixRow } from './matrix-rows.ts';
 import { useAccessText } from './use-access-text.ts';
 
 const List = styled('ul')(({ theme }) => {

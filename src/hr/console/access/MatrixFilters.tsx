@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import type { Matrix, MatrixFilter } from '../../rules/permission-matrix.ts';
 import type { CodeColumn } from './code-columns.ts';
-import type { Matrix, MatrixFilter } from './matrix-rows.ts';
 import { useAccessText } from './use-access-text.ts';
 
 const Bar = styled('div')(({ theme }) => ({

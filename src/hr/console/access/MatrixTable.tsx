@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import type { MatrixRow } from '../../rules/permission-matrix.ts';
 import type { CodeColumn } from './code-columns.ts';
-import type { MatrixRow } from './matrix-rows.ts';
 import { useAccessText } from './use-access-text.ts';
 
 const Frame = styled('div')(({ theme }) => {

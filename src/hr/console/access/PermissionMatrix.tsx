@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { ScreenHeader } from '../../../console/parts.ts';
 import { useCall, useDocument, useMessages } from '../../../console/slots.ts';
+import { filtered, groupRows, type Matrix, type MatrixFilter, peopleRows } from '../../rules/permission-matrix.ts';
 import { useCodeColumns } from './code-columns.ts';
 import { MatrixCards } from './MatrixCards.tsx';
 import { MatrixFilters, type RowKind } from './MatrixFilters.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
-import { filtered, groupRows, type Matrix, type MatrixFilter, peopleRows } from './matrix-rows.ts';
 import { OpensDialog } from './OpensDialog.tsx';
 import { useAccessText } from './use-access-text.ts';
 import { useMatrixCsv } from './use-matrix-csv.ts';
@@ -82,7 +82,7 @@ function Loaded({ matrix }: { matrix: Matrix }) {
   );
   const label = text(kind === 'groups' ? 'access/matrix.groups' : 'access/matrix.people');
   const code = codes.find(({ value }) => value === opened);
-  const save = useMatrixCsv((taken) => filtered(rowsOf(taken), filter), columns);
+  const save = useMatrixCsv(kind, filter);
   return (
     <>
       <MatrixFilters

@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/calls.ts';
 import { constants, optionLabels } from '../../../generated/options.ts';
-import { download } from '../../../generated/tables.ts';
 import type { CallContext, Handler, SheetCell, WrittenSheet } from '../../../server/context.ts';
+import { keepDownload } from '../audit/keep-download.ts';
 import { answersTo, type QuestionType } from '../touchpoints/report.answers.ts';
 import { xlsx } from '../touchpoints/report.sheets.ts';
 
@@ -27,25 +27,15 @@ export const handler: Handler<Download> = async (context, { params, body }) => {
   const sheet = body.report_type === 'questions' ? await questionSheet(context, survey) : reminderSheet(survey);
   const name = `exit-${body.report_type}-${context.now.toISOString().slice(0, 10)}.xlsx`;
   const bytes = await context.sheets.write([sheet]);
-  const file = await context.files.publish({
+  const message = await keepDownload(context, {
+    report: sheet.name,
+    type: 'exit_dashboard',
     name,
-    type: xlsx,
+    mime: xlsx,
     bytes,
     gate: 'exit/download',
-    kind: 'exit_dashboard',
   });
-  await context.db.insert(download).values({
-    companyId: context.company,
-    id: context.newId(),
-    user: context.actor.id,
-    report_name: sheet.name,
-    type: 'exit_dashboard',
-    status: 'ready',
-    done: 1,
-    total: 1,
-    file: file.id,
-  });
-  return { status: 200, message: file.url };
+  return { status: 200, message };
 };
 
 async function questionSheet(context: CallContext, { questions }: Survey): Promise<WrittenSheet> {

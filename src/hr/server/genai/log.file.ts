@@ -1,6 +1,6 @@
 import type { Calls } from '../../../generated/calls.ts';
-import { download } from '../../../generated/tables.ts';
 import type { Handler } from '../../../server/context.ts';
+import { noteDownload } from '../audit/keep-download.ts';
 import { ownFile } from '../audit/own-file.ts';
 
 /** A link to the report of one's own, for as long as it is kept; noted among one's downloads. */
@@ -8,16 +8,6 @@ export const handler: Handler<Calls['genai/log.file']> = async (context, { param
   const row = await context.records.read('genai/log', params.id);
   const link = await ownFile(context, row?.created_by, row?.file);
   if (!row || link === null) return context.fail('NoFile');
-  await context.db.insert(download).values({
-    companyId: context.company,
-    id: context.newId(),
-    user: context.actor.id,
-    report_name: String(row.report_name),
-    type: 'genai',
-    status: 'ready',
-    done: 1,
-    total: 1,
-    file: String(row.file),
-  });
+  await noteDownload(context, { report: String(row.report_name), type: 'genai', file: String(row.file) });
   return { report_url: link };
 };

@@ -1,6 +1,17 @@
-import type { Calls } from '../../../generated/calls.ts';
+import type { Calls } from '../../generated/calls.ts';
+import { optionLabels, optionValues } from '../../generated/options.ts';
 
 export type Matrix = Calls['access/why.matrix']['answer'];
+
+const permissions = 'access/permissions.codes';
+
+/** Each permission, in the order of the permission screen. */
+export const permissionColumns: readonly { value: string; label: string }[] = optionValues[permissions].map(
+  (value) => ({
+    value,
+    label: optionLabels[permissions][value],
+  }),
+);
 
 /** One line of the matrix: a group, or an admin with what the group gives. */
 export interface MatrixRow {
