@@ -57,6 +57,33 @@ export interface Jobs {
    */
   'audit/bounces': {};
   /**
+   * Make the files that were asked for
+   */
+  'audit/export': {
+    /**
+     * ID
+     */
+    company: string;
+    /**
+     * ID
+     */
+    user: string;
+    /**
+     * ID
+     */
+    download: string;
+    /**
+     * Call that asked for it
+     */
+    call: string;
+    /**
+     * What it was given
+     */
+    asked: {
+      [k: string]: unknown;
+    };
+  };
+  /**
    * Seal the lines of the audit log
    */
   'audit/seal': {};

@@ -104,7 +104,7 @@ export interface OptionValues {
   /** Periods of downloads */
   'audit/download.periods': '1' | '3' | '6' | '12';
   /** States of a download */
-  'audit/download.statuses': 'queued' | 'running' | 'ready' | 'failed';
+  'audit/download.statuses': 'queued' | 'running' | 'ready' | 'failed' | 'cancelled';
   /** What downloads come from */
   'audit/download.types':
     | 'culture_dashboard'
@@ -750,7 +750,7 @@ export const optionValues = {
   /** Periods of downloads */
   'audit/download.periods': ['1', '3', '6', '12'],
   /** States of a download */
-  'audit/download.statuses': ['queued', 'running', 'ready', 'failed'],
+  'audit/download.statuses': ['queued', 'running', 'ready', 'failed', 'cancelled'],
   /** What downloads come from */
   'audit/download.types': [
     'culture_dashboard',
@@ -2976,7 +2976,13 @@ export const optionLabels = {
   /** Periods of downloads */
   'audit/download.periods': { '1': 'Last month', '3': 'Last 3 month', '6': 'Last 6 month', '12': 'Last 12 month' },
   /** States of a download */
-  'audit/download.statuses': { queued: 'Queued', running: 'Running', ready: 'Ready', failed: 'Failed' },
+  'audit/download.statuses': {
+    queued: 'Queued',
+    running: 'Running',
+    ready: 'Ready',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
   /** What downloads come from */
   'audit/download.types': {
     culture_dashboard: 'Culture',

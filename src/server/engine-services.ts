@@ -4,6 +4,7 @@ import type { Artifacts } from '../shared/documents/artifacts.ts';
 import type { Call } from '../shared/documents/call.ts';
 import type { AppConfig } from './app-config.ts';
 import { sealLines } from './audit/chain.ts';
+import { exportLists } from './calls/default-handlers/export-job.ts';
 import type { CallEngine } from './calls/engine.ts';
 import { Run } from './calls/run.ts';
 import { textsOf } from './calls/texts.ts';
@@ -102,6 +103,7 @@ export function createServices(
     'expire-files': files.expire,
     'forget-sessions': sessions.tidy,
     'seal-audit': sealLines(store),
+    'export-list': exportLists(current),
   };
   const jobs = createJobs({
     store,

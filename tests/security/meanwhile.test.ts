@@ -118,12 +118,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('while the embedded database work
 
   it('everyone is taken along as a table', { timeout: patience, retry: 1 }, async () => {
     await desk.signIn();
-    await inTime('people/user/export, page by page', async () => {
-      for (let page = 1; ; page += 1) {
-        const { body } = await desk.ask('POST', '/feedback_bot/users/export', { page_limit: 1000, page_offset: page });
-        if (body.data.length === 0) return;
-      }
-    });
+    await inTime('people/user/export', () => desk.ask('POST', '/feedback_bot/users/export'));
     await inTime('access/why.export', () => desk.ask('POST', '/feedback_bot/access/matrix/export'));
   });
 

@@ -4,7 +4,15 @@ import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
 import { withFields } from './answer-shape.ts';
 import { closed } from './closed.ts';
-import { countAnswer, countInput, listAnswer, listInput, valuesAnswer } from './list-shapes.ts';
+import {
+  countAnswer,
+  countInput,
+  exportAnswers,
+  exportInput,
+  listAnswer,
+  listInput,
+  valuesAnswer,
+} from './list-shapes.ts';
 import { hasBody } from './parameters.ts';
 import { createBody, updateBody, withColumns } from './record-shapes.ts';
 
@@ -28,6 +36,7 @@ interface Surroundings {
  * | reorder | {ids}: the record ids in their new order                     | 200 {status: 200}                           |
  * | filters | nothing                                                      | 200 both spellings of the filters' options  |
  * | count   | the filters                                                  | 200 {status: 200, count}                    |
+ * | export  | search and filters                                           | 200 {report_url}, 202 how far the file is   |
  * | values  | the field, as declared                                       | 200 {items: [{value}]}                      |
  *
  * A declared `body` of create, update and reorder stands as it is; a declared body or query of a list is added to.
@@ -81,6 +90,8 @@ function made(call: Call, entity: Entity, around: Surroundings): Partial<Call> {
       return { body: call.body ?? idsBody, answers: call.answers ?? { 200: done } };
     case 'count':
       return { ...countInput(call, entity, around.entities), answers: call.answers ?? { 200: countAnswer(call) } };
+    case 'export':
+      return { ...exportInput(call, entity, around.entities), answers: call.answers ?? exportAnswers };
     case 'values':
       return { answers: call.answers ?? { 200: valuesAnswer(call) } };
     case 'filters':

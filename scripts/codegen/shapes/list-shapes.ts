@@ -30,6 +30,43 @@ export function listInput(call: Call, entity: Entity, entities: Entities): Input
 export const countInput = (call: Call, entity: Entity, entities: Entities): Input =>
   inputOf(call, filterProperties(call, recordProperties(entity, entities)));
 
+/** What a list is narrowed by. A file has no pages, and one order. */
+export function exportInput(call: Call, entity: Entity, entities: Entities): Input {
+  const names = listParameters(call.list);
+  return inputOf(call, {
+    ...(entity.storage.search && { [names.search]: { type: 'string', maxLength: 100 } }),
+    ...filterProperties(call, recordProperties(entity, entities)),
+    ...viewProperties(call),
+  });
+}
+
+const fileId: Schema = { type: 'string', title: 'ID of the file', format: 'uuid', maxLength: 36 };
+const part: Schema = { type: 'integer', title: 'Rows', minimum: 0 };
+
+/** With the file, or how far it is. */
+export const exportAnswers: Record<string, Schema> = {
+  200: {
+    type: 'object',
+    required: ['status', 'report_url', 'download'],
+    properties: {
+      status: { type: 'integer', title: 'Status', const: 200 },
+      report_url: { type: 'string', title: 'Link of five minutes', maxLength: 2000 },
+      download: fileId,
+    },
+  },
+  202: {
+    type: 'object',
+    required: ['status', 'state', 'done', 'total', 'download'],
+    properties: {
+      status: { type: 'integer', title: 'Status', const: 202 },
+      state: { type: 'string', title: 'State', maxLength: 20 },
+      done: part,
+      total: part,
+      download: fileId,
+    },
+  },
+};
+
 /** What the document declares itself stands over what is made. */
 function inputOf(call: Call, made: Properties): Input {
   const place = hasBody(call) ? 'body' : 'query';

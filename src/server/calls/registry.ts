@@ -9,6 +9,7 @@ import { restCalls } from '../rest/rest-calls.ts';
 import { answerChecker, toWire, usualStatus } from './answer.ts';
 import type { CompiledCall, Serve } from './compiled-call.ts';
 import { serveCount } from './default-handlers/count.ts';
+import { serveExport } from './default-handlers/export.ts';
 import { serveFilters } from './default-handlers/filters.ts';
 import { inputValues, rowsKnown } from './default-handlers/given.ts';
 import { serveList } from './default-handlers/list.ts';
@@ -32,6 +33,7 @@ const defaults = {
   count: serveCount,
   'update-all': serveUpdateAll,
   values: serveValues,
+  export: serveExport,
 };
 
 /** Every call, ready to be served. A call that lacks something fails the start, by its name. */

@@ -13,7 +13,18 @@ export interface Call {
   chosenBy?: { parameter: string; value: string };
   gate: string;
   /** Served by the engine, without code. Needs `entity`. */
-  does?: 'list' | 'read' | 'create' | 'update' | 'update-all' | 'remove' | 'reorder' | 'filters' | 'count' | 'values';
+  does?:
+    | 'list'
+    | 'read'
+    | 'create'
+    | 'update'
+    | 'update-all'
+    | 'remove'
+    | 'reorder'
+    | 'filters'
+    | 'count'
+    | 'values'
+    | 'export';
   entity?: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
@@ -31,6 +42,8 @@ export interface Call {
   /** What one may do with each record: those actions whose gate allows it. */
   allowed?: { property: string; actions: Record<string, string> };
   list?: ListShape;
+  /** Of `does: export`: the file that is made of what a list with these filters would show. */
+  exports?: ExportShape;
   /** Wire filter name → property, operator. `stage__id__in` style names are mapped here, never parsed. */
   filters?: Record<string, CallFilter>;
   /** Parts of the list that are asked for by name, and counted. */
@@ -186,6 +199,22 @@ export interface ListShape {
   withheld?: string;
   /** Past the last page: an empty list, or 404 'Invalid page.' */
   pastEnd: 'empty' | 'not-found';
+}
+
+export interface ExportShape {
+  /**
+   * Entity of the files that were asked for. A record of it says how far one is; its fields: user, report_name, type,
+   * status (queued, running, ready, failed, cancelled), done, total, file.
+   */
+  into: string;
+  /** Call that reads such a record: status, done, total, and report_url once the file is there. */
+  state: string;
+  /** Value of its field `type`. */
+  type: string;
+  /** What the file is called for people; the rest of its name is the day. */
+  name: string;
+  /** Name in the answer → heading of the column, from left to right. */
+  table: Record<string, string>;
 }
 
 export interface CallFilter {

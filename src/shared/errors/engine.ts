@@ -19,6 +19,7 @@ export const engineErrors = {
   TooLarge: { status: 413, message: 'shell/engine.too-large' },
   WrongType: { status: 415, message: 'shell/engine.wrong-type' },
   KeyReused: { status: 422, message: 'shell/engine.key-reused' },
+  ExportFailed: { status: 409, message: 'shell/engine.export-failed' },
   TooMany: { status: 429, message: 'shell/too-many' },
   Internal: { status: 500, message: 'shell/engine.internal' },
   Unavailable: { status: 503, message: 'shell/engine.unavailable' },

