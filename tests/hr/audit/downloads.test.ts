@@ -73,7 +73,7 @@ describe('the permissions of everyone', () => {
     const { status, body } = await take({ kind: 'people', text: superAdmin, code: 'data_export' });
     expect(status).toBe(200);
     const [head, ...rows] = (await fileText(body.report_url)).trim().split('\r\n');
-    expect(head).toBe('"Name","Email","Group","Export data"');
+    expect(head).toBe('"Name","Email","Group","Data export"');
     expect(rows).toEqual([`"Anita Rao","${superAdmin}","SuperAdmin","Yes"`]);
     expect((await list('fields=permissions')).body.results).toMatchObject([
       { report_name: 'Permissions', status: 'ready', file_state: 'kept' },

@@ -31,6 +31,7 @@ beforeAll(async () => {
   server = await seededServer({ jobs: true });
   const [acme] = await server.rows(sql`select id from company where slug = 'acme'`);
   company = String(acme?.id);
+  for (const email of [superAdmin, groupAdmin]) await server.browser(email);
   for (const subject of formulas)
     await server.rows(sql`
       insert into support_ticket (company_id, id, type, subject, description, name, email, status)

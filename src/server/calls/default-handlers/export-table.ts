@@ -3,7 +3,7 @@ import type { Schema } from '../../../shared/documents/schema.ts';
 import { wireTime } from '../../../shared/time/wire.ts';
 import { viewOf } from '../../gates/fields.ts';
 import type { ListAsked } from '../../records/list.ts';
-import type { EntityPlan } from '../../records/plan.ts';
+import { type EntityPlan, ownProperties } from '../../records/plan.ts';
 import type { CallEngine } from '../engine.ts';
 import type { Run } from '../run.ts';
 import { filtersAsked } from './filters-asked.ts';
@@ -40,7 +40,7 @@ export function exportTable(engine: CallEngine, call: Call, plan: EntityPlan): E
   const { columns = {}, list, sort } = call;
   const table = Object.entries(shapeOf(call).table).map(([name, heading]): Column => {
     const field = (columns[name] ?? name).replace(/__name$/, '');
-    return { name, heading, field, schema: plan.entity.schema.properties[field] };
+    return { name, heading, field, schema: plan.entity.schema.properties[field] ?? plan.fields.get(field)?.schema };
   });
   const unknown = table.find(({ schema, name }) => !schema && columns[name] === undefined);
   if (unknown) throw new Error(`its table names ${unknown.name}, which the entity does not have`);
@@ -70,19 +70,18 @@ export function exportTable(engine: CallEngine, call: Call, plan: EntityPlan): E
   };
 }
 
-function textOf(engine: CallEngine, run: Run, { name, schema }: Column, value: unknown): string {
+function textOf(engine: CallEngine, run: Run, column: Column, value: unknown): string {
+  const { field, schema } = column;
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map((one) => textOf(engine, run, { name, schema } as Column, one)).join('; ');
+  if (Array.isArray(value)) return value.map((one) => textOf(engine, run, column, one)).join('; ');
   if (typeof value === 'boolean') return run.text(`shell/console.${value ? 'yes' : 'no'}`);
   if (typeof value === 'object') return JSON.stringify(value);
   const options = engine.artifacts.options[schema?.['x-options'] ?? ''];
   const known = options && 'values' in options && options.values.find((option) => option.value === value);
   if (known) return known.label;
-  const isMoment = schema?.format === 'date-time' || (!schema && instant.test(String(value)));
+  const isMoment = schema?.format === 'date-time' || ownProperties.includes(field);
   return isMoment ? timeOf(run, String(value)) : String(value);
 }
-
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** The same for every spreadsheet, and sorted by its letters. */
 function timeOf(run: Run, value: string): string {
