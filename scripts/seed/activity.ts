@@ -1,6 +1,6 @@
 import type { Row } from './bulk.ts';
-import type { Stage } from './chats.ts';
 import type { Person } from './people.ts';
+import type { Stage } from './stages.ts';
 
 const day = 86_400_000;
 

@@ -1,24 +1,12 @@
 import { triggerDate } from '../../src/hr/rules/trigger-time.ts';
 import type { Row } from './bulk.ts';
-import { answers, type SeedQuestion, type SeedTouchpoint, touchpoints } from './data/touchpoints.ts';
+import { answers, type SeedQuestion } from './data/touchpoints.ts';
 import type { Person } from './people.ts';
 import { idOf, type Random, randomOf, seedOf } from './random.ts';
+import type { Stage } from './stages.ts';
+import { transcriptOf } from './transcript.ts';
 
-/** A touchpoint of the company, as chats refer to it. */
-export interface Stage extends SeedTouchpoint {
-  id: string;
-  questionIds: string[];
-}
-
-export function stagesOf(slug: string): Stage[] {
-  return touchpoints.map((touchpoint, at) => ({
-    ...touchpoint,
-    id: idOf(slug, 'stage', at),
-    questionIds: touchpoint.questions.map((_question, place) => idOf(slug, 'stage', at, 'question', place)),
-  }));
-}
-
-interface Chats {
+export interface Chats {
   sessions: Row[];
   messages: Row[];
   /** What the person's own record says of them. */
@@ -94,7 +82,7 @@ function addChat(chats: Chats, person: Person, stage: Stage, date: string, usual
   const done = state === 'completed';
   const rating = done ? driverRating(mood, random) : {};
   const average = done ? mean(Object.values(rating)) : null;
-  const status = done && mood <= 2 ? random.pick(['open', 'inProgress', 'scheduled', 'resolved']) : 'open';
+  const status = done ? caseStatus(mood, random) : 'open';
   chats.sessions.push({
     id,
     user: person.id,
@@ -126,36 +114,24 @@ function driverRating(mood: number, random: Random): Record<string, number> {
   return { mental: near(), social: near(), physical: near(), purposefulness: near() };
 }
 
-const mean = (values: number[]): number =>
+/** What has been done since about someone who is not well. */
+export const caseStatus = (mood: number, random: Random): string =>
+  mood <= 2 ? random.pick(['open', 'inProgress', 'scheduled', 'resolved']) : 'open';
+
+export const mean = (values: readonly number[]): number =>
   Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
 
 function transcript(person: Person, session: string, stage: Stage, asked: number, mood: number, random: Random): Row[] {
-  const rows: Row[] = [];
-  const add = (bot: boolean, text: string, value: string | number | null, question: string | null, standard = false) =>
-    rows.push({
-      id: idOf(session, 'message', rows.length),
-      user: person.id,
-      session,
-      position: rows.length + 1,
-      question,
-      msg: [value === null ? { text } : { text, value }],
-      bot_response: bot,
-      responseRequired: bot && question !== null,
-      defaultInteraction: standard,
-    });
-  add(true, `Hello ${person.first_name}! ${stage.title}: may I ask you a few questions?`, null, null, true);
-  add(false, "Let's Begin", null, null, true);
-  stage.questions.slice(0, asked).forEach((question, at) => {
-    const id = stage.questionIds[at] ?? null;
-    add(true, question.text, null, id);
-    const { text, value } = answer(question, mood, random);
-    add(false, text, value, id);
-  });
-  if (asked === stage.questions.length) add(false, 'Done', null, null, true);
-  return rows;
+  const greeting = `Hello ${person.first_name}! ${stage.title}: may I ask you a few questions?`;
+  const lines = stage.questions.slice(0, asked).map((question, at) => ({
+    id: stage.questionIds[at] ?? null,
+    text: question.text,
+    said: answer(question, mood, random),
+  }));
+  return transcriptOf({ session, user: person.id, greeting }, lines, asked === stage.questions.length);
 }
 
-const moods = ['', 'Terrible', 'Disappointed', 'Okay', 'Good', 'Awesome'];
+export const moods = ['', 'Terrible', 'Disappointed', 'Okay', 'Good', 'Awesome'];
 
 function answer(question: SeedQuestion, mood: number, random: Random): { text: string; value: string | number | null } {
   if (question.type === 'scale') {

@@ -14,7 +14,14 @@ export const seedCommand: OperatorCommand = async ({ store, artifacts }, args, t
     if (total > 20_000 && done % 20_000 < 2000) tell(`${company}: ${done} of ${total} people`);
   };
   const begun = Date.now();
-  const how = { entities: artifacts.entities, options: artifacts.options, employees, progress, activity: true };
+  const how = {
+    entities: artifacts.entities,
+    options: artifacts.options,
+    employees,
+    progress,
+    surveys: true,
+    activity: true,
+  };
   const seeded =
     slug && slug !== 'acme' && slug !== 'globex'
       ? [await seedCompany(store, companyOf(slug), how)]

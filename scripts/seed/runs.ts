@@ -1,8 +1,8 @@
 import { triggerDate } from '../../src/hr/rules/trigger-time.ts';
 import type { Row } from './bulk.ts';
-import type { Stage } from './chats.ts';
 import type { Person } from './people.ts';
 import { idOf } from './random.ts';
+import type { Stage } from './stages.ts';
 
 /** Of each chat that a touchpoint has started, the row of its plan. */
 export const startedRuns = (sessions: readonly Row[]): Row[] =>

@@ -9,19 +9,22 @@ import { activityRows } from './activity.ts';
 import { apiTokenRows } from './api-tokens.ts';
 import { bounceRows } from './bounces.ts';
 import { insertRows, type Row, rowsOf } from './bulk.ts';
-import { chatsOf, noChats, type Stage, stagesOf } from './chats.ts';
+import { companyRow, groupRows } from './company.ts';
 import { acme, globex, type SeedCompany } from './data/companies.ts';
-import { invitation, plainInvitation } from './data/touchpoints.ts';
+import { exitStageRow, exitSurveyOf, hasLeft, leaverOf } from './exit.ts';
 import { genaiRows } from './genai.ts';
 import { keepLogo } from './logo.ts';
 import { notesOf } from './notes.ts';
 import { type Person, peopleOf } from './people.ts';
 import { idOf } from './random.ts';
-import { heldRuns, orphaned, startedRuns } from './runs.ts';
+import { heldRuns, orphaned } from './runs.ts';
 import { settingsRow } from './settings.ts';
+import { stageRows, stagesOf } from './stages.ts';
 import { surveyRows } from './survey.ts';
 import { templateRows } from './templates.ts';
+import { type Asking, notAsked, type Told, toldBy } from './told.ts';
 import { uploadRows } from './uploads.ts';
+import { cycleRows, runningSurvey } from './wellbeing.ts';
 
 export const demoPassword = 'Welcome-2026!';
 
@@ -35,6 +38,8 @@ export interface SeedOptions {
   today?: string;
   /** Admins of groups that the plan includes; default 5. */
   adminLimit?: number;
+  /** Where a company has surveys, they have been running for a while. */
+  surveys?: boolean;
   /** The log of the audit tells what was done in the past months. */
   activity?: boolean;
   /** Told after every few thousand people. */
@@ -74,26 +79,40 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
   const person = peopleOf({ slug: company.slug, today, known: company.known });
   const known = company.known.map((_known, index) => person(index));
   const stages = stagesOf(company.slug);
+  const owner = known.find(({ type }) => type === 'SuperAdmin');
   const waiting = company.slug === 'acme' ? orphaned(stages) : undefined;
+  const surveys =
+    options.surveys && company.surveys && owner
+      ? { wellbeing: runningSurvey(company.slug, id, today, owner.id), exit: exitSurveyOf(company.slug, today) }
+      : undefined;
+  const asking = { slug: company.slug, today, stages, surveys };
+  const asked = Math.min(options.employees, talkative);
+  const someone = (index: number) =>
+    surveys && index < asked && hasLeft(index, asked) ? leaverOf(person(index), today) : person(index);
   const passwordHash = await hashPassword(demoPassword);
 
   await store.inSystem(async (db) => {
     await clear(db, id, options.entities);
-    await writePeople(write, db, known, stages, company.slug, today, 0);
+    const told = toldBy(known, asking);
+    await write(db, 'people/user', told.people);
     await write(db, 'touchpoints/stage', stageRows(stages, known, waiting));
-    await writeChats(write, db, known, stages, company.slug, today);
+    await writeSurveys(write, db, id, asking, owner);
+    await writeTold(write, db, told);
     if (waiting) await write(db, 'touchpoints/run', heldRuns(waiting, known, today));
-    await writeGroups(write, db, company, known, options.options);
+    const { groups, memberships } = groupRows(company, known, options.options);
+    await write(db, 'access/group', groups);
+    await write(db, 'access/membership', memberships);
     const { notes, alerts } = notesOf(company.slug, today, known);
     await write(db, 'people/note', notes);
     await write(db, 'people/alert', alerts);
   });
   for (let from = known.length; from < options.employees; from += batch) {
     const size = Math.min(batch, options.employees - from);
-    const people = Array.from({ length: size }, (_none, index) => person(from + index));
+    const people = Array.from({ length: size }, (_none, index) => someone(from + index));
+    const told = from < talkative ? toldBy(people, asking) : undefined;
     await store.inSystem(async (db) => {
-      await writePeople(write, db, people, stages, company.slug, today, from);
-      if (from < talkative) await writeChats(write, db, people, stages, company.slug, today);
+      await write(db, 'people/user', told?.people ?? notAsked(people));
+      if (told) await writeTold(write, db, told);
     });
     options.progress?.(company.name, from + size, options.employees);
   }
@@ -104,7 +123,6 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
       .values(accounts.map((one) => ({ companyId: id, userId: one.id, login: one.email, passwordHash })));
     const logo = await keepLogo(db, id, company.slug);
     const people = Math.max(options.employees, known.length);
-    const owner = known.find(({ type }) => type === 'SuperAdmin');
     if (owner && company.slug === 'acme')
       await write(db, 'company/api-token', apiTokenRows(company.slug, owner.id, today));
     if (owner) {
@@ -119,9 +137,6 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
       await write(db, 'templates/template', templates);
       await write(db, 'templates/version', versions);
     }
-    const { surveys, questions } = surveyRows(company.slug, id);
-    await write(db, 'wellbeing/survey', surveys);
-    await write(db, 'wellbeing/question', questions);
     await write(db, 'company/settings', [settingsRow(id)]);
     await write(db, 'company/company', [
       { ...companyRow(id, company, people), company_logo: logo, admin_limit: options.adminLimit ?? 5 },
@@ -148,6 +163,8 @@ async function clear(db: Database, company: string, entities: SeedOptions['entit
     'people/alert',
     'templates/version',
     'templates/template',
+    'wellbeing/response',
+    'wellbeing/cycle',
     'wellbeing/email',
     'wellbeing/question',
     'wellbeing/survey',
@@ -169,124 +186,27 @@ async function clear(db: Database, company: string, entities: SeedOptions['entit
   }
 }
 
-async function writePeople(
+async function writeSurveys(
   write: Write,
   db: Database,
-  people: readonly Person[],
-  stages: readonly Stage[],
-  slug: string,
-  today: string,
-  from: number,
+  company: string,
+  { slug, surveys, stages }: Asking,
+  owner: Person | undefined,
 ): Promise<void> {
-  const rows = people.map((person) => ({
-    ...person,
-    ...(from < talkative ? chatsOf(person, stages, { slug, today, atMost: 3 }).last : noChats),
-  }));
-  await write(db, 'people/user', rows);
+  const { wellbeing, exit } = surveys ?? {};
+  const first = wellbeing ?? surveyRows(slug, company);
+  await write(db, 'wellbeing/survey', first.surveys);
+  await write(db, 'wellbeing/question', first.questions);
+  if (!wellbeing || !exit || !owner) return;
+  await write(db, 'wellbeing/email', wellbeing.emails);
+  await write(db, 'wellbeing/cycle', cycleRows(wellbeing));
+  await write(db, 'touchpoints/stage', [exitStageRow(exit, owner.id, stages.length + 1)]);
 }
 
-async function writeChats(
-  write: Write,
-  db: Database,
-  people: readonly Person[],
-  stages: readonly Stage[],
-  slug: string,
-  today: string,
-): Promise<void> {
-  const chats = people.map((person) => chatsOf(person, stages, { slug, today, atMost: 3 }));
-  const sessions = chats.flatMap((one) => one.sessions);
-  await write(db, 'people/session', sessions);
-  await write(db, 'touchpoints/run', startedRuns(sessions));
-  await write(
-    db,
-    'people/session/message',
-    chats.flatMap(({ messages }) => messages),
-  );
-}
-
-/** The chat user of `waiting` was an admin once. */
-function stageRows(stages: readonly Stage[], known: readonly Person[], waiting: Stage | undefined): Row[] {
-  const admins = known.filter(({ type }) => type !== 'Employee');
-  const former = known.find(({ type }) => type === 'Employee');
-  const senderOf = (stage: Stage, at: number) => (stage === waiting ? former : admins[at % admins.length])?.id ?? null;
-  const first = stages.find(({ live }) => live);
-  return stages.map((stage, at) => ({
-    ...(stage === first ? invitation : plainInvitation),
-    id: stage.id,
-    title: stage.title,
-    stageType: 'lifecycle',
-    triggerTimeDuration: stage.after,
-    triggerTimeUnit: stage.unit,
-    status: stage.live ? 'live' : 'draft',
-    chatFromUser: stage.live ? senderOf(stage, at) : null,
-    position: at + 1,
-    questions: stage.questions.map((question, place) => ({
-      id: stage.questionIds[place],
-      responseRequired: true,
-      ...question,
-    })),
-  }));
-}
-
-async function writeGroups(
-  write: Write,
-  db: Database,
-  company: SeedCompany,
-  known: readonly Person[],
-  options: SeedOptions['options'],
-): Promise<void> {
-  const codes = options['access/permissions.codes'];
-  const all = codes && 'values' in codes ? codes.values.map(({ value }) => value) : [];
-  const groups = company.groups.map((group, at) => ({ group, id: idOf(company.slug, 'group', at) }));
-  const rows = groups.map(({ group, id }) => ({
-    id,
-    group_name: group.name,
-    permissions:
-      group.permissions === 'all' ? all.filter((code) => code !== 'filtered_employees_message') : group.permissions,
-    segments: group.segments ?? {},
-    all_employees: group.segments === undefined,
-    master: group.master ?? false,
-  }));
-  const memberships = groups.flatMap(({ group, id }) =>
-    group.admins.map((email) => ({
-      id: idOf(id, email),
-      user: known.find((person) => person.email === email)?.id,
-      group: id,
-    })),
-  );
-  await write(db, 'access/group', rows);
-  await write(db, 'access/membership', memberships);
-}
-
-function companyRow(id: string, company: SeedCompany, people: number): Row {
-  return {
-    id,
-    slug: company.slug,
-    company_name: company.name,
-    company_address: company.address,
-    country: company.country,
-    company_type: 'Private limited',
-    employee_strength: people,
-    brand_name: company.name.split(' ')[0],
-    companyProfile: `<p>${company.name} brings ${people} people together in five countries.</p>`,
-    company_website: `https://www.${company.slug}.example`,
-    company_avatar_id: 'violet',
-    spoc_name: `${company.known[0]?.first} ${company.known[0]?.last}`,
-    spoc_phone: '919845012345',
-    spoc_email: company.known[0]?.email,
-    linkedin_link: `https://www.linkedin.com/company/${company.slug}-example`,
-    milestone_active: true,
-    milestone_limit: 3202,
-    milestone_limit_remaining: 1202,
-    adhoc_active: true,
-    whatsapp_active: true,
-    adhoc_limit: 29,
-    adhoc_limit_remaining: 9,
-    recipient_limit: 1958,
-    recipient_limit_remaining: 458,
-    exit_active: true,
-    users_status: 'active',
-    active_plan: 'Growth',
-    time_zone: company.country === 'Singapore' ? 'Asia/Singapore' : 'Asia/Kolkata',
-  };
+async function writeTold(write: Write, db: Database, told: Told): Promise<void> {
+  await write(db, 'people/session', told.sessions);
+  await write(db, 'touchpoints/run', told.runs);
+  await write(db, 'touchpoints/run', told.exitRuns);
+  await write(db, 'wellbeing/response', told.responses);
+  await write(db, 'people/session/message', told.messages);
 }

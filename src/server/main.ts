@@ -165,7 +165,7 @@ export async function seedIfNew({
   const { seedDemo, demoPassword } = await import('../../scripts/seed/seed.ts');
   const { entities, options } = readArtifacts(root);
   const { demoPeople: employees, demoAdmins: adminLimit } = config;
-  const seeded = await seedDemo(store, { entities, options, employees, adminLimit, activity: true });
+  const seeded = await seedDemo(store, { entities, options, employees, adminLimit, surveys: true, activity: true });
   return [
     '',
     ...seeded.flatMap(({ name, accounts }) => accounts.map((account) => `  ${account.padEnd(28)} ${name}`)),

@@ -14,9 +14,22 @@ import { passwordMatches } from '../../src/server/session/password.ts';
 import { testStore } from '../support/database.ts';
 import { artifacts, today } from './support/documents.ts';
 
-const options = { ...artifacts, employees: 120, today };
+const options = { ...artifacts, employees: 120, today, surveys: true };
 const many = process.env.FULL ? 30_000 : 6_000;
-const tables = ['user_profile', 'stage', 'chat_session', 'chat_message', 'access_group', 'membership', 'company'];
+const tables = [
+  'user_profile',
+  'stage',
+  'chat_session',
+  'chat_message',
+  'access_group',
+  'membership',
+  'company',
+  'survey',
+  'survey_cycle',
+  'survey_response',
+  'survey_email',
+  'touchpoint_run',
+];
 
 async function digest(store: Store): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
@@ -140,12 +153,96 @@ describe('the demo', () => {
         (select count(*)::int from chat_session where status = 'completed' and overall_mood is null) as moodless,
         (select count(*)::int from user_profile where user_mood is not null) as moods,
         (select count(*)::int from chat_message m where m.question_id is not null and not exists
-          (select 1 from chat_session s join stage g on g.company_id = s.company_id and g.id = s.stage_id
+          (select 1 from chat_session s left join stage g on g.company_id = s.company_id and g.id = s.stage_id
+            left join survey_response r on r.company_id = s.company_id and r.session_id = s.id
+            left join survey_cycle c on c.company_id = s.company_id and c.id = r.cycle_id
             where s.company_id = m.company_id and s.id = m.session_id
-            and g.questions @> jsonb_build_array(jsonb_build_object('id', m.question_id)))) as strays`);
-    expect(found).toMatchObject({ live: 50, draft: 10, moodless: 0, strays: 0 });
+            and coalesce(g.questions, c.questions) @> jsonb_build_array(jsonb_build_object('id', m.question_id)))) as strays`);
+    expect(found).toMatchObject({ live: 51, draft: 10, moodless: 0, strays: 0 });
     expect(Number(found?.completed)).toBeGreaterThan(150);
     expect(Number(found?.moods)).toBeGreaterThan(100);
+  });
+});
+
+describe('the surveys of the demo', () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await testStore(artifacts.entities);
+    await seedDemo(store, { ...options, employees: 600 });
+  });
+  afterAll(() => store.close());
+  const rows = (query: ReturnType<typeof sql>) => store.inSystem((db) => rowsOf(db, query));
+
+  it('have three cycles that are over and one that runs', async () => {
+    const cycles = await rows(
+      sql`select number, closed_at is not null as closed, "end" >= ${today}::date as lasts from survey_cycle order by number`,
+    );
+    expect(cycles).toEqual([
+      { number: 1, closed: true, lasts: false },
+      { number: 2, closed: true, lasts: false },
+      { number: 3, closed: true, lasts: false },
+      { number: 4, closed: false, lasts: true },
+    ]);
+  });
+
+  it('are answered by most, now and then or never', async () => {
+    const cycles = await rows(sql`
+      select count(*) filter (where state = 'complete')::float8 / count(*) as complete from survey_response group by cycle_id`);
+    for (const { complete } of cycles) {
+      expect(complete).toBeGreaterThan(0.5);
+      expect(complete).toBeLessThan(0.75);
+    }
+    const [never] = await rows(sql`
+      select count(*)::int as people from (
+        select user_id from survey_response group by user_id having count(*) = 4 and bool_and(state = 'none')) silent`);
+    expect(never?.people).toBeGreaterThan(20);
+  });
+
+  it('tell departments, drivers and cycles apart', async () => {
+    const means = await rows(sql`
+      select c.number, r.segments ->> 'department' as department, avg((r.scores ->> 'mental')::float8) as mental,
+        avg((r.scores ->> 'physical')::float8) as physical
+      from survey_response r join survey_cycle c on c.company_id = r.company_id and c.id = r.cycle_id
+      where r.state = 'complete' group by 1, 2`);
+    const of = (number: number, department: string) =>
+      means.find((one) => one.number === number && one.department === department) as Record<string, number>;
+    expect(of(4, 'Engineering').mental).toBeGreaterThan((of(1, 'Engineering').mental as number) + 0.15);
+    expect(of(4, 'Engineering').mental).toBeGreaterThan((of(4, 'Sales').mental as number) + 0.15);
+    expect(of(4, 'Sales').physical).toBeGreaterThan((of(4, 'Operations').physical as number) + 0.2);
+  });
+
+  it('have some forty answers of people who left in the past year, and some whom nobody can write to', async () => {
+    const [found] = await rows(sql`
+      select count(*) filter (where s.status = 'completed')::int as answers,
+        count(distinct to_char(s.completed_at, 'YYYY-MM'))::int as months,
+        count(*) filter (where r.reason = 'unreachable')::int as unreachable,
+        bool_and(u.status = 'inactive' and u.exit_date < r.due_on and (s.id is null or u.alternate_email is not null)) as sound
+      from touchpoint_run r join user_profile u on u.company_id = r.company_id and u.id = r.user_id
+      left join chat_session s on s.company_id = r.company_id and s.id = r.session_id where r.stage_type = 'postExit'`);
+    expect(found).toMatchObject({ sound: true });
+    expect(found?.answers).toBeGreaterThanOrEqual(38);
+    expect(found?.answers).toBeLessThanOrEqual(50);
+    expect(found?.months).toBeGreaterThanOrEqual(11);
+    expect(found?.unreachable).toBeGreaterThan(3);
+  });
+
+  it('lie in the past, before anyone looks at them', async () => {
+    const [late] = await rows(sql`
+      select (select count(*)::int from chat_session where greatest(created_at, started_at, completed_at) >= ${today}::date) as chats,
+        (select count(*)::int from survey_response
+          where greatest(completed_at, thanked_at) >= ${today}::date or mailed_on >= ${today}::date or next_at is not null) as responses,
+        (select count(*)::int from touchpoint_run where due_on >= ${today}::date) as runs,
+        (select count(*)::int from survey_cycle where opened_at >= ${today}::date or closed_at >= ${today}::date) as cycles`);
+    expect(late).toEqual({ chats: 0, responses: 0, runs: 0, cycles: 0 });
+  });
+
+  it('are what the record of a person says last', async () => {
+    const [stale] = await rows(sql`
+      select count(*)::int as people from user_profile u
+      join lateral (select overall_mood from chat_session s where s.company_id = u.company_id and s.user_id = u.id
+        and s.status = 'completed' order by completed_at desc limit 1) last on true
+      where u.user_mood is distinct from last.overall_mood`);
+    expect(stale).toEqual({ people: 0 });
   });
 });
 

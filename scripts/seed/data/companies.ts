@@ -8,6 +8,8 @@ export interface SeedCompany {
   country: string;
   known: readonly Known[];
   groups: readonly SeedGroup[];
+  /** It has set its surveys up. */
+  surveys?: true;
   /** May sign in with the demo password. */
   accounts: readonly string[];
 }
@@ -47,6 +49,7 @@ export const acme: SeedCompany = {
   name: 'Acme Industries',
   address: '12 Residency Road, Bengaluru 560025',
   country: 'India',
+  surveys: true,
   accounts: ['superadmin@acme.example', 'groupadmin@acme.example', 'employee@acme.example'],
   known: [
     chief('acme', 'Anita', 'Rao', 'female'),

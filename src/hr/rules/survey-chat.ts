@@ -1,3 +1,4 @@
+import { optionDetails } from '../../generated/options.ts';
 import type { Question } from './chat-answer.ts';
 import { type Driver, drivers } from './survey.ts';
 
@@ -9,7 +10,7 @@ interface Reply {
 }
 
 /** A question of the survey as a cycle keeps it. */
-interface Asked {
+export interface Asked {
   id: string;
   driver: Driver;
   type: 'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded';
@@ -17,12 +18,17 @@ interface Asked {
   response_required: boolean;
   content: {
     scaleType?: 'emoji' | 'number';
+    scale?: string;
     quickReplies?: readonly Reply[];
     cards?: readonly { title: string; description?: string; imgUrl?: string; quickReplies?: readonly Reply[] }[];
     imgUrl?: string;
     description?: string;
   };
 }
+
+/** From 1 on; none for a scale of bare numbers or moods. */
+export const scaleWords = (scale: string | undefined): readonly string[] =>
+  optionDetails['wellbeing/survey.scales'].find(({ value }) => value === scale)?.titles ?? [];
 
 /** How the page of a chat asks it. `words`: of its scale, from 1 on. */
 export function chatQuestion(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stagesOf } from '../../../scripts/seed/chats.ts';
+import { stagesOf } from '../../../scripts/seed/stages.ts';
 import { triggerDate } from '../../../src/hr/rules/trigger-time.ts';
 import { seedingDay } from '../../support/demo.ts';
 import { type ChatServer, chatServer, limited, superAdmin, unnamed } from '../support/chats-seen.ts';

@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { constants, optionDetails } from '../../../generated/options.ts';
+import { constants } from '../../../generated/options.ts';
 import { stage } from '../../../generated/tables.ts';
 import { type CallContext, type Change, lock } from '../../../server/context.ts';
+import { fixedQuestions } from '../../rules/exit-questions.ts';
 import { triggerDays } from '../../rules/trigger-time.ts';
 
 type Values = Record<string, unknown>;
@@ -25,9 +26,10 @@ export const latestTrigger = (survey: Values, usual: number): number =>
 
 /** The fixed questions as they stand in the document, under the ids that they have here, and the custom ones behind them. */
 export function withFixed(context: CallContext, given: readonly Question[], old: readonly Question[]): Question[] {
-  const fixed = optionDetails['exit/fixed'].map((one) =>
-    fixedQuestion(one, old.find((was) => was.fixed === one.value)?.id),
-  );
+  const fixed: Question[] = fixedQuestions.map((one) => {
+    const id = old.find((was) => was.fixed === one.fixed)?.id;
+    return { ...(id && { id }), ...one };
+  });
   const ids = new Set(fixed.flatMap(({ id }) => id ?? []));
   const isFixed = (question: Question) => question.fixed !== undefined || ids.has(question.id ?? '');
   for (const question of given) {
@@ -37,19 +39,6 @@ export function withFixed(context: CallContext, given: readonly Question[], old:
   const custom = given.filter((question) => !isFixed(question));
   if (custom.length > constants['exit/customMost']) context.fail('TooManyCustom', { errors: { questions: [] } });
   return [...fixed, ...custom];
-}
-
-function fixedQuestion({ value, label, ...more }: (typeof optionDetails)['exit/fixed'][number], id?: string): Question {
-  const replies = 'replies' in more ? more.replies.map((title) => ({ title })) : undefined;
-  return {
-    ...(id && { id }),
-    fixed: value,
-    type: more.type,
-    text: label,
-    ...('scaleType' in more && { scaleType: more.scaleType }),
-    ...(replies && { quickReplies: replies }),
-    responseRequired: true,
-  };
 }
 
 const isSame = (one: Question, other: Question): boolean =>

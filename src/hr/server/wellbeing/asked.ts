@@ -1,17 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { optionDetails } from '../../../generated/options.ts';
 import { survey, surveyCycle, surveyResponse, userProfile } from '../../../generated/tables.ts';
 import type { Database } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
 import { addDays } from '../../rules/due.ts';
 import { categoryOf } from '../../rules/survey.ts';
-import { chatQuestion, scoresOf } from '../../rules/survey-chat.ts';
+import { chatQuestion, scaleWords, scoresOf } from '../../rules/survey-chat.ts';
 import { nextSending } from '../../rules/survey-plan.ts';
 import { keptZone } from '../../rules/time-zone.ts';
 import { sending } from './sending.ts';
-
-const wordsOf = (scale: string | undefined): readonly string[] =>
-  optionDetails['wellbeing/survey.scales'].find(({ value }) => value === scale)?.titles ?? [];
 
 /** The questions of a chat of the survey, as its cycle has them; null for another chat. */
 export async function askedInSurvey(db: Database, { company, session }: { company: string; session: string }) {
@@ -31,7 +27,7 @@ export async function askedInSurvey(db: Database, { company, session }: { compan
   if (!row) return null;
   const { questions, sender, closedAt } = row;
   return {
-    questions: questions.map((question) => chatQuestion(question, wordsOf(question.content.scale))),
+    questions: questions.map((question) => chatQuestion(question, scaleWords(question.content.scale))),
     sender,
     closed: closedAt !== null,
     async settle(

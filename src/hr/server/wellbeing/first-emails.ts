@@ -12,20 +12,26 @@ export async function addFirstEmails({ db, company, actor, now, newId }: CallCon
     .limit(1);
   if (some) return;
   await db.insert(surveyEmail).values(
-    optionDetails['wellbeing/first-emails.all'].map((mail) => ({
+    firstEmails(actor.id).map((mail) => ({
       companyId: company,
       id: newId(),
-      subject: mail.label,
-      body: mail.body,
-      email_category: mail.email_category,
-      recipient_filter_type: 'recipient_filter_type' in mail ? mail.recipient_filter_type : null,
-      trigger_time_duration: 'days' in mail ? mail.days : null,
-      trigger_time_unit: 'days' in mail ? ('days' as const) : null,
-      template_type: 'plaintext' as const,
-      created_by: actor.id,
-      last_update_by: actor.id,
+      ...mail,
       createdAt: now,
       updatedAt: now,
     })),
   );
 }
+
+/** As `author` begins with them. */
+export const firstEmails = (author: string): Omit<typeof surveyEmail.$inferInsert, 'companyId' | 'id'>[] =>
+  optionDetails['wellbeing/first-emails.all'].map((mail) => ({
+    subject: mail.label,
+    body: mail.body,
+    email_category: mail.email_category,
+    recipient_filter_type: 'recipient_filter_type' in mail ? mail.recipient_filter_type : null,
+    trigger_time_duration: 'days' in mail ? mail.days : null,
+    trigger_time_unit: 'days' in mail ? ('days' as const) : null,
+    template_type: 'plaintext' as const,
+    created_by: author,
+    last_update_by: author,
+  }));

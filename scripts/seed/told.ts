@@ -1,0 +1,68 @@
+import type { Row } from './bulk.ts';
+import { type Chats, chatsOf, noChats } from './chats.ts';
+import { type ExitSurvey, exitAnswersOf } from './exit.ts';
+import type { Person } from './people.ts';
+import { startedRuns } from './runs.ts';
+import type { Stage } from './stages.ts';
+import { type RunningSurvey, surveyAnswersOf } from './wellbeing.ts';
+
+/** What a company asks its people. */
+export interface Asking {
+  slug: string;
+  today: string;
+  stages: readonly Stage[];
+  /** Both, where they have been running for a while. */
+  surveys: { wellbeing: RunningSurvey; exit: ExitSurvey } | undefined;
+}
+
+export interface Told {
+  people: Row[];
+  sessions: Row[];
+  messages: Row[];
+  runs: Row[];
+  exitRuns: Row[];
+  responses: Row[];
+}
+
+/** What people have told in chats, and what their own records say of it. */
+export function toldBy(people: readonly Person[], { slug, today, stages, surveys }: Asking): Told {
+  const told: Told = { people: [], sessions: [], messages: [], runs: [], exitRuns: [], responses: [] };
+  for (const person of people) {
+    const chats = chatsOf(person, stages, { slug, today, atMost: 3 });
+    told.runs.push(...startedRuns(chats.sessions));
+    const surveyed = surveys && surveyAnswersOf(surveys.wellbeing, person);
+    const left = surveys && exitAnswersOf(surveys.exit, person);
+    for (const one of [chats, surveyed, left]) {
+      told.sessions.push(...(one?.sessions ?? []));
+      told.messages.push(...(one?.messages ?? []));
+    }
+    told.exitRuns.push(...(left?.runs ?? []));
+    told.responses.push(...(surveyed?.responses ?? []));
+    told.people.push({ ...person, ...lastOf(chats, [...(surveyed?.sessions ?? []), ...(left?.sessions ?? [])]) });
+  }
+  return told;
+}
+
+export const notAsked = (people: readonly Person[]): Row[] => people.map((person) => ({ ...person, ...noChats }));
+
+/** A survey that was completed after the chats counts in their place. */
+function lastOf({ sessions, last }: Chats, surveys: readonly Row[]): Chats['last'] {
+  const endOf = (one: Row) => String(one.completedAt ?? '');
+  const before = sessions.map(endOf).sort().at(-1) ?? '';
+  const [latest] = surveys
+    .filter((one) => endOf(one) > before)
+    .sort((one, other) => (endOf(one) < endOf(other) ? 1 : -1));
+  if (!latest) return last;
+  return {
+    user_mood: latest.overall_mood as number,
+    user_driver_average: (latest.driverAverage as number | null) ?? last.user_driver_average,
+    action_status: String(latest.action_status),
+    ...(latest.stage === null
+      ? { stage_title: last.stage_title, last_stage: last.last_stage, last_triggered_stage: last.last_triggered_stage }
+      : {
+          stage_title: String(latest.stage_title),
+          last_stage: String(latest.stage),
+          last_triggered_stage: String(latest.startedAt),
+        }),
+  };
+}
