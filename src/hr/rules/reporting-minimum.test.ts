@@ -11,6 +11,7 @@ import {
   remainders,
   ruling,
   slots,
+  toldParts,
   writePrint,
 } from './reporting-minimum.ts';
 
@@ -131,6 +132,44 @@ describe('parts of a whole', () => {
     const pune = { filters: { city: ['Pune'] }, print: printOf([...sales, ...legal]) };
     const asked = of(['Sales'], printOf(sales), { city: ['Pune'] });
     expect(rest(asked, [pune as never])).toEqual([true]);
+  });
+});
+
+describe('parts that are told with their whole', () => {
+  const partsOf = (sizes: readonly number[]) =>
+    sizes.map((size, at) => {
+      const members = Array.from({ length: size }, (_, one) => at * 1000 + one);
+      return { name: at === 0 ? null : String(at), people: size, print: printOf(members), members };
+    });
+
+  it('leave nobody, or as many as the minimum', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(30), { minLength: 2, maxLength: 9 }), (sizes) => {
+        const parts = partsOf(sizes);
+        const whole = printOf(parts.flatMap(({ members }) => members));
+        const told = toldParts(parts, [whole], minimum);
+        const rest = parts.filter((_, at) => !told[at]).flatMap(({ members }) => members);
+        expect(told[0]).toBe(false);
+        for (const [at, part] of parts.entries()) if (told[at]) expect(part.people).toBeGreaterThanOrEqual(minimum);
+        const all = sizes.reduce((sum, size) => sum + size, 0);
+        if (rest.length !== all) expect(rest.length === 0 || rest.length >= minimum).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('leave no rest that is nearly a group told before', () => {
+    const parts = partsOf([0, 40, 30, 8]);
+    const members = (at: number) => parts[at]?.members ?? [];
+    const whole = printOf(parts.flatMap((part) => part.members));
+    expect(toldParts(parts, [whole], minimum)).toEqual([false, true, true, true]);
+    const earlier = printOf(members(3).slice(0, 6));
+    expect(toldParts(parts, [whole, earlier], minimum)[3]).toBe(false);
+    expect(toldParts(parts, [whole, earlier], minimum).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('are all told where they are large', () => {
+    expect(toldParts(partsOf([0, 40, 30]), [], minimum)).toEqual([false, true, true]);
   });
 });
 

@@ -93,6 +93,32 @@ export function cells(counts: readonly number[], minimum: number): (number | nul
 /** Nothing is hidden behind nothing, as long as there is something else. */
 const rank = (count = 0): number => (count === 0 ? Number.POSITIVE_INFINITY : count);
 
+/** A part of a group; one without a name is never told. */
+export interface Part extends Group {
+  readonly name: string | null;
+}
+
+/**
+ * Which parts of a group may be told to someone who has been told the group and those others. What is left untold, and
+ * could be reckoned from the group and the parts that are told, is nobody or may be told itself; for that further parts
+ * stay untold, the smallest first.
+ */
+export function toldParts(parts: readonly Part[], others: readonly Fingerprint[], minimum: number): boolean[] {
+  const told = parts.map((part) => part.name !== null && ruling(part, others, minimum) === 'told');
+  const isSafe = () => {
+    const rest = parts.filter((_, at) => !told[at]);
+    const people = rest.reduce((sum, part) => sum + part.people, 0);
+    const print = rest.reduce((all, part) => combined(all, part.print), emptyPrint());
+    return people === 0 || ruling({ people, print }, others, minimum) === 'told';
+  };
+  const bySize = [...parts.keys()].sort((a, b) => (parts[a]?.people ?? 0) - (parts[b]?.people ?? 0) || a - b);
+  for (const at of bySize) {
+    if (isSafe()) break;
+    told[at] = false;
+  }
+  return told;
+}
+
 /** One group told before, by the filters that selected it. */
 interface Told {
   readonly filters: Readonly<Record<string, readonly string[]>>;

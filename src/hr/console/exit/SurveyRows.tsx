@@ -56,7 +56,7 @@ export function SurveyRows({ survey, changed }: { survey: Survey; changed(): voi
   const when =
     duration === 0
       ? text('exit/on-exit')
-      : text('exit/after', { time: triggerTime(duration, unit, { unitWords, joiningDay: '' }) });
+      : `${triggerTime(duration, unit, { unitWords, joiningDay: '' })} ${text('exit/after')}`;
   const onBehalf = text('exit/on-behalf');
   const choose = async () => {
     if ((await open('exit/on-behalf', { id: survey.id }, { id: survey.id })) !== undefined) changed();

@@ -3,20 +3,17 @@ import { constants } from '../../../generated/options.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { wireTime } from '../../../shared/time/wire.ts';
 import { type Figures, figuresOf } from '../../rules/engagement.ts';
-import { emptyPrint, isClose, isSame, remainders, ruling } from '../../rules/reporting-minimum.ts';
 import { type Filters, sameText, writeFilters } from '../../rules/saved-filters.ts';
 import { mayListChats } from '../people/session/sessions.ts';
 import { countedOf, type Whole } from './counted.ts';
-import { type EarlierDisclosure, earlierDisclosures, figuresTold, remember } from './disclosures.ts';
+import { type EarlierDisclosure, earlierDisclosures } from './disclosures.ts';
 import { type Learner, learnerOf } from './learner.ts';
 import { dayOf, filtersFor, table } from './limits.ts';
 import { countAnswers, monthsUntil } from './overview.query.ts';
 import { addressOf, allData, allDataId, ownFilter, ownFilters } from './saved-filters.ts';
+import { type Outcome, tell } from './telling.ts';
 
 type Overview = Calls['segments/overview'];
-type Withheld = Exclude<Overview['answer']['withheld'], null>;
-/** What is told, and since when it stands; or why nothing is. */
-type Outcome = { figures: Figures; at: Date } | { withheld: Withheld };
 
 const subject = 'overview';
 const minimum = constants['segments/engagement.minimum'];
@@ -26,19 +23,12 @@ const thresholds = {
   passiveUpTo: constants['segments/engagement.passiveUpTo'],
 };
 
-interface Question {
-  learner: Learner;
-  filters: Filters;
-  counted: Whole;
-  told: EarlierDisclosure[];
-}
-
 export const handler: Handler<Overview> = async (context, { body }) => {
   const filters = await filtersAsked(context, body);
   const learner = await learnerOf(context);
-  const told = await earlierDisclosures(context, learner.id, [subject]);
+  const earlier = await earlierDisclosures(context, learner.id, [subject]);
   const counted = countedOf(await countAnswers(context, learner, filters), monthsUntil(dayOf(context)));
-  const outcome = await tell(context, { learner, filters, counted, told });
+  const outcome = await tellCounted(context, { learner, filters, counted, told: earlier });
   const isListed = mayListChats(context as CallContext, Object.keys(filters).length > 0);
   return {
     status: 200,
@@ -94,42 +84,31 @@ async function segmentWith(context: CallContext, filters: Filters): Promise<Over
   return found ? { id: found.id, title: found.title } : null;
 }
 
-/**
- * Figures stand until at least the minimum of people is behind what has changed: then they are made anew. What would
- * come too close to something told before is not told, but what was told about the same filters stays.
- */
-async function tell(context: CallContext, { learner, filters, counted, told }: Question): Promise<Outcome> {
-  const about = learner.aboutOf(filters);
-  const before = told.find((one) => one.about === about);
-  const others = told.flatMap(({ prints }) => prints);
-  const { everyone } = counted;
-  if (everyone.all !== counted.all) others.push(everyone.all.print, ...everyone.months.map(({ group }) => group.print));
-  const stays = async (): Promise<Outcome> => {
-    const figures = before && (await figuresTold<Figures>(context, learner.id, [before])).get(before.id);
-    return figures ? { figures, at: before.at } : { withheld: 'close' };
-  };
-  if (before && isSame(before.print, counted.all.print)) return stays();
-  const ruled = ruling(counted.all, others, minimum);
-  if (ruled === 'few') return { withheld: 'few' };
-  if (ruled === 'close' || leavesTooFew(learner.filtersOf(filters), counted, told)) return stays();
-  if (!before && new Set(told.map((one) => one.about)).size >= constants['segments/engagement.mostTold'])
-    return { withheld: 'many' };
-  const { started, completed } = counted;
-  const figures = figuresOf(counted.all, counted.months, { started, completed }, thresholds, others);
-  const shown = counted.months.filter((_, at) => figures.months[at]?.respondents !== null);
-  const months = Object.fromEntries(shown.map(({ month, group }) => [month, group.print]));
-  const prints = { all: counted.all.print, ...months };
-  await remember(context, learner.id, [{ subject, about, filters: learner.filtersOf(filters), prints, figures }]);
-  return { figures, at: context.now };
+interface Question {
+  learner: Learner;
+  filters: Filters;
+  counted: Whole;
+  told: readonly EarlierDisclosure[];
+}
+
+function tellCounted(context: CallContext, { learner, filters, counted, told }: Question): Promise<Outcome<Figures>> {
+  const { everyone, started, completed } = counted;
+  return tell<Figures>(context, {
+    subject,
+    learner,
+    filters,
+    group: counted.all,
+    whole: everyone.all.print,
+    always:
+      everyone.all === counted.all ? [] : [everyone.all.print, ...everyone.months.map(({ group }) => group.print)],
+    told,
+    fields,
+    make(others) {
+      const figures = figuresOf(counted.all, counted.months, { started, completed }, thresholds, others);
+      const shown = counted.months.filter((_, at) => figures.months[at]?.respondents !== null);
+      return { figures, prints: Object.fromEntries(shown.map(({ month, group }) => [month, group.print])) };
+    },
+  });
 }
 
 const fields = table.filter(({ kind }) => kind === 'values').map(({ value }) => value);
-
-function leavesTooFew(filters: Filters, { all, everyone }: Whole, told: readonly EarlierDisclosure[]): boolean {
-  const split = new Set([
-    ...fields,
-    ...Object.keys(filters).filter((name) => !table.some(({ value }) => value === name)),
-  ]);
-  const rests = remainders({ filters, print: all.print }, told, everyone.all.print, [...split]);
-  return rests.some((rest) => isClose(rest, emptyPrint(), minimum));
-}
