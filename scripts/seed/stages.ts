@@ -1,6 +1,5 @@
-import { invitation, plainInvitation } from './data/touchpoints.ts';
 import type { Row } from './bulk.ts';
-import { type SeedTouchpoint, touchpoints } from './data/touchpoints.ts';
+import { invitation, plainInvitation, type SeedTouchpoint, touchpoints } from './data/touchpoints.ts';
 import type { Person } from './people.ts';
 import { idOf } from './random.ts';
 
