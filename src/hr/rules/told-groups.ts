@@ -1,0 +1,104 @@
+import { smallCut } from './small-cut.ts';
+
+/**
+ * Into which groups people may be split, so that figures of any of them, and of any of them together, tell nothing about
+ * fewer people than the minimum, whoever asks for what, in which order, on screen or in a file.
+ *
+ * Each field that people belong to has values. Values are put together into blocks, once and for all, so that:
+ * - each block holds as many people as the minimum;
+ * - any blocks of one field, together, and any blocks of another field, together, are the same people, or differ by as
+ *   many as the minimum.
+ * Figures are told of blocks of one field at a time, alone or together, and of everyone. So whatever two groups are
+ * told, they, their difference, and the rest of each within all, are nobody or as many as the minimum. This needs no
+ * memory of what was told: it holds for several persons who put together what they know.
+ *
+ * What it does not hold: against reckoning with groups of three and more fields that happen to leave few people over;
+ * and a figure that is as high or as low as it can be says the same about each of those behind it.
+ */
+
+/** To which value of a field each person belongs, and in which block each value stands. */
+export interface Field {
+  readonly name: string;
+  /** The value of each person, by its number. */
+  readonly of: Uint16Array;
+  /** The block of each value. */
+  readonly blocks: readonly number[];
+}
+
+/** 1 for those who count, such as those who have answered a question. */
+export type Mask = Uint8Array;
+
+/** Makes the blocks of all fields as coarse as it takes. Where fields stand in each other's way, the later one gives in. */
+export function coarsened(fields: readonly Field[], mask: Mask, minimum: number, mostBlocks: number): Field[] {
+  // Of so few nothing is told, however they are split.
+  if (mask.reduce((sum, one) => sum + one, 0) < minimum)
+    return fields.map((field) => ({ ...field, blocks: field.blocks.map(() => 0) }));
+  const settled: Field[] = [];
+  for (const field of fields) {
+    let own = pooled(field, mask, minimum, mostBlocks);
+    for (let before = 0; before < settled.length; ) {
+      const merged = parted(own, settled[before] as Field, mask, minimum);
+      before = merged ? 0 : before + 1;
+      if (merged) own = pooled(merged, mask, minimum, mostBlocks);
+    }
+    settled.push(own);
+  }
+  return settled;
+}
+
+/** Blocks of too few go together into one, with the smallest of the others where that is still too few. */
+function pooled(field: Field, mask: Mask, minimum: number, mostBlocks: number): Field {
+  const sizes = sizesOf(field, mask);
+  const bySize = [...sizes.keys()].sort((one, other) => (sizes[other] ?? 0) - (sizes[one] ?? 0) || one - other);
+  const kept = bySize.filter((block, at) => at < mostBlocks && (sizes[block] ?? 0) >= minimum);
+  const pool = new Set(bySize.filter((block) => !kept.includes(block)));
+  const inPool = () => [...pool].reduce((sum, block) => sum + (sizes[block] ?? 0), 0);
+  while (pool.size > 0 && inPool() < minimum && kept.length > 0) pool.add(kept.pop() as number);
+  const [first = 0] = pool;
+  return renumbered(field, (block) => (pool.has(block) ? first : block));
+}
+
+/** Two blocks put together, where some of this field and some of the other differ by too few; undefined where none do. */
+function parted(field: Field, other: Field, mask: Mask, minimum: number): Field | undefined {
+  const [own, others] = [blockCount(field), blockCount(other)];
+  const shared = new Int32Array(own * others);
+  eachPerson(mask, (person) => {
+    const at = blockOf(field, person) * others + blockOf(other, person);
+    shared[at] = (shared[at] ?? 0) + 1;
+  });
+  const cut = smallCut(own, others, shared, minimum);
+  if (!cut) return undefined;
+  const sizes = sizesOf(field, mask);
+  const smallest = (blocks: readonly number[]) =>
+    blocks.reduce((least, block) => ((sizes[block] ?? 0) < (sizes[least] ?? 0) ? block : least));
+  const [one, another] = [smallest(cut[0]), smallest(cut[1])];
+  return renumbered(field, (block) => (block === another ? one : block));
+}
+
+/** Blocks numbered from 0 on again, in the order of the values. */
+function renumbered(field: Field, changed: (block: number) => number): Field {
+  const numbers = new Map<number, number>();
+  const blocks = field.blocks.map((block) => {
+    const now = changed(block);
+    if (!numbers.has(now)) numbers.set(now, numbers.size);
+    return numbers.get(now) as number;
+  });
+  return { ...field, blocks };
+}
+
+export function sizesOf(field: Field, mask: Mask): number[] {
+  const sizes = new Array<number>(blockCount(field)).fill(0);
+  eachPerson(mask, (person) => {
+    const block = blockOf(field, person);
+    sizes[block] = (sizes[block] ?? 0) + 1;
+  });
+  return sizes;
+}
+
+const blockCount = ({ blocks }: Field): number => blocks.reduce((most, block) => Math.max(most, block + 1), 0);
+
+export const blockOf = ({ of, blocks }: Field, person: number): number => blocks[of[person] ?? 0] ?? 0;
+
+export function eachPerson(mask: Mask, visit: (person: number) => void): void {
+  for (let person = 0; person < mask.length; person += 1) if (mask[person]) visit(person);
+}
