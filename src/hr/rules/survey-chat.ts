@@ -1,6 +1,6 @@
 import { optionDetails } from '../../generated/options.ts';
 import type { Question } from './chat-answer.ts';
-import { type Driver, drivers } from './survey.ts';
+import type { Driver } from './survey.ts';
 
 interface Reply {
   title: string;
@@ -73,17 +73,31 @@ function countOf({ type, content: { quickReplies = [], cards = [] } }: Asked, va
 }
 
 /** The mean of what was answered of each driver, in hundredths; a driver without any such answer is not in it. */
-export function scoresOf(
+export const scoresOf = (
   questions: readonly Asked[],
   values: ReadonlyMap<string, unknown>,
-): Partial<Record<Driver, number>> & Record<string, number> {
-  const scores: Record<string, number> = {};
-  for (const driver of drivers) {
-    const counts = questions.flatMap((question) =>
-      question.driver === driver ? (countOf(question, values.get(question.id)) ?? []) : [],
-    );
-    if (counts.length > 0)
-      scores[driver] = Math.round((counts.reduce((sum, count) => sum + count, 0) / counts.length) * 100) / 100;
+): Partial<Record<Driver, number>> & Record<string, number> => meansBy(({ driver }) => driver, questions, values);
+
+/** How results call a sub-driver: the same word may stand in two drivers. */
+export const partName = (driver: string, part: string): string => `${driver}/${part}`;
+
+/** The same of each sub-driver. */
+export const partScoresOf = (
+  questions: readonly (Asked & { sub_driver: string })[],
+  values: ReadonlyMap<string, unknown>,
+): Record<string, number> => meansBy(({ driver, sub_driver }) => partName(driver, sub_driver), questions, values);
+
+function meansBy<Question extends Asked>(
+  nameOf: (question: Question) => string,
+  questions: readonly Question[],
+  values: ReadonlyMap<string, unknown>,
+): Record<string, number> {
+  const counts = new Map<string, number[]>();
+  for (const question of questions) {
+    const count = countOf(question, values.get(question.id));
+    if (count !== undefined) counts.set(nameOf(question), [...(counts.get(nameOf(question)) ?? []), count]);
   }
-  return scores;
+  const meanOf = (all: readonly number[]) =>
+    Math.round((all.reduce((sum, count) => sum + count, 0) / all.length) * 100) / 100;
+  return Object.fromEntries([...counts].map(([name, all]) => [name, meanOf(all)]));
 }

@@ -84,7 +84,7 @@ export async function surveyRuns(options: Parameters<typeof surveyServer>[0] = {
         order by o.created_at, o.id`),
     responses: () =>
       server.rows(sql`
-        select r.id, r.user_id as user, r.cycle_id as cycle, r.session_id as session, r.state, r.category, r.scores,
+        select r.id, r.user_id as user, r.cycle_id as cycle, r.session_id as session, r.state, r.category, r.scores, r.parts,
           r.segments, r.next_at as next from survey_response r where r.company_id = ${company} order by r.user_id`),
     async tokenOf(user) {
       const [mail] = await server.rows(sql`

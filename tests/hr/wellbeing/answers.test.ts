@@ -5,15 +5,17 @@ import { type SurveyRuns, surveyRuns } from '../support/survey-runs.ts';
 /** What employees answer by their personal link. */
 
 let server: SurveyRuns;
+let social: Record<string, unknown> | undefined;
 beforeAll(async () => {
   server = await surveyRuns();
   await server.activate('2026-01-05', '2026-03-31');
   // All kinds of questions, two of each driver.
   const kinds = ['scale', 'textInput', 'text', 'image', 'card', 'carousel', 'quickReplies', 'closeEnded'];
-  const all = await server.rows(sql`select id, driver, type, text, response_required, content from survey_question
+  const all =
+    await server.rows(sql`select id, driver, sub_driver, type, text, response_required, content from survey_question
     where company_id = ${server.company} order by driver, source`);
   const asked = kinds.map((kind) => all.find(({ type, driver }) => type === kind && driver === 'mental'));
-  const social = all.find(({ type, driver }) => type === 'scale' && driver === 'social');
+  social = all.find(({ type, driver }) => type === 'scale' && driver === 'social');
   await server.rows(sql`update survey_cycle set questions = ${JSON.stringify([...asked, social])}::jsonb`);
   await server.at('2026-01-06T03:30:00Z');
 });
@@ -68,6 +70,7 @@ it('all kinds of questions are answered: none, partly, all, and how someone is',
     state: 'complete',
     category: 'excelling',
     scores: { mental: 5, social: 5 },
+    parts: expect.objectContaining({ [`social/${social?.sub_driver}`]: 5 }),
   });
   const [chat] = await server.rows(
     sql`select c.status, c.driver_rating from chat_session c where c.user_id = ${own} and c.stage_id is null and c.stage_title = 'Well-being survey'`,

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
 import { addDays } from '../../rules/due.ts';
 import { categoryOf } from '../../rules/survey.ts';
-import { chatQuestion, scaleWords, scoresOf } from '../../rules/survey-chat.ts';
+import { chatQuestion, partScoresOf, scaleWords, scoresOf } from '../../rules/survey-chat.ts';
 import { nextSending } from '../../rules/survey-plan.ts';
 import { keptZone } from '../../rules/time-zone.ts';
 import { sending } from './sending.ts';
@@ -43,6 +43,7 @@ export async function askedInSurvey(db: Database, { company, session }: { compan
         .update(surveyResponse)
         .set({
           scores,
+          parts: partScoresOf(questions, values),
           category: categoryOf(scores) ?? null,
           state: complete ? 'complete' : 'partial',
           ...(complete && done),

@@ -78,9 +78,9 @@ async function open(work: CycleWork, of: Survey, days: Pick<Cycle, 'number' | 's
 
 /** As many of each driver as the survey says. Of purposefulness there may be more, which take turns. */
 async function askedIn({ db, company }: CycleWork, of: Survey, number: number): Promise<Asked> {
-  const { id, driver, type, text, response_required, content } = surveyQuestion;
+  const { id, driver, sub_driver, type, text, response_required, content } = surveyQuestion;
   const rows = await db
-    .select({ id, driver, type, text, response_required, content })
+    .select({ id, driver, sub_driver, type, text, response_required, content })
     .from(surveyQuestion)
     .where(and(eq(surveyQuestion.companyId, company), inSurvey))
     .orderBy(asc(surveyQuestion.position), asc(surveyQuestion.createdAt), asc(surveyQuestion.id));
@@ -110,8 +110,8 @@ async function freezeAudience(
     const [reachout] = mailsIn(zone, { ...cycle, ...sending, reminders: [] }, firstDay(zone, now, sending.hour));
     const { rows } = (await db.execute(sql`
       insert into survey_response
-        (company_id, id, user_id, cycle_id, state, segments, scores, reminded, next_at, created_at, updated_at)
-      select ${company}::uuid, gen_random_uuid(), user_profile.id, ${cycle.id}::uuid, 'none', ${segments}, '{}', '[]',
+        (company_id, id, user_id, cycle_id, state, segments, scores, parts, reminded, next_at, created_at, updated_at)
+      select ${company}::uuid, gen_random_uuid(), user_profile.id, ${cycle.id}::uuid, 'none', ${segments}, '{}', '{}', '[]',
         ${reachout?.at.toISOString() ?? null}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
       from user_profile where ${and(asked, eq(userProfile.user_timezone, zone))}
       on conflict (company_id, cycle_id, user_id) do nothing

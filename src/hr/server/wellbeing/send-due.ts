@@ -121,7 +121,7 @@ async function lookAt(context: CallContext, due: Due, outgoing: Outgoing): Promi
   const mail = outgoing.reminders.find((one) => one.id === id);
   if (mail) await send(context, due, outgoing, mail, response.session);
   const reminded = [...response.reminded, ...over];
-  return { reminded, nextAt: next, ...(mail && { mailedOn: day }) };
+  return { reminded, nextAt: next, ...(mail && { mailedOn: day, reminders: response.reminders + 1 }) };
 }
 
 /** The mail for just these people goes before the one for all. */
