@@ -13643,6 +13643,51 @@ export interface Calls {
     errors: 'SenderNotAdmin' | 'LiveNeedsSender' | 'TriggerTooLate';
   };
   /**
+   * List the cycles of the survey
+   */
+  'wellbeing/cycle.list': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      status: 200;
+      /**
+       * Cycles, the newest first
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Number
+         */
+        number: number;
+        /**
+         * First day
+         */
+        start: string;
+        /**
+         * Last day
+         */
+        end: string;
+        /**
+         * It is over
+         */
+        closed: boolean;
+        /**
+         * Employees who answered; at least so many while it runs
+         */
+        respondents: number | null;
+        /**
+         * Response rate, in percent
+         */
+        rate: number | null;
+      }[];
+    };
+    errors: never;
+  };
+  /**
    * Add a mail to the survey
    */
   'wellbeing/email.create': {
@@ -16310,6 +16355,320 @@ export interface Calls {
       };
     };
     errors: never;
+  };
+  /**
+   * Read the results of a cycle of the survey that is over
+   */
+  'wellbeing/results': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * ID
+       */
+      cycle?: string;
+      /**
+       * Such as {"department":["Sales"]}: the group that is shown. Fields may also be called as filters of the overview call them.
+       */
+      filters?: string;
+      /**
+       * Field that groups are compared by
+       */
+      by?: string;
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      /**
+       * Why there are no figures
+       */
+      withheld: 'scope' | 'none' | 'few' | null;
+      /**
+       * Cycles that are over, the newest first
+       */
+      cycles: {
+        /**
+         * Value
+         */
+        value: string;
+        /**
+         * What it is called
+         */
+        label: string;
+      }[];
+      /**
+       * The one that is shown
+       */
+      cycle: string;
+      /**
+       * Groups that can be shown alone
+       */
+      groups: {
+        /**
+         * Value
+         */
+        value: string;
+        /**
+         * What it is called
+         */
+        label: string;
+        /**
+         * Field
+         */
+        group: string;
+      }[];
+      /**
+       * The group that is shown; empty for all
+       */
+      filters: string;
+      /**
+       * Fields that groups can be compared by
+       */
+      fields: {
+        /**
+         * Value
+         */
+        value: string;
+        /**
+         * What it is called
+         */
+        label: string;
+      }[];
+      /**
+       * The field that they are compared by
+       */
+      by: string;
+      /**
+       * A group is shown beside the company
+       */
+      compared: boolean;
+      /**
+       * First day
+       */
+      start: string | null;
+      /**
+       * Last day
+       */
+      end: string | null;
+      /**
+       * Figures, none of fewer people than the minimum
+       */
+      figures: {
+        /**
+         * Employees who answered
+         */
+        respondents: number | null;
+        /**
+         * Response rate, in percent
+         */
+        rate: number | null;
+        /**
+         * Score
+         */
+        score: number | null;
+        /**
+         * Response rate of the company, in percent
+         */
+        company_rate: number | null;
+        /**
+         * Score of the company
+         */
+        company_score: number | null;
+        /**
+         * Reminders sent to the whole audience
+         */
+        reminders: number | null;
+      } | null;
+      /**
+       * How people are, in the whole company
+       */
+      categories: {
+        /**
+         * Category
+         */
+        category: 'excelling' | 'thriving' | 'surviving' | 'struggling' | 'in_crisis';
+        /**
+         * Employees
+         */
+        count: number | null;
+      }[];
+      /**
+       * Drivers
+       */
+      drivers: {
+        /**
+         * Driver
+         */
+        driver: 'mental' | 'social' | 'physical' | 'purposefulness';
+        /**
+         * Score
+         */
+        average: number | null;
+        /**
+         * Company
+         */
+        company: number | null;
+      }[];
+      /**
+       * Sub drivers
+       */
+      parts: {
+        /**
+         * Sub driver
+         */
+        part: string;
+        /**
+         * Driver
+         */
+        driver: 'mental' | 'social' | 'physical' | 'purposefulness';
+        /**
+         * Score
+         */
+        average: number | null;
+        /**
+         * Company
+         */
+        company: number | null;
+      }[];
+      /**
+       * Groups of the field
+       */
+      segments: {
+        /**
+         * Group
+         */
+        name: string;
+        /**
+         * Answered
+         */
+        respondents: number | null;
+        /**
+         * Response rate, in percent
+         */
+        rate: number | null;
+        /**
+         * Score
+         */
+        score: number | null;
+        /**
+         * Mental
+         */
+        mental: number | null;
+        /**
+         * Social
+         */
+        social: number | null;
+        /**
+         * Physical
+         */
+        physical: number | null;
+        /**
+         * Purposefulness
+         */
+        purposefulness: number | null;
+      }[];
+      /**
+       * Over time
+       */
+      trend: {
+        /**
+         * Cycle
+         */
+        start: string;
+        /**
+         * Score
+         */
+        score: number | null;
+        /**
+         * Company
+         */
+        company: number | null;
+        /**
+         * Answered
+         */
+        respondents: number | null;
+        /**
+         * Response rate, in percent
+         */
+        rate: number | null;
+      }[];
+      /**
+       * What people have written, by theme
+       */
+      comments: {
+        /**
+         * Theme
+         */
+        theme: string;
+        /**
+         * Comment
+         */
+        comment: string;
+      }[];
+      /**
+       * There are comments that may be read
+       */
+      commented: boolean;
+    };
+    errors: 'NotReadable' | 'OneField' | 'UnknownCycle';
+  };
+  /**
+   * Have a file made of the results
+   */
+  'wellbeing/results.export': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Cycle; empty for the newest
+       */
+      cycle?: string;
+      /**
+       * Such as {"department":["Sales"]}: the group that is shown. Fields may also be called as filters of the overview call them.
+       */
+      filters?: string;
+      /**
+       * Field that groups are compared by
+       */
+      by?: string;
+    };
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+          /**
+           * Signed link, good for five minutes
+           */
+          report_url: string;
+          /**
+           * ID
+           */
+          download: string;
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 202;
+          /**
+           * State
+           */
+          state: 'queued' | 'running' | 'ready' | 'failed';
+          /**
+           * Total
+           */
+          done: number;
+          /**
+           * Total
+           */
+          total: number;
+          /**
+           * ID
+           */
+          download: string;
+        };
+    errors: 'NotReadable' | 'OneField' | 'UnknownCycle' | 'ReportFailed';
   };
   /**
    * Choose whom the survey asks

@@ -2222,6 +2222,8 @@ export interface Messages {
   'shell/console.open-marked': NoParams;
   /** Order */
   'shell/console.order': NoParams;
+  /** Other */
+  'shell/console.other-choice': NoParams;
   /** Someone else has signed in here. What was not saved before was not sent in their name. */
   'shell/console.other-person': NoParams;
   /** Page, of {last} */
@@ -3129,6 +3131,8 @@ export interface Messages {
   'wellbeing/bank-about': NoParams;
   /** {count} chosen */
   'wellbeing/bank-count': { count: string | number };
+  /** {first} and {more} more */
+  'wellbeing/block-of-many': { first: string | number; more: string | number };
   /** Cards */
   'wellbeing/cards': NoParams;
   /** Well-being survey */
@@ -3149,6 +3153,10 @@ export interface Messages {
   'wellbeing/chosen-social': { chosen_social: string | number };
   /** Close */
   'wellbeing/close': NoParams;
+  /** company: {company_rate} % */
+  'wellbeing/company-rate': { company_rate: string | number };
+  /** company: {company_score} */
+  'wellbeing/company-score': { company_score: string | number };
   /** The survey is set up. Choose its questions next. */
   'wellbeing/configured': NoParams;
   /** The reachout goes to the audience from the start date on. */
@@ -3193,6 +3201,8 @@ export interface Messages {
   'wellbeing/employees-selected': { count: string | number };
   /** The end date is before the start date. */
   'wellbeing/end-first': NoParams;
+  /** All employees */
+  'wellbeing/everyone': NoParams;
   /** One question fewer: {driver} */
   'wellbeing/fewer-of': { driver: string | number };
   /** Chosen filters */
@@ -3203,6 +3213,8 @@ export interface Messages {
   'wellbeing/force': NoParams;
   /** Set how often employees are asked, and how many questions of each driver they get each time. */
   'wellbeing/frequency-intro': NoParams;
+  /** hidden */
+  'wellbeing/hidden': NoParams;
   /** Ask: {text} */
   'wellbeing/in-survey': { text: string | number };
   /** Ask your employees regularly how they are: four drivers, a few questions, about three minutes. Choose how often and how many questions first; nothing is sent before you activate. */
@@ -3245,6 +3257,8 @@ export interface Messages {
   'wellbeing/no-thanks': NoParams;
   /** Nobody is selected yet. */
   'wellbeing/nobody': NoParams;
+  /** Not given */
+  'wellbeing/not-given': NoParams;
   /** The question is not in the bank, or is not offered any more. */
   'wellbeing/not-in-bank': NoParams;
   /** Please ensure that the start date , end date and user are correctly mapped. */
@@ -3255,6 +3269,8 @@ export interface Messages {
   'wellbeing/not-set': NoParams;
   /** Set the survey up first. */
   'wellbeing/not-set-up': NoParams;
+  /** Results are told by one field at a time. */
+  'wellbeing/one-field': NoParams;
   /** A survey has one reachout mail. */
   'wellbeing/one-reachout': NoParams;
   /** Your answer */
@@ -3279,6 +3295,20 @@ export interface Messages {
   'wellbeing/reminder-updated': NoParams;
   /** After the launch the system automatically triggers 3 reminders on alternate days. You can adjust when they go, and add extra reminders. */
   'wellbeing/reminders-about': NoParams;
+  /** The file is being made. You will find it in the download logs. */
+  'wellbeing/report-later': NoParams;
+  /** Well-being survey, cycle of {start} */
+  'wellbeing/report-name': { start: string | number };
+  /** Your file is ready. */
+  'wellbeing/report-ready': NoParams;
+  /** Figures of this group would tell about fewer than {minimum} employees. Choose another group. */
+  'wellbeing/results-few': { minimum: string | number };
+  /** No cycle of the survey is over yet. Results are shown once a cycle has ended. */
+  'wellbeing/results-none': NoParams;
+  /** “Hidden” stands where a figure, or the difference between two, would tell about fewer than {minimum} employees. */
+  'wellbeing/results-rule': { minimum: string | number };
+  /** Results are shown to admins who see all employees. The employees of a group change, and the difference between two days would tell what single people have answered. */
+  'wellbeing/results-scope': NoParams;
   /** These employees get a thank-you mail already. */
   'wellbeing/same-audience': NoParams;
   /** These employees get a reminder on that day already. */
@@ -3315,6 +3345,8 @@ export interface Messages {
   'wellbeing/thanks-added': NoParams;
   /** Thankyou email updated successfully! */
   'wellbeing/thanks-updated': NoParams;
+  /** to the whole audience */
+  'wellbeing/to-all': NoParams;
   /** Select a minimum of 4 questions to proceed! */
   'wellbeing/too-few': NoParams;
   /** Please decrease count. You can add maximum {max}! */
@@ -3331,12 +3363,16 @@ export interface Messages {
   'wellbeing/unable-to-fetch-questions': NoParams;
   /** Unable to get details, Please try again later! */
   'wellbeing/unable-to-get': NoParams;
+  /** Unable to make the file. Please try again later! */
+  'wellbeing/unable-to-report': NoParams;
   /** Unable to send email, Please try again later! */
   'wellbeing/unable-to-send': NoParams;
   /** Unable to update Survey, Please try again later! */
   'wellbeing/unable-to-update': NoParams;
   /** The survey is back at its start. */
   'wellbeing/unconfigured': NoParams;
+  /** There is no such cycle, or it is not over yet. */
+  'wellbeing/unknown-cycle': NoParams;
   /** There is no such survey. */
   'wellbeing/unknown-survey': NoParams;
   /** Update audience filter */

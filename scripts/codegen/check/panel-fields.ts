@@ -59,6 +59,10 @@ function checkRead(checking: Checking, entry: Entry, path: Path, panel: Panel, a
     read([...place, 'value'], value);
     read([...place, 'of'], of);
   }
+  for (const [place, { list }] of placed([...path, 'choices'], panel.choices)) {
+    const item = read([...place, 'list'], list)?.items;
+    if (item) for (const name of ['value', 'label']) propertyAt(checking, entry, [...place, 'list'], name, item);
+  }
   const lists = (['table', 'plot', 'records', 'tiles', 'timeline'] as const).map(
     (kind) => read([...path, kind], panel[kind])?.items,
   );

@@ -70,26 +70,22 @@ export function actionsOf(screen: Screen): [Path, Action][] {
 const cellActions = (at: Path, columns: { action?: Action }[] | undefined): [Path, Action][] =>
   placed(at, columns).flatMap(([path, { action }]) => (action ? [[[...path, 'action'], action]] : []));
 
-/** Of a list: what a file is made of, and what is done with one of its rows. */
-const places: Record<NonNullable<Action['does']>, 'actions' | 'row'> = {
-  csv: 'actions',
-  xlsx: 'actions',
-  delete: 'row',
-  'move-up': 'row',
-  'move-down': 'row',
+/** Of a list: what a file is made of, and what is done with one of its rows. A page is printed. */
+const places: Record<NonNullable<Action['does']>, readonly ['list' | 'page', 'actions' | 'row']> = {
+  csv: ['list', 'actions'],
+  xlsx: ['list', 'actions'],
+  delete: ['list', 'row'],
+  'move-up': ['list', 'row'],
+  'move-down': ['list', 'row'],
+  print: ['page', 'actions'],
 };
 
 function checkDoes(checking: Checking, entry: Entry, kind: Screen['kind'], path: Path, action: Action): void {
   const { does, confirm } = action;
   if (!does) return;
-  if (kind !== 'list' || path[0] !== places[does])
-    at(
-      checking,
-      entry,
-      [...path, 'does'],
-      `"${does}" cannot stand here`,
-      `it stands in the "${places[does]}" of a list`,
-    );
+  const [where, place] = places[does];
+  if (kind !== where || path[0] !== place)
+    at(checking, entry, [...path, 'does'], `"${does}" cannot stand here`, `it stands in the "${place}" of a ${where}`);
   else if (does === 'delete' && !confirm)
     at(checking, entry, [...path, 'does'], 'Nobody is asked before it is deleted', 'name a message: "confirm": …');
 }

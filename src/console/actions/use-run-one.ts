@@ -42,7 +42,10 @@ export function useRunOne(): (action: Action & Calling, context: ActionContext) 
         } else await queries.invalidateQueries();
         if (call.refreshesSession) void signing.refresh();
         rescueFocus();
-        if (action.saves && isObject(body)) saveFile(String(body[action.saves]));
+        const file = action.saves && isObject(body) ? body[action.saves] : undefined;
+        if (typeof file === 'string') saveFile(file);
+        // It is being made still: what the call says of that is said.
+        else if (action.saves && call.messages?.['202']) return notice(call.messages['202']);
         const success = action.success ?? action.messages?.success ?? call.messages?.success;
         if (success)
           notice(success, {

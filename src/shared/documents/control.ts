@@ -19,7 +19,7 @@ export interface Action {
   /** Property of the answer that holds the address, elsewhere, to which the browser goes. */
   leaves?: string;
   /** Something the engine does by itself; `delete` and the moves stand in a row. */
-  does?: 'csv' | 'xlsx' | 'delete' | 'move-up' | 'move-down';
+  does?: 'csv' | 'xlsx' | 'delete' | 'move-up' | 'move-down' | 'print';
   /** Message that asks first. */
   confirm?: string;
   success?: string;

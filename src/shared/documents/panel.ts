@@ -52,6 +52,17 @@ interface Day {
   now?: true;
 }
 
+/** One of a list, chosen in the address. */
+export interface PanelChoice {
+  /** Query parameter of the address. */
+  key: string;
+  label: string;
+  /** List in what is shown whose items have a `value`, a `label` and, where they stand under headings, a `group`. */
+  list: string;
+  /** What stands for no value. Without it the first item is taken where the address says none. */
+  all?: string;
+}
+
 /** How many records are listed, and the button that lists more. */
 export interface More {
   /** Query parameter of the address. */
@@ -93,6 +104,8 @@ export interface Panel {
   table?: string;
   columns?: Column[];
   figures?: Figure[];
+  /** What else may be shown; the address holds what is chosen. */
+  choices?: PanelChoice[];
   /** List whose items are drawn, each with the numbers of `series`. */
   plot?: string;
   as?: 'bars' | 'stacked' | 'lines' | 'chips';
@@ -156,6 +169,7 @@ export const panelKinds = [
   'notice',
   'table',
   'figures',
+  'choices',
   'plot',
   'records',
   'tiles',

@@ -14,6 +14,10 @@ import { useSaid } from '../panels/use-said.ts';
 import { useShown } from '../panels/use-shown.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
+import { PrintLook } from './PrintLook.tsx';
+
+/** The browser's own dialog, which saves a PDF as well. */
+const does = { print: async () => window.print() };
 
 const Body = styled('div')({ '&[aria-busy="true"]': { opacity: 0.6 } });
 
@@ -54,11 +58,12 @@ export function PanelsPage({ screen, panels, params, record }: Props) {
                 key={action.label}
                 action={action}
                 record={record}
-                run={() => void run(action, { record, params, done: () => void refetch() })}
+                run={() => void run(action, { record, params, does, done: () => void refetch() })}
               />
             ))
         }
       />
+      {screen.actions?.some((action) => action.does === 'print') && <PrintLook />}
       <Body aria-busy={isPlaceholderData}>
         <Panels panels={shown} values={values} params={params} change={() => void refetch()} />
       </Body>

@@ -6,6 +6,7 @@ import { useDrawn } from '../../actions/use-drawn.ts';
 import { Card } from '../../forms/view/Card.tsx';
 import { useGates } from '../../gates/use-gate.ts';
 import { Panel as Component } from '../Panel.tsx';
+import { ChoicesPanel } from './ChoicesPanel.tsx';
 import { ChosenPanel } from './ChosenPanel.tsx';
 import { FiltersPanel } from './FiltersPanel.tsx';
 import { NoticePanel } from './NoticePanel.tsx';
@@ -72,6 +73,7 @@ function Content({ panel, ...shown }: Omit<Props, 'panels'> & { panel: Panel }) 
       {panel.notice && <NoticePanel panel={panel} notice={panel.notice} values={values} />}
       {panel.table && <TablePanel panel={panel} table={panel.table} values={values} change={change} />}
       {panel.figures && <FiguresPanel panel={panel} figures={panel.figures} values={values} change={change} />}
+      {panel.choices && <ChoicesPanel choices={panel.choices} values={values} />}
       {panel.plot && <PlotPanel panel={panel} plot={panel.plot} title={title} values={values} change={change} />}
       {panel.records && <RecordsPanel panel={panel} records={panel.records} values={values} change={change} />}
       {panel.tiles && <TilesPanel panel={panel} tiles={panel.tiles} values={values} params={params} change={change} />}

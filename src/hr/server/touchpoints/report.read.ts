@@ -8,7 +8,11 @@ type Read = Calls['touchpoints/report.read'];
 /** How far one's own report is; with its link as soon as it is there. */
 export const handler: Handler<Read> = (context, { params }) => reportState(context, params.download);
 
-export async function reportState(context: CallContext<Read['errors']>, id: string): Promise<Read['answer']> {
+export async function reportState(
+  context: CallContext<Read['errors']>,
+  id: string,
+  type: typeof download.$inferSelect.type = 'touchpoint',
+): Promise<Read['answer']> {
   const [row] = await context.db
     .select()
     .from(download)
@@ -16,7 +20,7 @@ export async function reportState(context: CallContext<Read['errors']>, id: stri
       and(
         eq(download.id, id),
         eq(download.user, context.actor.id),
-        eq(download.type, 'touchpoint'),
+        eq(download.type, type),
         context.visible('audit/download'),
       ),
     );

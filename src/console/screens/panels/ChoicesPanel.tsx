@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { PanelChoice } from '../../../shared/documents/panel.ts';
+import { useWords } from '../../messages/use-words.ts';
+import { Select } from '../../shell/Select.tsx';
+import { listAt } from './value-at.ts';
+
+type Values = Record<string, unknown>;
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 20px',
+  '& > span': { display: 'flex', flex: '1 1 220px', flexDirection: 'column', gap: 4, minWidth: 0 },
+  '& label': { fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
+  '& select': { width: '100%', minHeight: 44 },
+}));
+
+interface Props {
+  choices: readonly PanelChoice[];
+  values: Values;
+}
+
+/** Selects of what is shown. The address holds what is chosen, so that it can be passed on and gone back from. */
+export function ChoicesPanel({ choices, values }: Props) {
+  return (
+    <Line>
+      {choices.map((choice) => (
+        <Choice key={choice.key} choice={choice} values={values} />
+      ))}
+    </Line>
+  );
+}
+
+function Choice({ choice: { key, label, list, all }, values }: { choice: PanelChoice; values: Values }) {
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const items = listAt(values, list).map((item) => ({
+    value: String(item.value ?? ''),
+    label: String(item.label ?? ''),
+    group: item.group === undefined ? undefined : String(item.group),
+  }));
+  // What is shown says which one it is, where nothing was chosen.
+  const chosen = search.get(key) ?? String(values[key] ?? (all === undefined ? items[0]?.value : ''));
+  const choose = (value: string) => {
+    const next = new URLSearchParams(search);
+    value ? next.set(key, value) : next.delete(key);
+    setSearch(next, { preventScrollReset: true, state });
+  };
+  const groups = [...new Set(items.map(({ group }) => group))];
+  const isOffered = items.some(({ value }) => value === chosen) || (all !== undefined && chosen === '');
+  return (
+    <span>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} value={chosen} onChange={choose}>
+        {all !== undefined && <option value="">{all}</option>}
+        {!isOffered && <Other value={chosen} />}
+        {groups.map((group) => {
+          const options = items
+            .filter((item) => item.group === group)
+            .map((item) => (
+              <option key={item.value} value={item.value}>
+                {item.label}
+              </option>
+            ));
+          return group === undefined ? (
+            options
+          ) : (
+            <optgroup key={group} label={group}>
+              {options}
+            </optgroup>
+          );
+        })}
+      </Select>
+    </span>
+  );
+}
+
+/** What the address asks for and nobody is offered. */
+function Other({ value }: { value: string }) {
+  const words = useWords();
+  return <option value={value}>{words('other-choice')}</option>;
+}

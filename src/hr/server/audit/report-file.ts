@@ -1,0 +1,42 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { download } from '../../../generated/tables.ts';
+import type { CallContext, JobContext } from '../../../server/context.ts';
+import { xlsx } from '../touchpoints/report.sheets.ts';
+
+/** The row of the download logs that a job makes the file of. */
+interface Asked {
+  company: string;
+  download: string;
+}
+
+type File = Pick<Parameters<CallContext['files']['publish']>[0], 'name' | 'gate' | 'kind'> & { done: number };
+
+const rowOf = ({ company, download: id }: Asked) => and(eq(download.companyId, company), eq(download.id, id));
+
+/** File and row in one transaction: a job that runs a second time finds the row ready and makes no second file. */
+export async function publishReport(
+  { db, files }: CallContext,
+  asked: Asked,
+  { done, ...file }: File,
+  bytes: Uint8Array,
+): Promise<true> {
+  const [row] = await db.select({ status: download.status }).from(download).where(rowOf(asked)).for('update');
+  if (!row || row.status === 'ready') return true;
+  const { id } = await files.publish({ ...file, type: xlsx, bytes });
+  await db.update(download).set({ status: 'ready', done, file: id }).where(rowOf(asked));
+  return true;
+}
+
+/** What the waiting person sees; a report that is ready stays so. */
+export async function noteReport(
+  context: JobContext,
+  asked: Asked,
+  values: { status: 'running' | 'failed'; done?: number },
+): Promise<void> {
+  await context.inCompany(asked.company, (db) =>
+    db
+      .update(download)
+      .set(values)
+      .where(and(rowOf(asked), ne(download.status, 'ready'))),
+  );
+}

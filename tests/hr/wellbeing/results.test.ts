@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { employee, limited, stranger, superAdmin } from '../support/survey.ts';
+import { type SurveyRuns, surveyRuns } from '../support/survey-runs.ts';
+
+/** What admins are told of the answers to the survey, once a cycle is over. */
+
+const minimum = 5;
+let server: SurveyRuns;
+
+beforeAll(async () => {
+  server = await surveyRuns({ employees: 300 });
+  await server.activate('2026-01-05', '2026-03-31', { all_employees: true, audience: undefined });
+}, 540_000);
+afterAll(() => server.close());
+
+const results = (who: string, query = '') => server.get(who, `results${query}`);
+const chosen = (field: string, ...values: string[]) =>
+  `?filters=${encodeURIComponent(JSON.stringify({ [field]: values }))}`;
+
+/** Seven of ten have answered, the people of one department less well; a few of a question more than the rest. */
+async function answered() {
+  await server.rows(sql`
+    with numbered as (
+      select r.id, row_number() over (order by r.user_id) as at, u.department = 'Sales' as sales
+      from survey_response r join user_profile u on u.id = r.user_id where r.company_id = ${server.company}
+    ), given as (select id, at, case when sales then 2 else 3 + at % 3 end as score from numbered where at % 10 < 7)
+    update survey_response r set state = 'complete', completed_at = now(), reminders = 2,
+      scores = jsonb_build_object('mental', score, 'social', 4), parts = case when at < 4 then '{"mental/Rare": 1}'::jsonb else '{}' end,
+      category = case when score >= 4 then 'thriving' else 'struggling' end
+    from given where given.id = r.id`);
+}
+
+it('a cycle that runs tells only how many have answered, in steps of the minimum', async () => {
+  const { body: before } = await server.get(superAdmin, 'cycles');
+  expect(before.data).toMatchObject([{ number: 1, closed: false, respondents: null, rate: null }]);
+  await answered();
+  const [{ respondents }] = (await server.get(superAdmin, 'cycles')).body.data;
+  expect(respondents % minimum).toBe(0);
+  const [{ real } = { real: 0 }] = await server.rows(
+    sql`select count(*)::int as real from survey_response where state = 'complete'`,
+  );
+  expect(Number(real) - respondents).toBeLessThan(minimum);
+  const { body } = await results(superAdmin);
+  expect(body).toMatchObject({ withheld: 'none', figures: null, segments: [], trend: [] });
+});
+
+describe('of a cycle that is over', () => {
+  beforeAll(() => server.deactivate());
+
+  it('company, drivers, groups and trend are told as they are', async () => {
+    const { status, body } = await results(superAdmin);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const [real] = await server.rows(sql`
+      select count(*) filter (where state = 'complete')::int as respondents, count(*)::int as asked, sum(reminders)::int as reminders,
+        round(avg((scores ->> 'mental')::numeric), 1)::float8 as mental from survey_response`);
+    const rate = Math.round((100 * Number(real?.respondents)) / Number(real?.asked));
+    expect(body.figures).toMatchObject({ respondents: real?.respondents, rate, reminders: real?.reminders });
+    expect(body.drivers).toContainEqual({ driver: 'mental', average: real?.mental, company: real?.mental });
+    expect(body.trend).toMatchObject([{ start: '2026-01-05', respondents: real?.respondents }]);
+    expect(body.categories.reduce((sum: number, { count }: { count: number | null }) => sum + (count ?? 0), 0)).toBe(
+      real?.respondents,
+    );
+    expect(body.fields.length).toBeGreaterThan(1);
+  });
+
+  it('a group stands beside the company, and nobody is told of groups that are not told', async () => {
+    const [group] = (await results(superAdmin)).body.groups as { value: string }[];
+    const [[field = '', values = []] = []] = Object.entries(JSON.parse(group?.value ?? '') as Record<string, string[]>);
+    const { body } = await results(superAdmin, chosen(field, ...values));
+    expect(body).toMatchObject({ withheld: null, compared: true, comments: [] });
+    const people = await server.rows(sql`select segments, scores from survey_response where state = 'complete'`);
+    const means = (some: typeof people) =>
+      Math.round(
+        (10 * some.reduce((sum, row) => sum + Number((row.scores as { mental: number }).mental), 0)) / some.length,
+      ) / 10;
+    const own = people.filter(({ segments }) => values.includes((segments as Record<string, string>)[field] ?? ''));
+    expect(body.drivers).toContainEqual({ driver: 'mental', average: means(own), company: means(people) });
+    expect((await results(superAdmin, chosen('department', 'Nowhere'))).body).toMatchObject({
+      withheld: 'few',
+      figures: null,
+      segments: [],
+      drivers: [],
+      comments: [],
+    });
+  });
+
+  it('what few have answered is hidden', async () => {
+    await server.rows(
+      sql`update survey_cycle set questions = questions || ${JSON.stringify([
+        {
+          id: '11111111-1111-4111-8111-111111111111',
+          driver: 'mental',
+          sub_driver: 'Rare',
+          type: 'scale',
+          text: 'Rare?',
+          response_required: false,
+          content: {},
+        },
+      ])}::jsonb`,
+    );
+    const parts = (await results(superAdmin)).body.parts as { part: string; average: number | null }[];
+    for (const { part, average } of parts) if (part === 'Rare') expect(average).toBeNull();
+  });
+
+  it.each([
+    ['{', 400, 'NotReadable'],
+    ['[]', 400, 'NotReadable'],
+    ['{"department":[1]}', 400, 'NotReadable'],
+    ['{"department":[]}', 400, 'NotReadable'],
+    ['{"department":["Sales"],"city":["Pune"]}', 400, 'OneField'],
+    ['{"email":["a@b.c"]}', 400, 'OneField'],
+    ['{"tags":["x"]}', 400, 'OneField'],
+  ])('filters %s are refused', async (filters, status, code) => {
+    const answer = await results(superAdmin, `?filters=${encodeURIComponent(filters)}`);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it('no two answers of the board, nor the board and its file, tell about fewer than the minimum', async () => {
+    const { body: all } = await results(superAdmin);
+    const people = await server.rows(sql`select user_id as id, segments from survey_response where state = 'complete'`);
+    const groups = (all.groups as { value: string }[]).map(({ value }) => value);
+    const told: Set<string>[] = [new Set(people.map(({ id }) => String(id)))];
+    for (const value of groups) {
+      const [[field = '', values = []] = []] = Object.entries(JSON.parse(value) as Record<string, string[]>);
+      const { body } = await results(superAdmin, `?filters=${encodeURIComponent(value)}`);
+      const members = people.filter(({ segments }) =>
+        values.includes((segments as Record<string, string>)[field] ?? ''),
+      );
+      expect(body.figures.respondents, value).toBe(members.length);
+      told.push(new Set(members.map(({ id }) => String(id))));
+    }
+    let pairs = 0;
+    for (const [at, one] of told.entries())
+      for (const other of told.slice(0, at)) {
+        pairs += 1;
+        const apart = [...one].filter((id) => !other.has(id)).length + [...other].filter((id) => !one.has(id)).length;
+        expect(apart === 0 || apart >= minimum).toBe(true);
+      }
+    expect(pairs).toBeGreaterThan(100);
+  });
+
+  it('a file holds what the screen shows', async () => {
+    const { status, body } = await server.ask(superAdmin, 'POST', 'results/download', { filters: '' });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.report_url).toMatch(/^\//);
+    const [row] = await server.rows(
+      sql`select type, status, report_name from download order by created_at desc limit 1`,
+    );
+    expect(row).toMatchObject({
+      type: 'wellbeing_dashboard',
+      status: 'ready',
+      report_name: 'Well-being survey, cycle of 2026-01-05',
+    });
+  });
+
+  it('nobody else is told', async () => {
+    for (const who of [limited, employee]) expect((await results(who)).status).toBe(403);
+    expect((await results(stranger)).body).toMatchObject({ withheld: 'none', cycles: [] });
+    const [cycle] = await server.rows(sql`select id from survey_cycle`);
+    expect((await results(stranger, `?cycle=${cycle?.id}`)).status).toBe(404);
+  });
+});
