@@ -27,6 +27,8 @@ export interface AppConfig extends Pick<Config, Settings> {
   providers?: Config['providers'];
   /** Default: none. */
   connections?: Config['connections'];
+  /** Default: by the words of our own mail server alone. */
+  bounces?: Config['bounces'];
   textMessages?: Config['textMessages'];
   /** The age of the last one is told with the other figures. */
   backups?: Config['backups'];

@@ -7,6 +7,7 @@ import { engineFailure, Failure } from './calls/failure.ts';
 import { apiPrefixes, pageMatcher, routePath, standaloneMatcher } from './calls/paths.ts';
 import { compileCalls } from './calls/registry.ts';
 import { callHandler } from './calls/serve.ts';
+import { signedLimit } from './calls/signed.ts';
 import { type Texts, textsOf } from './calls/texts.ts';
 import { toFailure } from './calls/to-failure.ts';
 import { createServices, type EngineServices, type ServiceOptions } from './engine-services.ts';
@@ -132,10 +133,12 @@ function serveCalls(app: FastifyInstance, engine: CallEngine, limits: RateLimits
         url: routePath(path),
         handler,
         exposeHeadRoute: false,
+        ...(call.signed && { bodyLimit: signedLimit }),
         ...(call.chosenBy && { constraints: { query: call.chosenBy } }),
         config: {
           changes: call.changes === true,
-          sessionless: compiled.level === 'token' || call.foreign === true,
+          sessionless: compiled.level === 'token' || call.foreign === true || call.signed !== undefined,
+          signed: call.signed !== undefined,
           foreign: call.foreign === true,
         },
       });

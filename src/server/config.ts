@@ -4,6 +4,7 @@ import { ConfigError } from './config-error.ts';
 import { type ConnectionSettings, readConnections } from './connections/settings.ts';
 import { readProviders } from './identity/config.ts';
 import type { ProviderConfig } from './identity/providers.ts';
+import { type BounceSettings, readBounces } from './mail/bounce-settings.ts';
 import { faultOf } from './proxies.ts';
 import { readKeys } from './secret-key.ts';
 
@@ -25,6 +26,8 @@ export interface Config {
   backups?: BackupPlan;
   smtpUrl?: string;
   mailFrom: string;
+  /** How it becomes known that a mail came back. */
+  bounces: BounceSettings;
   /** Where requests to support go. */
   operatorMail?: string;
   /** What stands in a program's way where a password alone would open much. */
@@ -64,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     origin: origin(env, port, production),
     smtpUrl: smtpUrl(env),
     mailFrom: text(env.MAIL_FROM) ?? 'Rapport <no-reply@localhost>',
+    bounces: sentence(() => readBounces(env)),
     operatorMail: text(env.OPERATOR_MAIL),
     captcha: captcha(env),
     providers: sentence(() => readProviders(env, production)),

@@ -16,6 +16,7 @@ import { createFiles } from './files/files.ts';
 import { createIdentity } from './identity/sign-in-elsewhere.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { JobDeps } from './jobs/run.ts';
+import { mailboxReader } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createPictures } from './pictures/pictures.ts';
 import type { Clock, Frame, Ids, Services, Store } from './services.ts';
@@ -82,7 +83,7 @@ export function createServices(
     ids,
     mails: () => current().artifacts.mails,
     jobs: () => jobs,
-    config: { ...productConfig, smtpUrl: config.smtpUrl, from: config.mailFrom },
+    config: { ...productConfig, smtpUrl: config.smtpUrl, from: config.mailFrom, returnTo: config.bounces?.returnTo },
   });
   const files = createFiles({
     store,
@@ -100,6 +101,7 @@ export function createServices(
   });
   const own: JobDeps['own'] = {
     'send-mail': mail.drain,
+    'read-bounces': mailboxReader({ store, clock, ids, origin, mailbox: config.bounces?.mailbox }),
     'expire-files': files.expire,
     'forget-sessions': sessions.tidy,
     'seal-audit': sealLines(store),
@@ -130,6 +132,7 @@ export function createServices(
     pictures,
     captcha: createCaptcha({ store, clock, config: { kind: 'none', ...config.captcha, secret } }),
     ...(config.textMessages && { textMessages: textGateway(config.textMessages, log) }),
+    signing: { bounces: config.bounces?.secret },
     clock,
     ids,
     log,

@@ -29,6 +29,8 @@ export interface Services {
   connections: ConnectionService;
   /** Absent: no gateway is configured. */
   textMessages?: TextMessageService;
+  /** Secrets of calls that other systems sign, by the name that the call says. */
+  signing: Readonly<Record<string, string | undefined>>;
   clock: Clock;
   ids: Ids;
   log: FastifyBaseLogger;

@@ -16,7 +16,8 @@ class Unreadable extends Error {
  */
 export async function contentTypes(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (request.routeOptions.config.signed === true) request.signedText = text as string;
     if (text === '') return done(null, undefined);
     try {
       done(null, JSON.parse(text as string));

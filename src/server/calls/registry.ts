@@ -88,6 +88,7 @@ function lacking(engine: CallEngine, call: Call, limits: RateLimits): string[] {
     'with the level "none" nobody is known, so its gate has to be a public one',
   );
   need(!call.foreign || call.level === 'none', 'other programs may make it (`foreign`) only with the level "none"');
+  need(!call.signed || call.level === 'none', 'it is known by its signature (`signed`) only with the level "none"');
   need(
     (call.level === 'token') === needsToken(engine, call.gate),
     'the level "token" and a gate that asks for a token belong together',

@@ -10,6 +10,7 @@ import type { CallEngine } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
 import type { CallInput } from './input.ts';
 import { stepUpFor } from './run.ts';
+import { refuseUnsigned } from './signed.ts';
 import { takeForm } from './take-form.ts';
 import { toFailure } from './to-failure.ts';
 import { transact } from './transact.ts';
@@ -49,6 +50,7 @@ async function admit(
   const token = request.cookies[services.sessions.cookieName];
   const session = token ? await services.sessions.lookup(token, call.background) : null;
   await limits.take(call.rate, { request, session });
+  refuseUnsigned(engine, call, request);
   const signedIn = level === 'none' ? null : session;
   if (level !== 'none' && (!signedIn || (level === 'full' && signedIn.level !== 'full')))
     throw engineFailure(texts, 'SignedOut');

@@ -47,12 +47,14 @@ export const outbox = pgTable(
     index('outbox_list').on(t.companyId, t.createdAt, t.id),
     index('outbox_about').on(t.companyId, t.about).where(sql`${t.about} is not null`),
     index('outbox_due').on(t.notBefore).where(sql`${t.state} in ('queued', 'sending')`),
-    index('outbox_bounced').on(t.companyId, sql`lower(${t.toAddress})`).where(sql`${t.state} = 'bounced'`),
+    index('outbox_address').on(t.companyId, sql`lower(${t.toAddress})`),
+    // A report knows the mail, and not whose it is.
+    index('outbox_id').on(t.id),
     uniqueIndex('outbox_unsubscribe').on(t.unsubscribe),
   ],
 );
 
-/** One line for each time that a mail was handed to the mail server, with its words. */
+/** One line for each time that a mail was handed to the mail server, or came back from where it went, with the words of that. */
 export const mailAttempt = pgTable(
   'mail_attempt',
   {
@@ -62,13 +64,17 @@ export const mailAttempt = pgTable(
     createdAt: created(),
     updatedAt: updated(),
     mail: uuid('mail_id').notNull(),
-    outcome: text('outcome', { enum: ['sent', 'deferred', 'bounced', 'failed'] }).notNull(),
+    /** `bounced`: nobody reads there; `returned`: it came back, and another may arrive. */
+    outcome: text('outcome', { enum: ['sent', 'deferred', 'bounced', 'returned', 'failed'] }).notNull(),
     answer: text('answer'),
+    /** By which report it is known; null for what our own mail server said. */
+    report: text('report'),
   },
   (t) => [
     primaryKey({ name: 'mail_attempt_key', columns: [t.companyId, t.id] }),
     index('mail_attempt_mail').on(t.companyId, t.mail, t.createdAt),
-    index('mail_attempt_bounced').on(t.companyId, t.createdAt).where(sql`${t.outcome} = 'bounced'`),
+    index('mail_attempt_back').on(t.companyId, t.createdAt).where(sql`${t.outcome} in ('bounced', 'returned')`),
+    uniqueIndex('mail_attempt_report').on(t.companyId, t.mail, t.report),
   ],
 );
 

@@ -12,6 +12,8 @@ export interface Mails {
   forget(addresses: readonly string[]): Promise<void>;
   /** By the token of a mail: no more mails of its kind go to its address. False when no mail has this token. */
   unsubscribe(token: string): Promise<boolean>;
+  /** Someone tells that a mail could not be delivered. False when it is none of ours, or is known. */
+  cameBack(told: Omit<CameBack, 'mail'> & { messageId: string }): Promise<boolean>;
 }
 
 interface MailAddress {
@@ -38,4 +40,17 @@ export interface MailOptions {
   from?: { name: string; replyTo: string };
   /** One of type `text/calendar; method=…` is also sent as the invitation that calendars know. */
   attachments?: readonly Attachment[];
+}
+
+/** What someone else says of a mail that our own mail server had taken. */
+export interface CameBack {
+  /** Id of the mail, from its Message-ID: only those know it who have had the mail in hand. */
+  mail: string;
+  /** To whom it could not be delivered, as far as that is told. */
+  recipients: readonly string[];
+  /** Nobody reads there; or it could not be taken this time. */
+  outcome: 'bounced' | 'returned';
+  answer: string;
+  /** The same report counts once, however often it is told. */
+  report: string;
 }

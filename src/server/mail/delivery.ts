@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
 import { mailAttempt, outbox } from '../db/system-tables.ts';
 import type { Store } from '../services.ts';
@@ -57,11 +57,9 @@ export async function settle(
   const { now, newId } = at;
   const line = { companyId: mail.companyId, id: newId(), mail: mail.id, createdAt: now, updatedAt: now };
   await db.insert(mailAttempt).values({ ...line, outcome, answer });
-  await update(db, mail, {
-    ...(outcome === 'sent' ? asSent(at) : asNotSent(mail, outcome, now)),
-    updatedAt: now,
-    lastError: answer,
-  });
+  const values = { ...(outcome === 'sent' ? asSent(at) : asNotSent(mail, outcome, now)), updatedAt: now };
+  // A report that it came back may have been quicker than our own note that it was taken.
+  await update(db, mail, { ...values, lastError: answer }, eq(outbox.state, 'sending'));
 }
 
 const asSent = ({ now, keepBody }: { now: Date; keepBody: boolean }): Partial<Waiting> => ({
@@ -85,8 +83,8 @@ export async function putBack(store: Store, mails: readonly Waiting[], now: Date
   });
 }
 
-export const update = (db: Database, mail: Waiting, values: Partial<Waiting>): Promise<unknown> =>
+export const update = (db: Database, mail: Waiting, values: Partial<Waiting>, only?: SQL): Promise<unknown> =>
   db
     .update(outbox)
     .set({ ...values, version: sql`${outbox.version} + 1` })
-    .where(and(eq(outbox.companyId, mail.companyId), eq(outbox.id, mail.id)));
+    .where(and(eq(outbox.companyId, mail.companyId), eq(outbox.id, mail.id), only));

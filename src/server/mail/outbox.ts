@@ -3,10 +3,11 @@ import type { Mail } from '../../shared/documents/work.ts';
 import type { JobHandler, ProductConfig } from '../context.ts';
 import { mailAttempt, mailSuppression, outbox } from '../db/system-tables.ts';
 import type { Clock, Ids, JobService, MailService, Store } from '../services.ts';
+import { cameBack } from './came-back.ts';
 import { type Attempt, claim, putBack, settle, update, type Waiting } from './delivery.ts';
 import { given, oneLine, render } from './render.ts';
 import { countBounce, suppressed } from './suppression.ts';
-import { connections, outcomeOf, smtp } from './transport.ts';
+import { connections, idIn, outcomeOf, smtp } from './transport.ts';
 import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
 
 interface OutboxDeps {
@@ -17,7 +18,7 @@ interface OutboxDeps {
   mails(): Readonly<Record<string, Mail>>;
   /** Asked to send soon once a mail is committed; given late, because jobs are made after the outbox. */
   jobs(): JobService;
-  config: ProductConfig & { smtpUrl?: string; from: string };
+  config: ProductConfig & { smtpUrl?: string; from: string; returnTo?: string };
 }
 
 /** As many are taken at once; a server that stops puts back those that it has not begun. */
@@ -32,7 +33,7 @@ const batch = 20;
  */
 export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandler; close(): void } {
   const { store, clock, ids, config } = deps;
-  const transport = config.smtpUrl ? smtp(config.smtpUrl, config.from, config.origin) : undefined;
+  const transport = config.smtpUrl ? smtp(config.smtpUrl, config) : undefined;
   return {
     of: (frame) => ({
       async send(id, to, values, options) {
@@ -93,6 +94,10 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
           .where(and(eq(mailSuppression.companyId, company), sql`${mailSuppression.address} = any(${lower}::text[])`));
       },
       unsubscribe: (token) => unsubscribe(frame.db, token, frame.now, frame.newId),
+      async cameBack({ messageId, ...told }) {
+        const mail = idIn(messageId, config.origin);
+        return mail !== undefined && cameBack(frame.db, { ...told, mail }, frame);
+      },
     }),
     async drain(context) {
       if (!transport) return;

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
-import { mailSuppression, outbox } from '../db/system-tables.ts';
+import { mailAttempt, mailSuppression, outbox } from '../db/system-tables.ts';
 import type { Waiting } from './delivery.ts';
 
 /** After the second bounce an address is not written to any more. */
@@ -32,21 +32,27 @@ export async function suppressed(db: Database, mails: readonly Waiting[]): Promi
   return found;
 }
 
-/** Called when a mail has bounced and is written down as such. */
-export async function countBounce(db: Database, mail: Waiting, now: Date, newId: () => string): Promise<void> {
-  const address = mail.toAddress.toLowerCase();
+/** Called when it is written down that a mail has bounced: also those count that were sent again since. */
+export async function countBounce(
+  db: Database,
+  { companyId, toAddress }: Pick<Waiting, 'companyId' | 'toAddress'>,
+  now: Date,
+  newId: () => string,
+): Promise<void> {
+  const address = toAddress.toLowerCase();
   const [bounces] = await db
     .select({ count: count() })
-    .from(outbox)
+    .from(mailAttempt)
+    .innerJoin(outbox, and(eq(outbox.companyId, mailAttempt.companyId), eq(outbox.id, mailAttempt.mail)))
     .where(
       and(
-        eq(outbox.companyId, mail.companyId),
+        eq(outbox.companyId, companyId),
         eq(sql`lower(${outbox.toAddress})`, address),
-        eq(outbox.state, 'bounced'),
+        eq(mailAttempt.outcome, 'bounced'),
       ),
     );
   if ((bounces?.count ?? 0) >= bouncesMax)
-    await suppress(db, { companyId: mail.companyId, address, mail: '', reason: 'bounced' }, now, newId);
+    await suppress(db, { companyId, address, mail: '', reason: 'bounced' }, now, newId);
 }
 
 /** Once and for all: a second time changes nothing. */

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Attachment } from './contract.ts';
 import type { Attempt, Waiting } from './delivery.ts';
+import { nobodyReads } from './nobody-reads.ts';
 import { oneLine } from './render.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
@@ -12,8 +13,28 @@ interface Transport {
   close(): void;
 }
 
+/** By which a report tells which mail it is about: some mail servers put a Message-ID of their own in the place of ours. */
+export const idHeader = 'X-Mail-ID';
+
+const messageId = (id: string, origin: string): string => `<${id}@${new URL(origin).hostname}>`;
+
+/** Id of the mail of a Message-ID, with or without its brackets; undefined for one that we have not given. */
+export function idIn(given: string, origin: string): string | undefined {
+  const [, id, host] = idLine.exec(given.trim()) ?? [];
+  return host?.toLowerCase() === new URL(origin).hostname ? id?.toLowerCase() : undefined;
+}
+
+const idLine = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^>\s]+)>?$/i;
+
+/** From whom mails come, and where those go that cannot be delivered; without it they go to the sender. */
+interface Sending {
+  from: string;
+  origin: string;
+  returnTo?: string;
+}
+
 /** SMTP. Addresses go as objects and never as text, so that a name cannot become a second recipient. */
-export function smtp(url: string, from: string, origin: string): Transport {
+export function smtp(url: string, { from, origin, returnTo }: Sending): Transport {
   const transport = createTransport({
     ...parse(url),
     pool: true,
@@ -36,10 +57,12 @@ export function smtp(url: string, from: string, origin: string): Transport {
         html: mail.html,
         text: mail.text,
         ...attached(mail.attachments),
+        ...(returnTo && { envelope: { from: returnTo, to: oneLine(mail.toAddress) } }),
         // The same at every attempt: should a crash send it twice, the receiver can tell.
-        messageId: `<${mail.id}@${new URL(origin).hostname}>`,
+        messageId: messageId(mail.id, origin),
         headers: {
           'Auto-Submitted': 'auto-generated',
+          [idHeader]: messageId(mail.id, origin),
           ...(mail.unsubscribe && unsubscribeHeaders(unsubscribeLink(origin, mail.unsubscribe))),
         },
       });
@@ -96,13 +119,7 @@ function attached(attachments: readonly Attachment[]) {
 
 /** Our own password or address is not taken, or no reason is given: the next attempt may be. */
 const temporary = new Set([530, 534, 535, 554]);
-/** Nobody reads at this address (RFC 5321, 4.2.3). */
-const unknownMailbox = new Set([521, 550, 551, 553, 556]);
-
-/**
- * What a refusal means. The enhanced code (RFC 3463) decides where there is one: 5.1 and 5.2.1 say that nobody reads
- * there; the others speak of rules, of size, of a mailbox that is full.
- */
+/** What a refusal by our own mail server means. */
 export function outcomeOf(error: unknown): Attempt {
   const {
     response,
@@ -118,7 +135,6 @@ export function outcomeOf(error: unknown): Attempt {
   const answer = oneLine(response ?? code ?? message ?? 'unknown').slice(0, 500);
   if (responseCode < 500) return { outcome: 'deferred', answer };
   const [, detail] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '') ?? [];
-  const bounced = detail ? /^5\.(1\.|2\.1$)/.test(detail) : unknownMailbox.has(responseCode);
-  if (bounced) return { outcome: 'bounced', answer };
+  if (nobodyReads(responseCode, detail)) return { outcome: 'bounced', answer };
   return { outcome: temporary.has(responseCode) ? 'deferred' : 'failed', answer };
 }

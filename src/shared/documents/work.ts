@@ -12,7 +12,7 @@ export interface Job {
   /** One at a time for the same key. */
   singleton?: true;
   /** Done by the engine, without code. */
-  does?: 'send-mail' | 'expire-files' | 'forget-sessions' | 'seal-audit' | 'export-list';
+  does?: 'send-mail' | 'read-bounces' | 'expire-files' | 'forget-sessions' | 'seal-audit' | 'export-list';
 }
 
 export interface Mail {

@@ -6,6 +6,7 @@ export const engineErrors = {
   SignedOut: { status: 401, message: 'shell/sign-in-first' },
   TokenNeeded: { status: 401, message: 'shell/engine.token-needed' },
   TokenElsewhere: { status: 401, message: 'shell/engine.token-elsewhere' },
+  SignatureNeeded: { status: 401, message: 'shell/engine.signature-needed' },
   StepUpNeeded: { status: 401, message: 'shell/engine.step-up-needed' },
   TokenHeld: { status: 403, message: 'shell/engine.token-held' },
   Refused: { status: 403, message: 'shell/engine.refused' },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A mail that was handed over, and what the mail server said. */
-async function attempt(outcome: 'bounced' | 'deferred'): Promise<void> {
+async function attempt(outcome: 'bounced' | 'returned' | 'deferred'): Promise<void> {
   const mail = randomUUID();
   await server.rows(sql`
     insert into outbox (company_id, id, mail, to_address, subject, html, text, state)
@@ -53,5 +53,11 @@ it('lists each mail that came back for good once, with its employee', async () =
   expect(await read()).toEqual([first]);
   expect(await read()).toEqual([first]);
   await attempt('bounced');
-  expect(await read()).toEqual([first, { ...first, bounce_count: 2, delivery_disabled: true }]);
+  const second = { ...first, bounce_count: 2, delivery_disabled: true };
+  expect(await read()).toEqual([first, second]);
+  // It may pass: listed, and not counted.
+  await attempt('returned');
+  const listed = (await read()) as { kind: string }[];
+  expect(listed.filter(({ kind }) => kind === 'hard')).toEqual([first, second]);
+  expect(listed).toContainEqual({ ...second, kind: 'soft' });
 });
