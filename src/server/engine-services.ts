@@ -77,13 +77,16 @@ export function createServices(
     connectors: product.connectors ?? {},
     settings: config.connections ?? { clients: {}, sites: {} },
   });
+  const { bounces } = config;
+  const mayComeBack = (bounces?.mailbox ?? bounces?.secret) !== undefined;
   const mail = createOutbox({
     store,
     clock,
     ids,
+    vault,
     mails: () => current().artifacts.mails,
     jobs: () => jobs,
-    config: { ...productConfig, smtpUrl: config.smtpUrl, from: config.mailFrom, returnTo: config.bounces?.returnTo },
+    config: { ...productConfig, smtpUrl: config.smtpUrl, from: config.mailFrom, returnTo: bounces?.returnTo, mayComeBack },
   });
   const files = createFiles({
     store,
@@ -101,7 +104,7 @@ export function createServices(
   });
   const own: JobDeps['own'] = {
     'send-mail': mail.drain,
-    'read-bounces': mailboxReader({ store, clock, ids, origin, mailbox: config.bounces?.mailbox }),
+    'read-bounces': mailboxReader({ store, clock, ids, origin, mailbox: bounces?.mailbox }),
     'expire-files': files.expire,
     'forget-sessions': sessions.tidy,
     'seal-audit': sealLines(store),
@@ -132,7 +135,7 @@ export function createServices(
     pictures,
     captcha: createCaptcha({ store, clock, config: { kind: 'none', ...config.captcha, secret } }),
     ...(config.textMessages && { textMessages: textGateway(config.textMessages, log) }),
-    signing: { bounces: config.bounces?.secret },
+    signing: { bounces: bounces?.secret },
     clock,
     ids,
     log,

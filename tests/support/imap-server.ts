@@ -108,7 +108,10 @@ async function answering(port: number): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const answers = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1');
-      socket.once('data', () => resolve(true) || socket.destroy());
+      socket.once('data', () => {
+        socket.destroy();
+        resolve(true);
+      });
       socket.once('error', () => resolve(false));
     });
     if (answers) return;

@@ -32,9 +32,13 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
+    /** Of one that was sent and may come back: what it said, sealed, for the address that takes the place of the wrong one. */
+    kept: text('kept'),
     /** What the reader may unsubscribe with; null for a mail that they have to get. Random, and known to nobody else. */
     unsubscribe: uuid('unsubscribe'),
-    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed', 'bounced', 'suppressed', 'cancelled'] })
+    state: text('state', {
+      enum: ['queued', 'sending', 'sent', 'failed', 'bounced', 'suppressed', 'cancelled', 'redirected'],
+    })
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
@@ -48,6 +52,7 @@ export const outbox = pgTable(
     index('outbox_about').on(t.companyId, t.about).where(sql`${t.about} is not null`),
     index('outbox_due').on(t.notBefore).where(sql`${t.state} in ('queued', 'sending')`),
     index('outbox_address').on(t.companyId, sql`lower(${t.toAddress})`),
+    index('outbox_kept').on(t.sentAt).where(sql`${t.kept} is not null`),
     // A report knows the mail, and not whose it is.
     index('outbox_id').on(t.id),
     uniqueIndex('outbox_unsubscribe').on(t.unsubscribe),

@@ -11,6 +11,13 @@ export interface Attempt {
   answer: string | null;
 }
 
+interface Settling {
+  now: Date;
+  newId: () => string;
+  keepBody: boolean;
+  kept?: string;
+}
+
 /** After these many failures a mail is given up; with the doubling pauses that is about two days. */
 const attemptsMax = 12;
 const firstPause = 30_000;
@@ -46,14 +53,9 @@ export async function claim(store: Store, now: Date, count: number): Promise<Wai
 
 /**
  * Writes down what came of a mail. The body of one that was sent has served and is dropped, except in a demo, where
- * people read it here.
+ * people read it here; `kept` is what is left of it where it may still come back.
  */
-export async function settle(
-  db: Database,
-  mail: Waiting,
-  { outcome, answer }: Attempt,
-  at: { now: Date; newId: () => string; keepBody: boolean },
-): Promise<void> {
+export async function settle(db: Database, mail: Waiting, { outcome, answer }: Attempt, at: Settling): Promise<void> {
   const { now, newId } = at;
   const line = { companyId: mail.companyId, id: newId(), mail: mail.id, createdAt: now, updatedAt: now };
   await db.insert(mailAttempt).values({ ...line, outcome, answer });
@@ -62,10 +64,10 @@ export async function settle(
   await update(db, mail, { ...values, lastError: answer }, eq(outbox.state, 'sending'));
 }
 
-const asSent = ({ now, keepBody }: { now: Date; keepBody: boolean }): Partial<Waiting> => ({
+const asSent = ({ now, keepBody, kept }: Settling): Partial<Waiting> => ({
   state: 'sent',
   sentAt: now,
-  ...(!keepBody && { html: '', text: '', attachments: [] }),
+  ...(!keepBody && { html: '', text: '', attachments: [], kept }),
 });
 
 function asNotSent(mail: Waiting, outcome: Attempt['outcome'], now: Date): Partial<Waiting> {

@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Mail } from '../../shared/documents/work.ts';
-import type { JobHandler, ProductConfig } from '../context.ts';
+import type { JobHandler, ProductConfig, Vault } from '../context.ts';
 import { mailAttempt, mailSuppression, outbox } from '../db/system-tables.ts';
 import type { Clock, Ids, JobService, MailService, Store } from '../services.ts';
 import { cameBack } from './came-back.ts';
 import { type Attempt, claim, putBack, settle, update, type Waiting } from './delivery.ts';
+import { dropKept, redirect, sealBody } from './redirect.ts';
 import { given, oneLine, render } from './render.ts';
 import { countBounce, suppressed } from './suppression.ts';
 import { connections, idIn, outcomeOf, smtp } from './transport.ts';
@@ -14,11 +15,12 @@ interface OutboxDeps {
   store: Store;
   clock: Clock;
   ids: Ids;
+  vault: Vault;
   /** `artifacts.mails`, read at each mail, so that a changed document counts at once. */
   mails(): Readonly<Record<string, Mail>>;
   /** Asked to send soon once a mail is committed; given late, because jobs are made after the outbox. */
   jobs(): JobService;
-  config: ProductConfig & { smtpUrl?: string; from: string; returnTo?: string };
+  config: ProductConfig & { smtpUrl?: string; from: string; returnTo?: string; mayComeBack?: boolean };
 }
 
 /** As many are taken at once; a server that stops puts back those that it has not begun. */
@@ -32,7 +34,7 @@ const batch = 20;
  * on their way (`connections` at most) are sent again, under the same Message-ID.
  */
 export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandler; close(): void } {
-  const { store, clock, ids, config } = deps;
+  const { store, clock, ids, config, vault } = deps;
   const transport = config.smtpUrl ? smtp(config.smtpUrl, config) : undefined;
   return {
     of: (frame) => ({
@@ -94,6 +96,14 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
           .where(and(eq(mailSuppression.companyId, company), sql`${mailSuppression.address} = any(${lower}::text[])`));
       },
       unsubscribe: (token) => unsubscribe(frame.db, token, frame.now, frame.newId),
+      async redirect(from, to, options) {
+        const company = frame.company ?? options?.company;
+        if (!company) throw new Error('mails go to another address in a company');
+        const { now, newId } = frame;
+        const sent = await redirect(frame.db, { company, from, to }, { now, newId, vault, mails: deps.mails() });
+        if (transport && sent > 0) frame.afterCommit(() => deps.jobs().kick('send-mail'));
+        return sent;
+      },
       async cameBack({ messageId, ...told }) {
         const mail = idIn(messageId, config.origin);
         return mail !== undefined && cameBack(frame.db, { ...told, mail }, frame);
@@ -101,6 +111,7 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
     }),
     async drain(context) {
       if (!transport) return;
+      await store.inSystem((db) => dropKept(db, clock()));
       for (;;) {
         const mails = await claim(store, clock(), batch);
         if (mails.length === 0) return;
@@ -129,6 +140,12 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
     });
   }
 
+  /** Only where it can become known that a mail came back, and no key to an account. */
+  function keptOf(mail: Waiting): string | undefined {
+    const isOfUse = config.mayComeBack && !config.demo && !deps.mails()[mail.mail]?.addressBound;
+    return isOfUse ? sealBody(vault, mail) : undefined;
+  }
+
   async function deliver(mail: Waiting): Promise<void> {
     const attempt = await (transport?.send(mail) ?? Promise.resolve()).then(
       (): Attempt => ({ outcome: 'sent', answer: null }),
@@ -136,7 +153,7 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
     );
     await store.inSystem(async (db) => {
       const now = clock();
-      await settle(db, mail, attempt, { now, newId: ids, keepBody: config.demo });
+      await settle(db, mail, attempt, { now, newId: ids, keepBody: config.demo, kept: keptOf(mail) });
       if (attempt.outcome === 'bounced') await countBounce(db, mail, now, ids);
     });
   }

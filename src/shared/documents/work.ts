@@ -25,5 +25,7 @@ export interface Mail {
   button?: { label: string; link: string; without?: string };
   /** Why they get it, and the words of the link by which they get it no more. */
   unsubscribe?: { text: string; label: string };
+  /** Meant for this address alone: not sent again to one that takes its place. */
+  addressBound?: true;
   placeholders: Record<string, string>;
 }

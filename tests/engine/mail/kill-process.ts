@@ -28,6 +28,7 @@ const outbox = createOutbox({
   store,
   clock,
   ids: randomUUID,
+  vault: noOutside.vault,
   mails: () => ({}),
   jobs: () => jobs,
   config: { ...productConfig, from: 'Toys <no-reply@toys.example>', smtpUrl: `smtp://127.0.0.1:${port}` },

@@ -26,7 +26,7 @@ let server: ImapServer;
 beforeAll(async () => {
   store = await testStore({});
   server = await imapServer();
-}, 300_000);
+});
 afterAll(async () => {
   await server.close();
   await store.close();

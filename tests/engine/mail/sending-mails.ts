@@ -29,6 +29,9 @@ export const reminder: Mail = {
   unsubscribe: { text: 'You get this once a week.', label: 'Unsubscribe' },
 };
 
+/** One that goes to no other address. */
+export const code: Mail = { ...hello, id: 'toys/code', addressBound: true };
+
 /** What runs in a test; absent outside of one. */
 interface Running {
   store: Store;
@@ -56,18 +59,20 @@ export async function sendingMails() {
   });
   afterAll(() => on.store.close());
 
-  async function start({ smtp = true, demo = true, listening = true } = {}): Promise<void> {
+  async function start({ smtp = true, demo = true, listening = true, mayComeBack = false } = {}): Promise<void> {
     on.postbox = new Postbox(port);
     if (listening) await on.postbox.open();
     const outbox = createOutbox({
       store: on.store,
       clock: clock.now,
       ids: randomUUID,
-      mails: () => ({ [hello.id]: hello, [reminder.id]: reminder }),
+      vault: noOutside.vault,
+      mails: () => ({ [hello.id]: hello, [reminder.id]: reminder, [code.id]: code }),
       jobs: () => on.jobs,
       config: {
         ...productConfig,
         demo,
+        mayComeBack,
         from: 'Toys <no-reply@toys.example>',
         ...(smtp && { smtpUrl: `smtp://127.0.0.1:${port}` }),
       },

@@ -25,7 +25,7 @@ export async function takeBounce(db: Database, report: Report, newId: () => stri
       companyId: report.company,
       id: newId(),
       email_id: address,
-      user: sql`(select id from user_profile where company_id = ${report.company} and lower(email) = ${address} limit 1)`,
+      user: sql`coalesce(${whose('email', report.company, address)}, ${whose('email_pending', report.company, address)})`,
       kind: report.kind,
       reason: report.reason?.slice(0, 500) ?? null,
       status: 'open',
@@ -39,6 +39,10 @@ export async function takeBounce(db: Database, report: Report, newId: () => stri
     .returning({ id: bounce.id });
   return stored.length > 0;
 }
+
+/** Who has the address, or has asked for it. */
+const whose = (column: 'email' | 'email_pending', company: string, address: string) =>
+  sql`(select id from user_profile where company_id = ${company} and lower(${sql.identifier(column)}) = ${address} limit 1)`;
 
 async function countHard(db: Database, company: string, address: string): Promise<number> {
   const [found] = await db

@@ -4,6 +4,7 @@ import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Change } from '../../../server/context.ts';
 import { momentIn } from '../account/mfa/factors/notify.ts';
 import { personDetails } from '../account/person.ts';
+import { comesBack } from '../audit/corrected.ts';
 
 const hours = constants['people/address.life'];
 const most = { count: constants['people/address.mailsPerHour'], seconds: 3600 };
@@ -53,6 +54,7 @@ async function tell(context: CallContext, id: string, address: string): Promise<
   const token = await context.sessions.issueToken('email', person, hours * 60);
   const link = `${context.config.origin}/email?token=${token}`;
   await context.mail.send('account/email/verify', { address, name }, { name, company, hours, link });
+  if (await comesBack(context, context.company, email)) return;
   const who = context.actor.displayName;
   const when = momentIn(context.now, timeZone);
   await context.mail.send('account/email/asked', { address: email, name }, { name, company, when, who, address });

@@ -3,6 +3,7 @@ import type { Calls } from '../../../../generated/calls.ts';
 import { userProfile } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
 import { loadActor } from '../../access/actor.ts';
+import { comesBack, corrected } from '../../audit/corrected.ts';
 import { isTaken } from '../../people/address.ts';
 import { momentIn } from '../mfa/factors/notify.ts';
 import { type Person, personDetails } from '../person.ts';
@@ -36,6 +37,7 @@ export const handler: Handler<Confirm> = async (context, { body }) => {
     new: { email: address },
   });
   await tellOld(context, person, before, address);
+  await corrected(context, person, { before: before.email, address });
   return { status: 200 };
 };
 
@@ -51,11 +53,12 @@ async function waiting({ db }: Pick<CallContext, 'db'>, person: Person): Promise
 }
 
 async function tellOld(
-  context: Pick<CallContext, 'mail' | 'now'>,
+  context: Pick<CallContext, 'db' | 'mail' | 'now'>,
   { company }: Person,
   { displayName: name, companyName, email, timeZone }: NonNullable<Awaited<ReturnType<typeof personDetails>>>,
   address: string,
 ): Promise<void> {
+  if (await comesBack(context, company, email)) return;
   const values = { name, company: companyName, when: momentIn(context.now, timeZone), address };
   await context.mail.send('account/email/changed', { address: email, name }, values, { company });
 }
