@@ -19,7 +19,7 @@ export async function verdict(store: Store, which: string, kept?: string): Promi
     ),
   );
   if (!found) throw new StoreError(`There is no company ${which}; npm run company -- list shows all.`);
-  const { lines, sealed, brokenAt, seal, holds } = await verifyChain(
+  const { lines, sealed, cut, brokenAt, seal, holds } = await verifyChain(
     (work) => store.inSystem(work),
     String(found.id),
     kept,
@@ -29,7 +29,11 @@ export async function verdict(store: Store, which: string, kept?: string): Promi
       whole: false,
       text: `Line ${brokenAt} is not as it was sealed, or a line before it is missing. The last seal that holds is ${seal ?? 'none'}.`,
     };
-  if (!holds) return { whole: false, text: `The seal ${kept} is not in the log: lines at its end were removed.` };
+  if (!holds)
+    return {
+      whole: false,
+      text: `The seal ${kept} is not in the log: lines at its end were removed${cut > 0 ? `, or it is of before the cut at place ${cut}` : ''}.`,
+    };
   return {
     whole: true,
     text: `${lines} lines, ${sealed} of them sealed: whole. The last seal is ${seal ?? 'none'}; keep it elsewhere.`,

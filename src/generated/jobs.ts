@@ -84,6 +84,10 @@ export interface Jobs {
     };
   };
   /**
+   * Remove lines of the audit log that a company no longer keeps
+   */
+  'audit/retention': {};
+  /**
    * Seal the lines of the audit log
    */
   'audit/seal': {};
@@ -99,6 +103,29 @@ export interface Jobs {
    * End pauses whose last day is over
    */
   'company/pause': {};
+  /**
+   * Write a GenAI report
+   */
+  'genai/report': {
+    /**
+     * ID
+     */
+    company: string;
+    /**
+     * ID
+     */
+    user: string;
+    /**
+     * ID
+     */
+    report: string;
+    /**
+     * Whom it is about
+     */
+    filters: {
+      [k: string]: unknown;
+    };
+  };
   /**
    * Write to someone in a channel of the company; the mail that waits is then withdrawn
    */

@@ -82,6 +82,8 @@ export interface AuditLine {
 export interface AuditChain {
   lines: number;
   sealed: number;
+  /** Place of the last line that the company no longer keeps; 0: all are there. */
+  cut: number;
   /** Id of the first line that is not as it was sealed, or before which one is missing. */
   brokenAt: number | null;
   /** The last seal that holds: kept elsewhere, it says later that nothing was taken off the end. */
@@ -257,6 +259,11 @@ export interface JobContext {
   once<T>(key: string, company: string | null, work: (db: Database) => Promise<T>): Promise<T | undefined>;
   /** A line about what the job did by itself, in the transaction of that; nobody stands in it as the one who did it. */
   audit(db: Database, company: string, line: AuditLine): Promise<void>;
+  /**
+   * Takes the lines of the audit log before an instant off its start, some at a time, and leaves a line that says how far.
+   * None goes from a log that does not hold: `brokenAt` is the line that is not as it was sealed.
+   */
+  cutAudit(company: string, before: Date): Promise<{ lines: number; brokenAt?: number }>;
   /** How far it is. A job that has come further since the last time the process ended is not given up for that. */
   progress(done: number, total: number): Promise<void>;
   readonly signal: AbortSignal;

@@ -25,7 +25,7 @@ const written = sql`jsonb_build_array(company_id, id, to_char(at at time zone 'U
 const sealOver = (before: string, line: string): string =>
   createHash('sha256').update(`${before}\n${line}`).digest('hex');
 
-async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
+export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
   return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 }
 
@@ -66,6 +66,68 @@ async function sealSome(db: Database, company: string): Promise<number> {
   return lines.length;
 }
 
+/** Where the chain begins: at its first line, or after those that a company no longer keeps. */
+interface Start {
+  place: number;
+  seal: string;
+}
+
+/** The last line that says that lines were cut off carries the seal from which the chain goes on. */
+export async function cutOf(db: Database, company: string): Promise<Start> {
+  const [cut] = await rowsOf<{ place: string; seal: string }>(
+    db,
+    sql`select new ->> 'place' as place, new ->> 'seal' as seal from audit_line
+      where company_id = ${company} and type = 'audit_cut' order by at desc, id desc limit 1`,
+  );
+  return { place: Number(cut?.place ?? 0), seal: cut?.seal ?? '' };
+}
+
+export async function sealedAt(db: Database, company: string, place: number): Promise<string | null> {
+  const [line] = await rowsOf<{ seal: string }>(
+    db,
+    sql`select seal from audit_line where company_id = ${company} and place = ${place}`,
+  );
+  return line?.seal ?? null;
+}
+
+interface Line {
+  id: string;
+  place: string;
+  line: string;
+  seal: string;
+}
+
+/** The next lines of the chain that are not as they should be, or all of them as they are. */
+async function nextLines(db: Database, company: string, { place, seal }: Start, most = readAtOnce) {
+  const lines = await rowsOf<Line>(
+    db,
+    sql`select id, place, ${written} as line, seal from audit_line
+      where company_id = ${company} and place > ${place} order by place limit ${most}`,
+  );
+  let at = place;
+  let before = seal;
+  for (const one of lines) {
+    const own = sealOver(before, one.line);
+    if (Number(one.place) !== at + 1 || own !== one.seal)
+      return { brokenAt: Number(one.id), end: { place: at, seal: before }, lines };
+    at += 1;
+    before = own;
+  }
+  return { brokenAt: null, end: { place: at, seal: before }, lines };
+}
+
+/** Id of the first line up to a place that is not as it was sealed. */
+export async function stretchBroken(db: Database, company: string, from: Start, until: number): Promise<number | null> {
+  let at = from;
+  while (at.place < until) {
+    const { brokenAt, end } = await nextLines(db, company, at, Math.min(readAtOnce, until - at.place));
+    if (brokenAt !== null) return brokenAt;
+    if (end.place === at.place) return 0;
+    at = end;
+  }
+  return null;
+}
+
 interface ChainState extends AuditChain {
   /** Whether the seal that was asked about is one of the chain. */
   holds: boolean;
@@ -77,33 +139,21 @@ export async function verifyChain(
   company: string,
   kept?: string,
 ): Promise<ChainState> {
-  const [count] = await ask((db) =>
-    rowsOf<{ lines: number; sealed: number }>(
+  const { lines, sealed, start } = await ask(async (db) => {
+    const [count] = await rowsOf<{ lines: number; sealed: number }>(
       db,
       sql`select count(*)::int as lines, count(seal)::int as sealed from audit_line where company_id = ${company}`,
-    ),
-  );
-  const state = { lines: count?.lines ?? 0, sealed: count?.sealed ?? 0, seal: null, holds: kept === undefined };
-  let place = 0;
-  let before = '';
-  let holds = state.holds;
-  for (;;) {
-    const after = place;
-    const lines = await ask((db) =>
-      rowsOf<{ id: string; place: string; line: string; seal: string }>(
-        db,
-        sql`select id, place, ${written} as line, seal from audit_line
-          where company_id = ${company} and place > ${after} order by place limit ${readAtOnce}`,
-      ),
     );
-    for (const one of lines) {
-      const seal = sealOver(before, one.line);
-      if (Number(one.place) !== place + 1 || seal !== one.seal)
-        return { ...state, brokenAt: Number(one.id), seal: before || null, holds };
-      place += 1;
-      before = seal;
-      holds ||= seal === kept;
-    }
-    if (lines.length < readAtOnce) return { ...state, brokenAt: null, seal: before || null, holds };
+    return { lines: count?.lines ?? 0, sealed: count?.sealed ?? 0, start: await cutOf(db, company) };
+  });
+  const state = { lines, sealed, cut: start.place };
+  let at = start;
+  let holds = kept === undefined || kept === start.seal;
+  for (;;) {
+    const found = await ask((db) => nextLines(db, company, at));
+    holds ||= found.lines.some(({ seal }) => seal === kept);
+    at = found.end;
+    const isEnd = found.brokenAt !== null || found.lines.length < readAtOnce;
+    if (isEnd) return { ...state, brokenAt: found.brokenAt, seal: at.seal || null, holds };
   }
 }

@@ -47,12 +47,17 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Lines of the audit are never changed; only the sealing puts place and seal where there are none.
+-- Lines of the audit are never changed; only the sealing puts place and seal where there are none. They go from the start
+-- of the log alone, in the transaction of the line that says so.
 CREATE OR REPLACE FUNCTION keep_audit_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND current_user = 'rapport_system' AND OLD.seal IS NULL
     AND to_jsonb(NEW) - 'seal' - 'place' = to_jsonb(OLD) - 'seal' - 'place' THEN
     RETURN NEW;
+  END IF;
+  IF TG_OP = 'DELETE' AND current_user = 'rapport_system' AND EXISTS (SELECT 1 FROM audit_line
+    WHERE company_id = OLD.company_id AND type = 'audit_cut' AND seal IS NULL AND (new ->> 'place')::bigint >= OLD.place) THEN
+    RETURN OLD;
   END IF;
   RAISE EXCEPTION 'audit lines are append-only' USING ERRCODE = '42501';
 END $$;
@@ -151,7 +156,7 @@ CREATE OR REPLACE TRIGGER tell_viewing_gone AFTER DELETE ON session FOR EACH ROW
 const auditGuards: Guards = {
   security: rowSecurity('audit_line'),
   grants: `GRANT SELECT, INSERT ON audit_line TO rapport_app;
-GRANT SELECT, INSERT, UPDATE (seal, place) ON audit_line TO rapport_system;`,
+GRANT SELECT, INSERT, DELETE, UPDATE (seal, place) ON audit_line TO rapport_system;`,
   triggers: `CREATE OR REPLACE TRIGGER keep_audit_line BEFORE UPDATE OR DELETE ON audit_line FOR EACH ROW EXECUTE FUNCTION keep_audit_line();
 CREATE OR REPLACE TRIGGER keep_audit_lines BEFORE TRUNCATE ON audit_line FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_line();`,
 };

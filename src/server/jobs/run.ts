@@ -1,6 +1,7 @@
 import { setImmediate as otherTurns } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '../../shared/documents/work.ts';
+import { cutLines } from '../audit/cut.ts';
 import { writeAudit } from '../audit/lines.ts';
 import type { CallContext, Connections, JobContext, JobHandler, ProductConfig, Vault } from '../context.ts';
 import { effect } from '../db/system-tables.ts';
@@ -148,6 +149,7 @@ function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: Fastif
       const by = { company, call: taken.name, actor: null, ip: '', requestId: taken.id, now: deps.clock() };
       return writeAudit(db, by, [line], (entity) => deps.plan?.(entity));
     },
+    cutAudit: (company, before) => store.inSystem((db) => cutLines(db, company, before)).finally(otherTurns),
     progress: (done, total) => note(store, taken, { done, total }),
     signal,
     config: deps.config,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verdict } from '../../../scripts/company/verify-audit.ts';
-import { sealLines } from '../../../src/server/audit/chain.ts';
+import { sealLines, verifyChain } from '../../../src/server/audit/chain.ts';
+import { cutLines } from '../../../src/server/audit/cut.ts';
 import { type Server, seededServer } from '../support/server.ts';
 
 const superAdmin = 'superadmin@acme.example';
@@ -31,6 +32,20 @@ const byHand = (statement: string) =>
 const idAt = async (place: number): Promise<number> => {
   const [line] = await server.rows(sql`select id from audit_line where company_id = ${company} and place = ${place}`);
   return Number(line?.id);
+};
+
+/** A company that does not exist: its log is its own. */
+const ghost = '00000000-0000-4000-8000-00000000c0de';
+const other = {
+  company: () => ghost,
+  write: (many: number, age: string) =>
+    server.rows(sql`
+      insert into audit_line (company_id, type, activity, at, new)
+      select ${ghost}, 'group_logs', 'update', now() - ${age}::interval, jsonb_build_object('n', n) from generate_series(1, ${many}::int) n`),
+  seal: () => seal(),
+  cut: (before: Date) => server.store.inSystem((db) => cutLines(db, ghost, before)),
+  check: (kept?: string) => verifyChain((work) => server.store.inSystem(work), ghost, kept),
+  rows: (query: string) => server.rows(sql.raw(query.replace('$1', `'${ghost}'`))),
 };
 
 describe('the chain of the audit log', () => {
@@ -81,6 +96,48 @@ describe('the chain of the audit log', () => {
             throw new Error(String(error.cause ?? error));
           }),
       ).rejects.toThrow(new RegExp(`${refused}|permission denied`));
+  });
+});
+
+describe('lines that are no longer kept', () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+  it('go from the start; a sealed line says how far, and the chain holds after it', async () => {
+    await other.write(300, '400 days');
+    await other.write(50, '10 days');
+    await other.seal();
+    const { seal: before } = await other.check();
+    const [first] = await other.rows('select place, seal from audit_line where company_id = $1 and place = 300');
+    const { lines } = await other.cut(ago(365));
+    expect(lines).toBe(300);
+    await other.seal();
+    const state = await other.check();
+    expect(state).toMatchObject({ cut: 300, brokenAt: null, holds: true, lines: 51, sealed: 51 });
+    const [line] = await other.rows(`select new, actor from audit_line where company_id = $1 and type = 'audit_cut'`);
+    expect(line).toMatchObject({ actor: null, new: { place: 300, lines: 300, seal: first?.seal } });
+    expect((await other.check(String(before))).holds).toBe(true);
+    // Nothing is old enough any more.
+    expect(await other.cut(ago(365))).toEqual({ lines: 0 });
+    await other.cut(ago(5));
+    await other.seal();
+    expect(await other.check()).toMatchObject({ cut: 350, brokenAt: null });
+  });
+
+  it('do not go from a log that does not hold, nor without the line', async () => {
+    await other.write(20, '500 days');
+    await other.seal();
+    const [bad] = await other.rows('select id from audit_line where company_id = $1 order by place desc limit 1');
+    await byHand(`update audit_line set activity = 'nothing' where id = ${Number(bad?.id)}`);
+    const found = await other.cut(new Date());
+    expect(found).toEqual({ lines: 0, brokenAt: Number(bad?.id) });
+    await expect(
+      server.store.inSystem((db) => db.execute(sql`delete from audit_line where id = ${Number(bad?.id)}`)),
+    ).rejects.toThrow();
+  });
+
+  it('a start that was removed without such a line is found', async () => {
+    await byHand(`delete from audit_line where company_id = '${other.company()}' and type = 'audit_cut'`);
+    expect((await other.check()).brokenAt).not.toBeNull();
   });
 });
 

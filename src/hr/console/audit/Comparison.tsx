@@ -43,7 +43,9 @@ export default function Comparison({ entity: id, old, now }: Props) {
   const { text } = useMessages();
   const entity = useDocument('entities', id);
   const names = fieldsOf(old, now);
-  if (names.length === 0) return <p style={{ margin: 0, opacity: 0.8 }}>{text('audit/line.no-data')}</p>;
+  // What lies under a gate is taken out of the values, which are there all the same.
+  const none = old || now ? 'audit/line.withheld' : 'audit/line.no-data';
+  if (names.length === 0) return <p style={{ margin: 0, opacity: 0.8 }}>{text(none)}</p>;
   const cells = [
     { label: text('audit/line.old'), of: old },
     { label: text('audit/line.new'), of: now },
