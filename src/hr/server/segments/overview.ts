@@ -25,10 +25,7 @@ const thresholds = {
 
 export const handler: Handler<Overview> = async (context, { body }) => {
   const filters = await filtersAsked(context, body);
-  const learner = await learnerOf(context);
-  const earlier = await earlierDisclosures(context, learner.id, [subject]);
-  const counted = countedOf(await countAnswers(context, learner, filters), monthsUntil(dayOf(context)));
-  const outcome = await tellCounted(context, { learner, filters, counted, told: earlier });
+  const { counted, outcome } = await figuresFor(context as CallContext, filters);
   const isListed = mayListChats(context as CallContext, Object.keys(filters).length > 0);
   return {
     status: 200,
@@ -47,6 +44,17 @@ export const handler: Handler<Overview> = async (context, { body }) => {
         }),
   };
 };
+
+/** What may be told to who asks about those whom the filters select; from then on it counts as told. */
+export async function figuresFor(
+  context: CallContext,
+  filters: Filters,
+): Promise<{ counted: Whole; outcome: Outcome<Figures> }> {
+  const learner = await learnerOf(context);
+  const told = await earlierDisclosures(context, learner.id, [subject]);
+  const counted = countedOf(await countAnswers(context, learner, filters), monthsUntil(dayOf(context)));
+  return { counted, outcome: await tellCounted(context, { learner, filters, counted, told }) };
+}
 
 function toldOf(figures: Figures): Pick<Overview['answer'], 'hidden' | 'none_disengaged' | 'figures'> {
   const { high_risk, moods, groups, drivers } = figures;

@@ -1,0 +1,53 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { constants } from '../../../generated/options.ts';
+import { chatMessage, chatSession, userProfile } from '../../../generated/tables.ts';
+import type { CallContext } from '../../../server/context.ts';
+import { representativeWords, wordsOf } from '../../rules/report-words.ts';
+import type { Filters } from '../../rules/saved-filters.ts';
+import { learnerOf } from '../segments/learner.ts';
+import { dayOf } from '../segments/limits.ts';
+import { peopleCondition } from '../segments/selected.ts';
+
+const minimum = constants['segments/engagement.minimum'];
+const mostTexts = constants['genai/report.mostTexts'];
+const mostWords = constants['genai/report.mostWords'];
+const common = new Set<string>(constants['genai/report.commonWords']);
+
+/** The words that stand for what those whom the filters select have written; none where too few have answered. */
+export async function wordsSaid(context: CallContext, filters: Filters, people: number): Promise<string[]> {
+  if (people < minimum) return [];
+  const learner = await learnerOf(context);
+  const said = await context.db
+    .select({ person: chatMessage.user, msg: chatMessage.msg })
+    .from(chatMessage)
+    .innerJoin(
+      chatSession,
+      and(eq(chatSession.companyId, chatMessage.companyId), eq(chatSession.id, chatMessage.session)),
+    )
+    .innerJoin(userProfile, and(eq(userProfile.companyId, chatMessage.companyId), eq(userProfile.id, chatMessage.user)))
+    .where(
+      and(
+        eq(chatMessage.companyId, context.company),
+        eq(chatMessage.bot_response, false),
+        eq(userProfile.status, 'active'),
+        isNotNull(chatSession.completedAt),
+        learner.known,
+        learner.seen,
+        peopleCondition(filters, dayOf(context)),
+      ),
+    )
+    .orderBy(desc(chatMessage.createdAt), desc(chatMessage.id))
+    .limit(mostTexts);
+  const texts = said.map(({ person, msg }) => ({ person, text: msg.map(({ text }) => text).join(' ') }));
+  return representativeWords(texts, { minimum, most: mostWords, common, names: await namesOf(context) });
+}
+
+/** Every word of anybody's name in the company, also of those whom who asks does not see. */
+async function namesOf({ db, company }: CallContext): Promise<Set<string>> {
+  const { display_name, first_name, last_name } = userProfile;
+  const rows = await db
+    .select({ display_name, first_name, last_name })
+    .from(userProfile)
+    .where(eq(userProfile.companyId, company));
+  return new Set(rows.flatMap((row) => Object.values(row).flatMap((name) => [...wordsOf(String(name ?? ''))])));
+}
