@@ -2,7 +2,10 @@ import type { Layout } from '../../shared/documents/form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Rule = NonNullable<Layout['when']>[number];
-export type Group = Layout['groups'][number];
+export type Group = Layout['groups'][number] & {
+  /** The one of its fields that turns all of it on; it stands beside the title. */
+  turnedBy?: string;
+};
 
 /** What a layout says about one object: the form itself, or each item of the list at a path. */
 export interface Level {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, use } from 'react';
+import { ClearOfBars } from './ClearOfBars.tsx';
 import { WithinRecord } from './record/within-record.ts';
 import { usePageHeading } from './use-page-heading.ts';
 
@@ -14,6 +15,18 @@ const Header = styled('header')(({ theme }) => ({
   '& h2': { ...theme.typography.h2, margin: 0 },
   '& .sub': { margin: '4px 0 0', color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.875rem' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '&.stays': {
+    position: 'sticky',
+    // Below the bar of the console.
+    top: "var(--bars, 56px)",
+    zIndex: 2,
+    flexWrap: 'nowrap',
+    alignItems: 'center',
+    margin: '-12px 0 8px',
+    padding: '12px 0',
+    backgroundColor: (theme.vars ?? theme).palette.background.default,
+    '& .actions': { flexWrap: 'nowrap' },
+  },
 }));
 
 interface Props {
@@ -23,17 +36,20 @@ interface Props {
   actions?: ReactNode;
   /** What stands above the title: a link back. */
   above?: ReactNode;
+  /** While something is edited, its buttons stay in reach however long the page is. */
+  stays?: boolean;
 }
 
 /** A screen's heading: the page's one h1, or below that of a record. */
-export function ScreenHeader({ title, subtitle, actions, above }: Props) {
+export function ScreenHeader({ title, subtitle, actions, above, stays }: Props) {
   const isWithin = use(WithinRecord);
   const heading = usePageHeading(title, !isWithin);
   const Heading = isWithin ? 'h2' : 'h1';
   return (
     <>
       {above}
-      <Header>
+      <Header className={stays ? 'stays' : undefined}>
+        {stays && <ClearOfBars />}
         <div>
           <Heading ref={heading} tabIndex={-1}>
             {title}

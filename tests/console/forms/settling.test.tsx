@@ -123,13 +123,20 @@ describe('changes of two people', () => {
 });
 
 describe('who changed a card last', () => {
-  it('is the latest of its fields; a card that nobody changed says so', async () => {
+  it('is the latest of its fields; a card that nobody changed says nothing', async () => {
     await cards();
     const line = async (title: string) =>
       (await screen.findByRole('region', { name: title })).querySelector('p:last-child')?.textContent;
     await waitFor(async () => expect(await line('What it is')).toMatch(/^Last changed by Grace, .*04-01-2026/));
     expect(await line('How it is handled')).toMatch(/^Last changed .*03-01-2026/);
-    expect(await line('Words')).toBe('Not changed since it was set up.');
+    const words = await screen.findByRole('region', { name: 'Words' });
+    expect(words.textContent).not.toMatch(/[Cc]hanged/);
+    expect(screen.queryByText('Not changed since it was set up.')).toBeNull();
+  });
+
+  it('is said once of all cards while nothing was changed', async () => {
+    await cards(({ method }) => (method === 'GET' ? { body: { ...record, history: {} }, etag: '"7"' } : { body: {} }));
+    expect(await screen.findAllByText('Not changed since it was set up.')).toHaveLength(1);
   });
 
   it('is not said of a record that does not tell', async () => {

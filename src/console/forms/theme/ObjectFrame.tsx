@@ -6,6 +6,7 @@ import { type Group, groupsOf, hiddenFields } from '../layout.ts';
 import { type ObjectOptions, optionsOf } from '../ui-schema.ts';
 import type { Values } from '../values.ts';
 import { Card } from '../view/Card.tsx';
+import { CardTitle } from '../view/CardTitle.tsx';
 import { GroupTitleContext } from './group-title.ts';
 
 /** The layout's groups and columns. Fields whose `when` does not hold are not there. */
@@ -18,8 +19,13 @@ export function ObjectFrame({ properties, uiSchema, formData, fieldPathId }: Obj
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       {groupsOf(level, [...shown.keys()]).map((group, index) => (
         // Not by its fields: it would be mounted anew, and lose the focus, when one of them appears.
-        <GroupFrame key={group.title ?? index} group={group} id={`${fieldPathId.$id}__group-${index}`}>
-          {group.fields.map((name) => shown.get(name))}
+        <GroupFrame
+          key={group.title ?? index}
+          group={group}
+          id={`${fieldPathId.$id}__group-${index}`}
+          turned={group.turnedBy && shown.get(group.turnedBy)}
+        >
+          {group.fields.filter((name) => name !== group.turnedBy).map((name) => shown.get(name))}
         </GroupFrame>
       ))}
       {unseen}
@@ -42,8 +48,16 @@ const About = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-function GroupFrame({ group, id, children }: { group: Group; id: string; children: ReactNode }) {
-  const fields = (
+interface GroupProps {
+  group: Group;
+  id: string;
+  /** The field that turns the group on. */
+  turned?: ReactNode;
+  children: ReactNode[];
+}
+
+function GroupFrame({ group, id, turned, children }: GroupProps) {
+  const fields = children.length > 0 && (
     <GroupTitleContext value={group.title}>
       <Columns count={group.columns ?? 1}>{children}</Columns>
     </GroupTitleContext>
@@ -60,7 +74,9 @@ function GroupFrame({ group, id, children }: { group: Group; id: string; childre
   }
   return (
     <Card role="group" aria-labelledby={id}>
-      <h2 id={id}>{group.title}</h2>
+      <CardTitle title={group.title} id={id}>
+        {turned}
+      </CardTitle>
       {group.description && <p className="about">{group.description}</p>}
       {fields}
     </Card>

@@ -8,5 +8,6 @@ export const Card = styled('section')(({ theme }) => ({
   backgroundColor: (theme.vars ?? theme).palette.background.paper,
   '& > h2': { ...theme.typography.h2, margin: '0 0 16px' },
   '& > .about': { margin: '-10px 0 16px', fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
+  '&& > :last-child': { marginBottom: 0 },
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));

@@ -3,6 +3,7 @@ import type { Layout } from '../../../shared/documents/form.ts';
 import type { Schema } from '../../../shared/documents/schema.ts';
 import { Cell } from '../../cells/Cell.tsx';
 import { useRelatedName } from '../../data/use-related-name.ts';
+import { useWords } from '../../messages/use-words.ts';
 import { hiddenFields, levelOf } from '../layout.ts';
 import type { Values } from '../values.ts';
 
@@ -10,9 +11,12 @@ const List = styled('dl', { shouldForwardProp: (name) => name !== 'columns' })<{
   ({ theme, columns }) => ({
     display: 'grid',
     gap: '16px 24px',
-    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+    // As many as the width holds, where the form itself has more than one.
+    gridTemplateColumns: columns === 1 ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
     margin: 0,
     fontSize: '0.9375rem',
+    '& + p': { margin: '16px 0 0' },
+    '&:empty + p': { margin: 0 },
     '& .wide': { gridColumn: '1 / -1' },
     '& dt': { fontSize: '0.8125rem', color: (theme.vars ?? theme).palette.text.secondary },
     '& dd': { margin: '2px 0 0', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
@@ -31,12 +35,23 @@ interface FieldListProps {
   columns?: number;
   /** What stands above already, and is not said again. */
   heading?: string;
+  /** Empty ones are named in one line below, so that what is known stands together. */
+  folds?: boolean;
 }
 
 const bare: Layout = { groups: [] };
 
 /** Fields of a record to be read, as terms and descriptions: inputs that cannot be used would only be in the way. */
-export function FieldList({ schema, values, fields, layout = bare, at = '', columns = 1, heading }: FieldListProps) {
+export function FieldList({
+  schema,
+  values,
+  fields,
+  layout = bare,
+  at = '',
+  columns = 1,
+  heading,
+  folds = false,
+}: FieldListProps) {
   const level = levelOf(layout, at);
   const hidden = hiddenFields(level.rules, values);
   const shown = fields.filter(
@@ -46,24 +61,45 @@ export function FieldList({ schema, values, fields, layout = bare, at = '', colu
     level.widgets[name]?.widget === 'textarea' ||
     Boolean(schema.properties?.[name]?.items || schema.properties?.[name]?.['x-rich-text']);
   const label = (name: string) => level.labels[name] ?? schema.properties?.[name]?.title ?? name;
+  const empty = folds ? shown.filter((name) => isEmpty(values[name])) : [];
   return (
-    <List columns={at ? 3 : columns}>
-      {shown.map((name) => (
-        <div key={name} className={isWide(name) ? 'wide' : undefined}>
-          <dt className={label(name) === heading ? 'unseen' : undefined}>{label(name)}</dt>
-          <dd>
-            <FieldValue
-              schema={schema.properties?.[name] ?? {}}
-              values={values}
-              name={name}
-              layout={layout}
-              path={at ? `${at}.${name}` : name}
-            />
-          </dd>
-        </div>
-      ))}
-    </List>
+    <>
+      <List columns={at ? 3 : columns}>
+        {shown
+          .filter((name) => !empty.includes(name))
+          .map((name) => (
+            <div key={name} className={isWide(name) ? 'wide' : undefined}>
+              <dt className={label(name) === heading ? 'unseen' : undefined}>{label(name)}</dt>
+              <dd>
+                <FieldValue
+                  schema={schema.properties?.[name] ?? {}}
+                  values={values}
+                  name={name}
+                  layout={layout}
+                  path={at ? `${at}.${name}` : name}
+                  folds={folds}
+                />
+              </dd>
+            </div>
+          ))}
+      </List>
+      {empty.length > 0 && !at && <EmptyFields labels={empty.map(label)} />}
+    </>
   );
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const Muted = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.8125rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+function EmptyFields({ labels }: { labels: readonly string[] }) {
+  const words = useWords();
+  return <Muted>{words('empty-fields', { names: labels.join(', ') })}</Muted>;
 }
 
 const Items = styled('ol')(({ theme }) => ({
@@ -95,10 +131,11 @@ interface FieldValueProps {
   name: string;
   layout: Layout;
   path: string;
+  folds?: boolean;
 }
 
 /** One value in words: the label of an option, the name of a related record, a date in the person's own format. */
-export function FieldValue({ schema, values, name, layout, path }: FieldValueProps) {
+export function FieldValue({ schema, values, name, layout, path, folds }: FieldValueProps) {
   const value = values[name];
   const { items } = schema;
   if (items?.properties && Array.isArray(value) && value.length > 0) {
@@ -113,6 +150,7 @@ export function FieldValue({ schema, values, name, layout, path }: FieldValuePro
               fields={Object.keys(items.properties ?? {})}
               layout={layout}
               at={path}
+              folds={folds}
             />
           </li>
         ))}

@@ -48,8 +48,8 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
   );
   const isEdited = (card: CardDocument) => card.fields?.some((field) => editable.has(field));
   const arrange = useCallback(
-    (given: Form): Form => arrangeCards(given, screen, cards, record, editable),
-    [screen, cards, record, editable],
+    (given: Form): Form => arrangeCards(given, screen, cards, record, editable, entity?.schema),
+    [screen, cards, record, editable, entity],
   );
   return (
     <Editor screen={screen} form={form} record={record} done={(answer) => leave(answer !== undefined)}>

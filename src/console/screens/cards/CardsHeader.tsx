@@ -23,7 +23,12 @@ export function CardsHeader({ screen, record, params = {}, buttonsOnly, children
   const { header } = screen;
   return (
     <>
-      <ScreenHeader title={title} actions={children} above={<CardsBack screen={screen} params={params} />} />
+      <ScreenHeader
+        title={title}
+        actions={children}
+        stays={buttonsOnly}
+        above={<CardsBack screen={screen} params={params} />}
+      />
       {header && !buttonsOnly && !isTold && <RecordHead header={header} resource={screen.resource} record={record} />}
     </>
   );

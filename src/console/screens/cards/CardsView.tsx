@@ -4,13 +4,15 @@ import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../../environment.ts';
 import { Card } from '../../forms/view/Card.tsx';
-import { FieldList } from '../../forms/view/FieldList.tsx';
+import { CardTitle } from '../../forms/view/CardTitle.tsx';
+import { FieldList, FieldValue } from '../../forms/view/FieldList.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Sheet } from '../form/FormView.tsx';
 import { lazyComponent } from '../lazy-component.ts';
+import { switchOf } from './arrange-cards.ts';
 import { CardsAction } from './CardsAction.tsx';
 import { CardsHeader } from './CardsHeader.tsx';
-import { type Changes, LastChange } from './LastChange.tsx';
+import { type Changes, LastChange, Unchanged } from './LastChange.tsx';
 
 const CardPanels = lazy(() => import('./CardPanels.tsx'));
 
@@ -43,6 +45,7 @@ export function CardsView({ screen, cards, record, params, edit, isEdited, reloa
       {cards.map((card) => (
         <CardView key={card.title} card={card} screen={screen} record={record} params={params} />
       ))}
+      {screen.changes && <Unchanged changes={record[screen.changes] as Changes} />}
     </Sheet>
   );
 }
@@ -63,18 +66,32 @@ export function CardView({ card, screen, record, params }: CardProps) {
   // A field that was withheld from this person is not there, unlike one that is empty.
   const fields = (card.fields ?? []).filter((name) => name in record);
   if (!Component && !card.page && fields.length === 0) return null;
+  const turned = switchOf(fields, entity?.schema);
+  const rest = fields.filter((name) => name !== turned);
+  const layout = { groups: [], when: form?.layout.when };
   return (
     <Card aria-label={card.title}>
-      <h2>{card.title}</h2>
+      <CardTitle title={card.title}>
+        {entity && turned && (
+          <FieldValue
+            schema={entity.schema.properties[turned] ?? {}}
+            values={record}
+            name={turned}
+            layout={layout}
+            path={turned}
+          />
+        )}
+      </CardTitle>
       {card.about && <p className="about">{card.about}</p>}
-      {entity && fields.length > 0 && (
+      {entity && rest.length > 0 && (
         <FieldList
           schema={entity.schema}
           values={record}
-          fields={fields}
-          layout={{ groups: [], when: form?.layout.when }}
+          fields={rest}
+          layout={layout}
           columns={2}
           heading={card.title}
+          folds
         />
       )}
       {card.page && (

@@ -12,13 +12,19 @@ const Line = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** Who changed any of these fields last, and when; nothing of a record that does not tell. */
+/** Said once, below all cards, while nothing on any of them was changed. */
+export function Unchanged({ changes }: { changes: Changes }) {
+  const words = useWords();
+  return changes && Object.keys(changes).length === 0 ? <Line>{words('unchanged')}</Line> : null;
+}
+
+/** Who changed any of these fields last, and when; nothing of those that were not. */
 export function LastChange({ changes, fields }: { changes: Changes; fields: readonly string[] }) {
   const words = useWords();
   if (!changes) return null;
   const known = fields.flatMap((name) => changes[name] ?? []);
   const last = known.sort((a, b) => a.at.localeCompare(b.at)).at(-1);
-  if (!last) return <Line>{words('unchanged')}</Line>;
+  if (!last) return null;
   return (
     <Line>
       {last.by ? words('changed-by', { name: last.by }) : words('changed')}{' '}

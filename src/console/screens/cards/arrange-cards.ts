@@ -1,6 +1,8 @@
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Form, Layout } from '../../../shared/documents/form.ts';
+import type { Schema } from '../../../shared/documents/schema.ts';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
+import type { Group } from '../../forms/layout.ts';
 
 type Card = CardsScreen['cards'][number];
 
@@ -19,6 +21,12 @@ export function editableFields(
   );
 }
 
+/** What is first on a card and is on or off turns the whole card on: it stands beside the title. */
+export function switchOf(fields: readonly string[], schema: Schema | undefined): string | undefined {
+  const [first = ''] = fields;
+  return [schema?.properties?.[first]?.type].flat().includes('boolean') ? first : undefined;
+}
+
 /** The form in the shape of the cards: first what stands in the header, then each card on which something can change. */
 export function arrangeCards(
   form: Form,
@@ -26,6 +34,7 @@ export function arrangeCards(
   cards: readonly Card[],
   record: Readonly<Record<string, unknown>>,
   editable: ReadonlySet<string>,
+  schema?: Schema,
 ): Form {
   const known = new Set(form.layout.groups.flatMap((group) => group.fields));
   const isWide = (name: string) => {
@@ -48,10 +57,11 @@ export function arrangeCards(
   const groups = all
     .filter(({ fields }) => fields.some((name) => editable.has(name)))
     .map((group) => ({ ...group, fields: there(group.fields) }))
-    .map((group): Layout['groups'][number] => ({
-      ...group,
-      columns: group.fields.length > 1 && !group.fields.some(isWide) ? 2 : 1,
-    }));
+    .map((group): Group => {
+      const turnedBy = switchOf(group.fields, schema);
+      const beneath = group.fields.filter((name) => name !== turnedBy);
+      return { ...group, turnedBy, columns: beneath.length > 1 && !beneath.some(isWide) ? 2 : 1 };
+    });
   const locked = groups.flatMap(({ fields }) => fields).filter((name) => !editable.has(name));
   return {
     ...form,

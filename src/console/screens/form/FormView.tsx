@@ -50,6 +50,7 @@ export function FormView({ screen, params, record }: Props) {
             layout={form.layout}
             columns={group.columns ?? 1}
             heading={group.title}
+            folds
           />
         </Card>
       ))}

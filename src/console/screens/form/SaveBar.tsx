@@ -1,6 +1,6 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { ClearOfBars } from '../ClearOfBars.tsx';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -15,14 +15,11 @@ const Bar = styled('div')(({ theme }) => ({
   backgroundColor: (theme.vars ?? theme).palette.background.default,
 }));
 
-/** What takes the focus is scrolled clear of the bars above and below. */
-const clear = { html: { scrollPaddingBlock: '80px' } };
-
 /** The form's buttons, in reach however long the form is. */
 export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <Bar>
-      <GlobalStyles styles={clear} />
+      <ClearOfBars />
       {children}
     </Bar>
   );
