@@ -28,6 +28,11 @@ import { cycleRows, runningSurvey } from './wellbeing.ts';
 
 export const demoPassword = 'Welcome-2026!';
 
+/** What the sign-in page of a demo offers. */
+export const demoAccounts = [acme, globex].flatMap(({ accounts }) =>
+  accounts.map((account) => ({ ...account, password: demoPassword })),
+);
+
 export interface SeedOptions {
   /** What the documents say: `artifacts.entities` and `artifacts.options`. */
   entities: Readonly<Record<string, Entity>>;
@@ -70,7 +75,7 @@ const talkative = 5000;
  */
 export async function seedCompany(store: Store, company: SeedCompany, options: SeedOptions): Promise<Seeded> {
   const id = idOf(company.slug, 'company');
-  const seeded = { company: id, name: company.name, accounts: company.accounts };
+  const seeded = { company: id, name: company.name, accounts: company.accounts.map(({ email }) => email) };
   const there = await store.inSystem((db) => rowsOf(db, sql`select 1 from company where slug = ${company.slug}`));
   if (there.length > 0) return { ...seeded, made: false };
 
@@ -117,7 +122,7 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
     options.progress?.(company.name, from + size, options.employees);
   }
   await store.inSystem(async (db) => {
-    const accounts = known.filter(({ email }) => company.accounts.includes(email));
+    const accounts = known.filter(({ email }) => company.accounts.some((account) => account.email === email));
     await db
       .insert(credential)
       .values(accounts.map((one) => ({ companyId: id, userId: one.id, login: one.email, passwordHash })));

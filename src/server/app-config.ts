@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { ProductConfig } from './context.ts';
 
 type Settings =
   | 'production'
@@ -36,4 +37,6 @@ export interface AppConfig extends Pick<Config, Settings> {
   pressure?: false;
   /** Default: whatever is not production is a demo. */
   demo?: boolean;
+  /** Default: none. */
+  demoAccounts?: ProductConfig['demoAccounts'];
 }

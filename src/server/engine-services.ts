@@ -60,7 +60,8 @@ export function createServices(
   const { product: slug, origin, wireZone, production, operatorMail } = config;
   const secret = new KeyRing({ secret: config.secret, secretBefore: config.secretBefore });
   const demo = config.demo ?? !production;
-  const productConfig: ProductConfig = { product: slug, origin, wireZone, demo, operatorMail };
+  const { demoAccounts = [] } = config;
+  const productConfig: ProductConfig = { product: slug, origin, wireZone, demo, demoAccounts, operatorMail };
   const guesses = () => guessLimitsOf(current().artifacts.options['shell/limits.guesses']);
   const sessions = createSessions({
     store,

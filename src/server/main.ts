@@ -140,7 +140,7 @@ export async function makeApp({
     product,
     store,
     services,
-    config: { ...config, ...pages, openapi },
+    config: { ...config, ...pages, openapi, demoAccounts: await demoAccountsOf(config) },
   });
 }
 
@@ -154,6 +154,12 @@ export const prefixes = (root: string): readonly string[] => apiPrefixes(readArt
 
 /** Whether the page at a path stands without the console. */
 export const isStandalone = (root: string, path: string): boolean => standaloneMatcher(readArtifacts(root))(path);
+
+async function demoAccountsOf({ production }: Config) {
+  if (production) return [];
+  const { demoAccounts } = await import('../../scripts/seed/seed.ts');
+  return demoAccounts;
+}
 
 /** The demo's companies, on the first start and never in production. */
 export async function seedIfNew({

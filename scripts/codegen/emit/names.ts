@@ -116,7 +116,7 @@ function componentsOf(screen: Screen): string[] {
     case 'list':
       return [screen.panel, screen.expands?.component].filter((name) => name !== undefined);
     case 'routes':
-      return screen.tools ?? [];
+      return [...(screen.tools ?? []), screen.banner?.component].filter((name) => name !== undefined);
     case 'tabs':
       return [screen.header?.panel].filter((name) => name !== undefined);
     default:

@@ -11,7 +11,7 @@ export interface SeedCompany {
   /** It has set its surveys up. */
   surveys?: true;
   /** May sign in with the demo password. */
-  accounts: readonly string[];
+  accounts: readonly { email: string; about: string }[];
 }
 
 interface SeedGroup {
@@ -50,7 +50,11 @@ export const acme: SeedCompany = {
   address: '12 Residency Road, Bengaluru 560025',
   country: 'India',
   surveys: true,
-  accounts: ['superadmin@acme.example', 'groupadmin@acme.example', 'employee@acme.example'],
+  accounts: [
+    { email: 'superadmin@acme.example', about: 'SuperAdmin: sees and may do everything' },
+    { email: 'groupadmin@acme.example', about: 'Admin of one department, with a few rights' },
+    { email: 'employee@acme.example', about: 'Employee without admin rights' },
+  ],
   known: [
     chief('acme', 'Anita', 'Rao', 'female'),
     {
@@ -147,7 +151,7 @@ export const globex: SeedCompany = {
   name: 'Globex Foods',
   address: '3 Marina Boulevard, Singapore 018982',
   country: 'Singapore',
-  accounts: ['superadmin@globex.example'],
+  accounts: [{ email: 'superadmin@globex.example', about: 'SuperAdmin of another company' }],
   known: [
     chief('globex', 'Daniel', 'Tan', 'male'),
     { ...partner, first: 'Grace', last: 'Lim', gender: 'female', email: 'grace.lim@globex.example' },
@@ -169,7 +173,7 @@ export function companyOf(slug: string): SeedCompany {
     ...globex,
     slug,
     name,
-    accounts: [`superadmin@${slug}.example`],
+    accounts: [{ email: `superadmin@${slug}.example`, about: 'SuperAdmin' }],
     known: [
       chief(slug, 'Anita', 'Rao', 'female'),
       { ...partner, first: 'Grace', last: 'Lim', gender: 'female', email: `grace.lim@${slug}.example` },

@@ -18,7 +18,7 @@ const Header = styled('header')(({ theme }) => ({
   '&.stays': {
     position: 'sticky',
     // Below the bar of the console.
-    top: "var(--bars, 56px)",
+    top: 'var(--bars, 56px)',
     zIndex: 2,
     flexWrap: 'nowrap',
     alignItems: 'center',

@@ -65,6 +65,16 @@ const Bar = styled('header')(({ theme }) => {
 /** Room is kept for one tool, so that nothing jumps when it comes. */
 const Person = styled('div')({ display: 'flex', flex: 'none', justifyContent: 'flex-end', minWidth: 80 });
 
+/** Its room is kept until its code has arrived, so that the page below does not jump. */
+const Band = styled('div')(({ theme }) => ({
+  minHeight: 52,
+  '&:not(:has(*))': { backgroundColor: (theme.vars ?? theme).palette.background.paper },
+  [theme.breakpoints.down('sm')]: { minHeight: 96 },
+}));
+
+const holdsFor = (user: object, when: Readonly<Record<string, unknown>>) =>
+  Object.entries(when).every(([name, wanted]) => (user as Record<string, unknown>)[name] === wanted);
+
 const Main = styled('main')(({ theme }) => ({
   maxWidth: 1240,
   margin: '0 auto',
@@ -110,6 +120,13 @@ export function Frame({ routes, children }: { routes: RoutesScreen; children: Re
         </Suspense>
       )}
       <OfflineBanner />
+      {user && !viewing && routes.banner && holdsFor(user, routes.banner.when) && (
+        <Band>
+          <Suspense fallback={null}>
+            <BarTools names={[routes.banner.component]} />
+          </Suspense>
+        </Band>
+      )}
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

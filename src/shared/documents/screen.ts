@@ -198,6 +198,8 @@ export interface RoutesScreen extends Base {
   menu?: Action[];
   /** Named components in the bar, beside the person: not while the console is seen as someone else. */
   tools?: string[];
+  /** A named component below the bar, for whom these facts of the signed-in person hold. */
+  banner?: { component: string; when: Record<string, boolean | string> };
   /** Where one reads what was done to a record of these entities: `{entity}` and `{id}` are filled in. */
   history?: { label: string; icon?: string; gate?: string; goes: string; of: string[] };
   /** Dialog that explains a refusal; it is opened with the gate's id as `gate`, and the record that it is about. */

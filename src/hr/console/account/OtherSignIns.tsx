@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Problem } from '../../../console/parts.ts';
 import { useCall, useDocument, useMessages, wayBack } from '../../../console/slots.ts';
@@ -8,7 +8,9 @@ import type { Calls } from '../../../generated/calls.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-type Provider = Calls['account/provider/list']['answer']['providers'][number];
+const DemoSignIns = lazy(() => import('../demo/SignIns.tsx'));
+
+type Listed = Calls['account/provider/list']['answer'];
 
 const Ways = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -34,7 +36,12 @@ export default function OtherSignIns() {
   const [failed, setFailed] = useState<string | null>(null);
   const passkey = usePasskeySignIn(setFailed);
   const provider = useProviders(setFailed);
-  if (!passkey.supported && provider.all.length === 0) return null;
+  const accounts = provider.accounts.length > 0 && (
+    <Suspense fallback={null}>
+      <DemoSignIns accounts={provider.accounts} />
+    </Suspense>
+  );
+  if (!passkey.supported && provider.all.length === 0) return accounts;
   return (
     <Ways>
       <div className="or">{text('account/other-ways')}</div>
@@ -62,6 +69,7 @@ export default function OtherSignIns() {
           {text('account/sign-in-with', { provider: label })}
         </Button>
       ))}
+      {accounts}
     </Ways>
   );
 }
@@ -73,12 +81,12 @@ function useProviders(fail: (sentence: string | null) => void) {
   const said = useDocument('calls', 'account/provider/begin')?.messages;
   const { explain } = useMessages();
   const [search] = useSearchParams();
-  const [all, setAll] = useState<Provider[]>([]);
+  const [{ providers: all, accounts = [] }, setListed] = useState<Listed>({ providers: [] });
   const [going, setGoing] = useState<string | null>(null);
   useEffect(() => {
     let here = true;
-    list<Calls['account/provider/list']['answer']>()
-      .then(({ body }) => here && setAll(body.providers))
+    list<Listed>()
+      .then(({ body }) => here && setListed(body))
       // Without an answer the password is left, and its form says what is wrong.
       .catch(() => undefined);
     return () => {
@@ -99,5 +107,5 @@ function useProviders(fail: (sentence: string | null) => void) {
       fail(explain(error, said).text);
     }
   };
-  return { all, going, go };
+  return { all, accounts, going, go };
 }
