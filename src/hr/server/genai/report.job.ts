@@ -4,8 +4,8 @@ import { genaiLog } from '../../../generated/tables.ts';
 import type { CallContext, JobContext, JobHandler } from '../../../server/context.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
 import { figuresFor } from '../segments/overview.ts';
-import { wordsSaid } from './report.query.ts';
 import { reportText } from './report-text.ts';
+import { wordsTold } from './words-told.ts';
 
 type Payload = Jobs['genai/report'];
 type Withheld = 'few' | 'close' | 'many' | 'refused' | 'failed';
@@ -29,7 +29,7 @@ async function published(asker: CallContext, payload: Payload): Promise<Withheld
   const filters = payload.filters as Filters;
   const { counted, outcome } = await figuresFor(asker, filters);
   if ('withheld' in outcome) return outcome.withheld;
-  const words = await wordsSaid(asker, filters, counted.all.people);
+  const words = await wordsTold(asker, filters, counted);
   const text = reportText(asker, { name: row.report_name, about: row.meta_data, figures: outcome.figures, words });
   const file = await asker.files.publish({
     name: `${row.report_name}.txt`,

@@ -1,11 +1,12 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { chatMessage, chatSession, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { representativeWords, wordsOf } from '../../rules/report-words.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
-import { learnerOf } from '../segments/learner.ts';
+import type { Learner } from '../segments/learner.ts';
 import { dayOf } from '../segments/limits.ts';
+import { chatPeriodCondition } from '../segments/overview.query.ts';
 import { peopleCondition } from '../segments/selected.ts';
 
 const minimum = constants['segments/engagement.minimum'];
@@ -13,10 +14,9 @@ const mostTexts = constants['genai/report.mostTexts'];
 const mostWords = constants['genai/report.mostWords'];
 const common = new Set<string>(constants['genai/report.commonWords']);
 
-/** The words that stand for what those whom the filters select have written; none where too few have answered. */
-export async function wordsSaid(context: CallContext, filters: Filters, people: number): Promise<string[]> {
-  if (people < minimum) return [];
-  const learner = await learnerOf(context);
+/** The words that stand for what those whom the filters select have written in the chats that count. */
+export async function wordsSaid(context: CallContext, learner: Learner, filters: Filters): Promise<string[]> {
+  const today = dayOf(context);
   const said = await context.db
     .select({ person: chatMessage.user, msg: chatMessage.msg })
     .from(chatMessage)
@@ -33,7 +33,8 @@ export async function wordsSaid(context: CallContext, filters: Filters, people: 
         isNotNull(chatSession.completedAt),
         learner.known,
         learner.seen,
-        peopleCondition(filters, dayOf(context)),
+        peopleCondition(filters, today),
+        chatPeriodCondition(filters, today, sql`${context.actor.timeZone}`),
       ),
     )
     .orderBy(desc(chatMessage.createdAt), desc(chatMessage.id))

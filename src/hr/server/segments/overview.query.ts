@@ -104,7 +104,7 @@ function slotsOf(): SQL {
     from counted group by 1, 2, 3`;
 }
 
-function chatPeriodCondition(filters: Filters, today: string, zone: SQL): SQL | undefined {
+export function chatPeriodCondition(filters: Filters, today: string, zone: SQL): SQL | undefined {
   const { from, to } = chatPeriod(filters, today);
   return and(
     from ? sql`${chatSession.startedAt} >= (${from}::date)::timestamp at time zone ${zone}` : undefined,

@@ -119,4 +119,5 @@ function tellCounted(context: CallContext, { learner, filters, counted, told }: 
   });
 }
 
-const fields = table.filter(({ kind }) => kind === 'values').map(({ value }) => value);
+/** Filters of which no two values hold the same people. */
+export const fields = table.filter(({ kind }) => kind === 'values').map(({ value }) => value);
