@@ -1,10 +1,11 @@
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Action } from '../../shared/documents/screen.ts';
+import { late } from '../late.ts';
+import { Arriving } from '../shell/Arriving.tsx';
 import { Icon } from '../shell/Icon.tsx';
 
-const loadList = () => import('./ActionList.tsx');
-const ActionList = lazy(loadList);
+const ActionList = late(() => import('./ActionList.tsx'));
 
 interface Props {
   /** Those that are drawn for the record. */
@@ -24,16 +25,16 @@ export function ActionMenu({ actions, record, label, run }: Props) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
-        onPointerEnter={loadList}
-        onFocus={loadList}
+        onPointerEnter={ActionList.preload}
+        onFocus={ActionList.preload}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon name="more" fontSize="small" />
       </IconButton>
       {anchor && (
-        <Suspense fallback={null}>
+        <Arriving close={() => setAnchor(null)}>
           <ActionList actions={actions} record={record} anchor={anchor} run={run} close={() => setAnchor(null)} />
-        </Suspense>
+        </Arriving>
       )}
     </>
   );

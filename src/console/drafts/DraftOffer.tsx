@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../late.ts';
 import type { Offered } from './DraftNotice.tsx';
 
-const DraftNotice = lazy(() => import('./DraftNotice.tsx'));
+const DraftNotice = late(() => import('./DraftNotice.tsx'));
 
 /** Nothing, unless something was left unfinished here. */
 export function DraftOffer({ draft }: { draft: Offered }) {

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Overlays as Api, OverlaysContext } from '../actions/action-context.ts';
 import { useEnvironment } from '../environment.ts';
+import { late } from '../late.ts';
+import { Arriving } from './Arriving.tsx';
 import { finderOf } from './find-again.ts';
 import type { Overlay } from './OverlayHost.tsx';
 import { PageGuard } from './PageGuard.tsx';
 import { useClosedByLeaving } from './use-closed-by-leaving.ts';
 
-const OverlayHost = lazy(() => import('./OverlayHost.tsx'));
+const OverlayHost = late(() => import('./OverlayHost.tsx'));
 
 /** Keeps the open dialogs, the last one on top. Their code is loaded with the first. */
 export function Overlays({ children }: { children: ReactNode }) {
@@ -65,9 +67,9 @@ export function Overlays({ children }: { children: ReactNode }) {
       <PageGuard cancelQuestions={cancelQuestions}>
         {children}
         {open.length > 0 && (
-          <Suspense fallback={null}>
+          <Arriving close={cancelAll}>
             <OverlayHost open={open} />
-          </Suspense>
+          </Arriving>
         )}
       </PageGuard>
     </OverlaysContext>

@@ -1,12 +1,17 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useNotify, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
+import { whenOnline } from '../late.ts';
 import { type Complaints, ComplaintsContext } from '../messages/complaint.ts';
 import { useSessionUser } from '../session/use-actor.ts';
 import { isError, type Snack } from './snack.ts';
 import { whenQuiet } from './when-quiet.ts';
 
-const SnackStack = lazy(() => import('./SnackStack.tsx'));
+// It says what did not arrive, so it waits for the network itself.
+const SnackStack = lazy(async () => {
+  await whenOnline();
+  return import('./SnackStack.tsx').catch(() => ({ default: () => null }));
+});
 
 /** Older ones give way: a stack taller than this hides the page. */
 const most = 4;

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '../late.ts';
 import { useWords } from '../messages/use-words.ts';
 import type { SessionUser } from '../session/session-store.ts';
+import { Arriving } from './Arriving.tsx';
 import { Initials } from './Initials.tsx';
 
-const loadMenu = () => import('./UserMenu.tsx');
-const UserMenu = lazy(loadMenu);
+const UserMenu = late(() => import('./UserMenu.tsx'));
 
 const Trigger = styled('button')(({ theme }) => ({
   flex: 'none',
@@ -34,15 +35,15 @@ export function UserButton({ user }: { user: SessionUser }) {
         aria-label={words('account-of', { name })}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
-        onPointerEnter={loadMenu}
+        onPointerEnter={UserMenu.preload}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Initials name={name} />
       </Trigger>
       {anchor && (
-        <Suspense fallback={null}>
+        <Arriving close={() => setAnchor(null)}>
           <UserMenu user={user} anchor={anchor} close={() => setAnchor(null)} />
-        </Suspense>
+        </Arriving>
       )}
     </>
   );

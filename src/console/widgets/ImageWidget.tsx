@@ -4,12 +4,14 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { late } from '../late.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { Arriving } from '../shell/Arriving.tsx';
 import type { WidgetProps } from '../slots.ts';
 import { dataAddress, isDrawable, problemOf } from './picture-file.ts';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = late(() => import('./CropDialog.tsx'));
 
 const Frame = styled('div', { shouldForwardProp: (name) => name !== 'round' })<{ round: boolean }>(
   ({ theme, round }) => ({
@@ -103,7 +105,7 @@ export default function ImageWidget(props: WidgetProps) {
         </FormHelperText>
       )}
       {cutting && (
-        <Suspense>
+        <Arriving close={() => setCutting(undefined)}>
           <CropDialog
             picture={cutting}
             label={label}
@@ -113,7 +115,7 @@ export default function ImageWidget(props: WidgetProps) {
               if (cut) onChange(cut);
             }}
           />
-        </Suspense>
+        </Arriving>
       )}
     </Box>
   );

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../../late.ts';
 import { useWords } from '../../messages/use-words.ts';
 
-const Moment = lazy(() => import('../../cells/Moment.tsx'));
+const Moment = late(() => import('../../cells/Moment.tsx'));
 
 export type Changes = Readonly<Record<string, { at: string; by: string | null }>> | undefined;
 

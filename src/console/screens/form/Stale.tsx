@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../../late.ts';
 import type { Conflict } from './conflict.ts';
 
-const StaleDialog = lazy(() => import('./StaleDialog.tsx'));
+const StaleDialog = late(() => import('./StaleDialog.tsx'));
 
 /** Nothing, until a save finds that someone else has saved in between. */
 export function Stale({ form, conflict }: { form: string; conflict: Conflict | undefined }) {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { late } from '../../../console/slots.ts';
 
 /** Loaded when it is first drawn. */
-export default lazy(() => import('./DeviceLine.tsx'));
+export default late(() => import('./DeviceLine.tsx'));
