@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
 import type { Config } from '../../src/server/config.ts';
 import type * as Main from '../../src/server/main.ts';
@@ -17,6 +18,8 @@ export interface Api {
   /** Whether the page at a path stands without the console. */
   isStandalone(path: string): boolean;
   answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Of a request that becomes a socket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Applies the migrations that wait. */
   migrate(): void;
   close(): Promise<void>;
@@ -167,6 +170,7 @@ export async function startApi(vite: ViteDevServer): Promise<Api> {
     isStandalone: (path) => main.isStandalone(root, path),
     answer: (request, response) => app.routing(request, response),
     migrate: () => saidHere(runExclusive(async () => console.log(await migrate([], console.log)))),
+    upgrade: (request, socket, head) => void app.server.emit('upgrade', request, socket, head),
     async close() {
       stopOrders?.();
       work.end();

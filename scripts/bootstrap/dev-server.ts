@@ -41,6 +41,11 @@ http.on('request', (request, response) => {
   page(url, response).catch((error: Error) => response.writeHead(500).end(error.message));
 });
 
+// Vite takes those of its own.
+http.on('upgrade', (request, socket, head) => {
+  if (api.owns((request.url ?? '/').split('?', 1)[0] as string)) api.upgrade(request, socket, head);
+});
+
 http.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') giveUp(`Port ${api.config.port} is in use; choose another with PORT.`);
   giveUp(error.message);

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { ProductConfig } from './context.ts';
+import type { Pace } from './jobs/watchers.ts';
 
 type Settings =
   | 'production'
@@ -35,6 +36,8 @@ export interface AppConfig extends Pick<Config, Settings> {
   backups?: Config['backups'];
   /** False: never 503 for a busy loop. */
   pressure?: false;
+  /** How often those who wait over a socket are looked at, for tests. */
+  sockets?: Partial<Pace>;
   /** Default: whatever is not production is a demo. */
   demo?: boolean;
   /** Default: none. */

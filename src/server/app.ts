@@ -15,6 +15,7 @@ import { Actors } from './gates/actors.ts';
 import { headersOf, recaptchaSources } from './plugins/headers.ts';
 import type { Readiness } from './plugins/health.ts';
 import { type HttpDeps, registerHttp } from './plugins/http.ts';
+import { jobSockets } from './plugins/job-sockets.ts';
 import { logging } from './plugins/logging.ts';
 import { createRateLimits, limitedTo, type RateLimits } from './plugins/rate-limits.ts';
 import { unreadable } from './plugins/unreadable.ts';
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await contentTypes(app);
   await registerHttp(app, { store, texts, readiness, limits, config: edgeConfig(options) });
   serveCalls(app, engine, limits);
+  await jobSockets(app, { engine, limits, origin: config, pace: config.sockets });
   await app.register(async (files) => {
     files.addHook('onRequest', limitedTo(limits, 'file'));
     services.files.routes(files);

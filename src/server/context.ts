@@ -4,6 +4,7 @@ import type { Call } from '../shared/documents/call.ts';
 import type { Actor } from '../shared/documents/gate.ts';
 import type { Explained } from '../shared/gates/explain.ts';
 import type { Outside } from './calls/outside.ts';
+import type { JobNews, JobState } from '../shared/jobs/news.ts';
 import type { Connecting, Connections, Connector } from './connections/contract.ts';
 import type { Identity } from './identity/proof.ts';
 import type { Mails } from './mail/contract.ts';
@@ -139,8 +140,13 @@ export interface CallContext<ErrorName extends string = string> {
     send(
       job: string,
       payload: Record<string, unknown>,
-      options?: { startAfter?: Date; singletonKey?: string },
+      /** `id`: where what it is about has one already, and there is one job of it. */
+      options?: { startAfter?: Date; singletonKey?: string; id?: string },
     ): Promise<string>;
+    /** A job that the caller began and may wait for, by its document's `watch`. Null for any other. */
+    look(jobId: string): Promise<WatchedJob | null>;
+    /** The rest of it is not wanted. Null as above; false when it has ended already. */
+    cancel(jobId: string): Promise<boolean | null>;
   };
   readonly files: Files;
   readonly pictures: Pictures;
@@ -179,6 +185,15 @@ export interface DemoAccount {
   password: string;
   /** Who it is, in a few words. */
   about: string;
+}
+
+export interface WatchedJob {
+  /** Id of its document. */
+  job: string;
+  state: JobState;
+  news: JobNews;
+  /** Path of the call that lists what came to nothing; null while that is nothing, or where no call does. */
+  failuresUrl: string | null;
 }
 
 export interface ProductConfig {
@@ -262,6 +277,15 @@ export interface JobContext {
   /** As a person: rights, scope, audit and files as if they had called. Null when they may no longer sign in. */
   asActor<T>(company: string, userId: string, work: (context: CallContext) => Promise<T>): Promise<T | null>;
   /**
+   * As `asActor`, in the place of a call of theirs: what they are refused in it (a rule, a right, an error of the call) is
+   * answered as its sentence, and nothing is written.
+   */
+  inCall<T>(
+    call: string,
+    who: { company: string; user: string },
+    work: (context: CallContext) => Promise<T>,
+  ): Promise<{ value: T } | { refused: string } | null>;
+  /**
    * Work whose effect happens once for this job, whatever is repeated after a crash: the key and what is written
    * commit together. Undefined when it was done before. Without a company it runs over all of them.
    */
@@ -273,10 +297,15 @@ export interface JobContext {
    * None goes from a log that does not hold: `brokenAt` is the line that is not as it was sealed.
    */
   cutAudit(company: string, before: Date): Promise<{ lines: number; brokenAt?: number }>;
-  /** How far it is. A job that has come further since the last time the process ended is not given up for that. */
-  progress(done: number, total: number): Promise<void>;
+  /**
+   * How far it is, and how many of those came to nothing. A job that has come further since the last time the process
+   * ended is not given up for that. False: the person who began it does not want the rest, and it should end where it is.
+   */
+  progress(done: number, total: number, failed?: number): Promise<boolean>;
   readonly signal: AbortSignal;
   readonly config: ProductConfig;
+  /** A sentence of the catalogue. */
+  text(message: string, params?: Record<string, string | number>): string;
   log(message: string, details?: Record<string, unknown>): void;
 }
 

@@ -8,9 +8,11 @@ import { exportLists } from './calls/default-handlers/export-job.ts';
 import type { CallEngine } from './calls/engine.ts';
 import { Run } from './calls/run.ts';
 import { textsOf } from './calls/texts.ts';
+import { toFailure } from './calls/to-failure.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { createConnections } from './connections/connections.ts';
 import type { CallContext, Database, Product, ProductConfig } from './context.ts';
+import { isRetryable } from './db/store-error.ts';
 import { shelfDirectory } from './files/disk.ts';
 import { createFiles } from './files/files.ts';
 import { createIdentity } from './identity/sign-in-elsewhere.ts';
@@ -121,7 +123,11 @@ export function createServices(
     vault,
     connections,
     asActor: (who, work) => asActor(current(), who, work),
+    text: (message, params) => textsOf(current().artifacts.messages)(message, params),
+    inCall: (call, who, work) => inCall(current(), call, who, work),
     plan: (entity) => (current().artifacts.entities[entity] ? current().records.plan(entity) : undefined),
+    gates: () => current().artifacts.gates,
+    calls: () => current().artifacts.calls,
     config: productConfig,
   });
   return {
@@ -157,10 +163,33 @@ export function contextFor(engine: CallEngine, frame: Frame, call: Call): Run {
 
 const jobCall: Call = { id: 'job', title: 'Job', method: 'POST', path: '/', gate: '', rate: 'none', audit: 'none' };
 
+async function inCall<T>(
+  engine: CallEngine,
+  id: string,
+  { company, user, requestId }: { company: string; user: string; requestId: string },
+  work: (context: CallContext) => Promise<T>,
+): Promise<{ value: T } | { refused: string } | null> {
+  const call = engine.artifacts.calls[id];
+  if (!call) throw new Error(`there is no call ${id}`);
+  try {
+    return await asActor(
+      engine,
+      { company, userId: user, requestId },
+      async (context) => ({ value: await work(context) }),
+      call,
+    );
+  } catch (error) {
+    const failure = toFailure(engine, call, error);
+    if (failure.status >= 500 || isRetryable(error)) throw error;
+    return { refused: failure.message };
+  }
+}
+
 async function asActor<T>(
   engine: CallEngine,
   who: { company: string; userId: string; requestId: string },
   work: (context: CallContext) => Promise<T>,
+  call = jobCall,
 ): Promise<T | null> {
   const { services } = engine;
   const actor = await engine.actors.load(who.company, who.userId, services.clock());
@@ -183,7 +212,7 @@ async function asActor<T>(
       },
       afterCommit: (done) => after.push(done),
     };
-    const run = contextFor(engine, frame, jobCall);
+    const run = contextFor(engine, frame, call);
     const result = await work(run);
     await run.writeAudit();
     return result;

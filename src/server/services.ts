@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Job } from '../shared/documents/work.ts';
+import type { JobState } from '../shared/jobs/news.ts';
 import type { Connecting, ConnectionService } from './connections/contract.ts';
 import type {
   CallContext,
@@ -178,9 +179,7 @@ export interface JobService {
   kick(does: NonNullable<Job['does']>): void;
   stop(): Promise<void>;
   /** Progress of a job someone waits for. */
-  state(
-    jobId: string,
-  ): Promise<{ state: 'queued' | 'running' | 'done' | 'failed'; done: number; total: number } | null>;
+  state(jobId: string): Promise<{ state: JobState; done: number; total: number } | null>;
 }
 
 export interface FileService {

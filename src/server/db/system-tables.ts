@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -182,11 +183,15 @@ export const jobProgress = pgTable(
     jobId: uuid('job_id').primaryKey(),
     job: text('job').notNull(),
     owner: uuid('owner'),
-    state: text('state', { enum: ['queued', 'running', 'done', 'failed'] })
+    state: text('state', { enum: ['queued', 'running', 'done', 'cancelled', 'failed'] })
       .notNull()
       .default('queued'),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
+    /** How many of those that are done came to nothing. */
+    failed: integer('failed').notNull().default(0),
+    /** The person who began it does not want the rest of it. */
+    cancelAsked: boolean('cancel_asked').notNull().default(false),
     /** What was done when the process last ended in the middle of it. */
     doneAtCrash: integer('done_at_crash').notNull().default(0),
     /** How often it has ended there. */

@@ -2,11 +2,12 @@ import type PgBoss from 'pg-boss';
 import type { Job } from '../../shared/documents/work.ts';
 import type { JobHandler } from '../context.ts';
 import type { Frame, JobService } from '../services.ts';
-import { alive, announce, progressOf } from './progress.ts';
+import { alive, announce, askToCancel, progressOf } from './progress.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { recoverOrphans } from './recover.ts';
 import { type JobDeps, Running, runJob, type Taken } from './run.ts';
 import { runInside } from './statement.ts';
+import { lookAt } from './watched.ts';
 
 const heartbeatSeconds = 10;
 const silentSeconds = 45;
@@ -33,9 +34,9 @@ class Jobs implements JobService {
       send: async (
         name: string,
         payload: Record<string, unknown>,
-        options: { startAfter?: Date; singletonKey?: string } = {},
+        options: { startAfter?: Date; singletonKey?: string; id?: string } = {},
       ) => {
-        const id = frame.newId();
+        const id = options.id ?? frame.newId();
         const boss = this.boss(name);
         await boss.insert(
           [
@@ -52,6 +53,11 @@ class Jobs implements JobService {
         await announce(frame.db, { jobId: id, job: name, companyId: frame.company, owner: frame.actor?.id ?? null });
         if (!options.startAfter) frame.afterCommit(() => this.wake(name));
         return id;
+      },
+      look: (jobId: string) => lookAt(this.deps, frame, jobId),
+      cancel: async (jobId: string) => {
+        if (!frame.actor || !(await lookAt(this.deps, frame, jobId))) return null;
+        return askToCancel(frame.db, frame.actor, jobId);
       },
     };
   }

@@ -1,15 +1,17 @@
 import { setImmediate as otherTurns } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Call } from '../../shared/documents/call.ts';
 import type { Job } from '../../shared/documents/work.ts';
 import { cutLines } from '../audit/cut.ts';
 import { writeAudit } from '../audit/lines.ts';
 import type { CallContext, Connections, JobContext, JobHandler, ProductConfig, Vault } from '../context.ts';
 import { effect } from '../db/system-tables.ts';
+import type { Gates } from '../gates/fields.ts';
 import { failureOf } from '../plugins/logging.ts';
 import type { EntityPlan } from '../records/plan.ts';
 import type { Clock, Ids, Store } from '../services.ts';
 import { sheets } from '../sheets/sheets.ts';
-import { note } from './progress.ts';
+import { note, noteEnd } from './progress.ts';
 import { isGivenUp, release } from './recover.ts';
 
 export interface JobDeps {
@@ -25,8 +27,18 @@ export interface JobDeps {
     who: { company: string; userId: string; requestId: string },
     work: (context: CallContext) => Promise<T>,
   ): Promise<T | null>;
+  /** The same with the declared errors of a call, of which one that is the person's own is answered. */
+  inCall<T>(
+    call: string,
+    who: { company: string; user: string; requestId: string },
+    work: (context: CallContext) => Promise<T>,
+  ): Promise<{ value: T } | { refused: string } | null>;
+  text: JobContext['text'];
   /** Fields of an entity, for audit lines: what is gated or secret lies apart in them. */
   plan?(entity: string): EntityPlan | undefined;
+  /** By which people may wait for a job. */
+  gates?(): Gates;
+  calls?(): Readonly<Record<string, Call>>;
   config: ProductConfig;
   vault: Vault;
   connections: Connections;
@@ -95,7 +107,7 @@ export async function runJob(
     await note(deps.store, taken, { state: 'running' });
     const work = attempt(handler, context, taken).then(() => 'done' as const);
     const outcome = await Promise.race([work, running.stop]);
-    if (outcome === 'done') return await note(deps.store, taken, { state: 'done' });
+    if (outcome === 'done') return await noteEnd(deps.store, taken);
     work.catch(() => {});
     await release(deps.store, taken);
   } catch (error) {
@@ -134,6 +146,7 @@ function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: Fastif
     inSystem: (work) => store.inSystem(work).finally(otherTurns),
     asActor: (company, userId, work) =>
       deps.asActor({ company, userId, requestId: taken.id }, work).finally(otherTurns),
+    inCall: (call, who, work) => deps.inCall(call, { ...who, requestId: taken.id }, work).finally(otherTurns),
     once(key, company, work) {
       const once = async (db: Parameters<typeof work>[0]) => {
         const [first] = await db
@@ -150,9 +163,10 @@ function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: Fastif
       return writeAudit(db, by, [line], (entity) => deps.plan?.(entity));
     },
     cutAudit: (company, before) => store.inSystem((db) => cutLines(db, company, before)).finally(otherTurns),
-    progress: (done, total) => note(store, taken, { done, total }),
+    progress: (done, total, failed) => note(store, taken, { done, total, ...(failed !== undefined && { failed }) }),
     signal,
     config: deps.config,
+    text: deps.text,
     log: (message, details) => log.info(details ?? {}, message),
   };
 }

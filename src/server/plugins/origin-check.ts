@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-interface OriginDeps {
+export interface OriginDeps {
   origin: string;
   /** In production only the configured origin counts; else also the one that the browser has opened. */
   production: boolean;
@@ -34,11 +34,20 @@ export function originCheck(app: FastifyInstance, deps: OriginDeps): void {
 function isOurs(request: FastifyRequest, { origin, production }: OriginDeps): boolean {
   const site = request.headers['sec-fetch-site'];
   const from = request.headers.origin;
-  const matches = from !== undefined && (from === origin || (!production && hostOf(from) === request.headers.host));
+  const matches = isOwnOrigin(request, { origin, production });
   if (site !== undefined) return site === 'same-origin' || (site === 'none' && matches);
   if (from !== undefined) return matches;
   // Every browser sends one of the two. Scripts say that they are none; a form of another site cannot set a header.
   return request.headers['x-requested-with'] !== undefined;
+}
+
+/** Said by the page itself: browsers send it with every upgrade, and no script of a page can leave it out. */
+export function isOwnOrigin(
+  request: FastifyRequest,
+  { origin, production }: Pick<OriginDeps, 'origin' | 'production'>,
+): boolean {
+  const from = request.headers.origin;
+  return from !== undefined && (from === origin || (!production && hostOf(from) === request.headers.host));
 }
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);

@@ -28,6 +28,8 @@ export interface ListScreen extends Base {
   /** Each row folds out into a named component. */
   expands?: { component: string; label: string; gate?: string };
   bulk?: Action[];
+  /** Says how many of all are chosen, with {count} and {total}: a box that chooses all that the search and filters find. */
+  selectAll?: string;
   /** Where a click on the row goes, and who may go there. */
   open?: string;
   openGate?: string;

@@ -9,6 +9,11 @@ export interface Job {
   retry: { limit: number; delaySeconds: number; backoff?: true };
   /** Longest run, after which it counts as failed. */
   expireSeconds: number;
+  /**
+   * The person who began it may wait for it, see how far it is and cancel it, while the gate lets them. `type` is what the
+   * messages call it; `failures` the call that lists what came to nothing, whose path takes the job as `{id}`.
+   */
+  watch?: { type: string; gate: string; failures?: string };
   /** One at a time for the same key. */
   singleton?: true;
   /** Done by the engine, without code. */
