@@ -18,6 +18,8 @@ export { DraftOffer } from './drafts/DraftOffer.tsx';
 export { useUnfinished } from './drafts/use-unfinished.ts';
 export { LoadedForm } from './forms/LoadedForm.tsx';
 export { useExplained, useGateList } from './gates/use-gate.ts';
+export { JobProgress, useJobEnd } from './jobs/JobProgress.tsx';
+export type { JobTold } from './jobs/use-job.ts';
 export { useCopy } from './messages/use-copy.ts';
 export { BackLink } from './screens/form/BackLink.tsx';
 export { Editor } from './screens/form/Editor.tsx';

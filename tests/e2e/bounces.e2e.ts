@@ -35,11 +35,67 @@ test('a bounced mail is resolved, and an employee marked as exited', async ({ as
     .first()
     .getByRole('button', { name: /More actions/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Mark as exit' }).click();
+  await page.getByRole('menuitem', { name: 'Mark exit' }).click();
   const exit = page.getByRole('dialog', { name: 'Mark as exit' });
   const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
   await exit.getByRole('textbox', { name: 'Mark exit date' }).fill(`${day}-${month}-${year}`);
   await exit.getByRole('button', { name: 'OK' }).click();
   await expect(exit).toHaveCount(0);
   await expect(rows.filter({ hasText: second })).toHaveCount(0);
+});
+
+test('many are done with at once: some by an exit date, all others with one reason', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/settings?tab=auditLog&blacklist_logs');
+  const rows = page.getByRole('row').filter({ hasText: 'Email bounced' });
+  await expect(rows.first()).toBeVisible();
+  const total = await rows.count();
+  const all = page.getByRole('checkbox', { name: `Select 0 of ${total}` });
+  await expect(all).toBeVisible();
+
+  // Each a date of its own: the dialog gives way to the row's own controls.
+  await rows.first().getByRole('checkbox').check();
+  await expect(page.getByRole('checkbox', { name: `Select 1 of ${total}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Bulk action' }).click();
+  const wizard = page.getByRole('dialog', { name: 'Bulk action' });
+  await wizard.getByRole('button', { name: 'Mark All as Exited' }).click();
+  expect(await barriers(page)).toEqual([]);
+  await wizard.getByRole('button', { name: 'Go back' }).click();
+  await wizard.getByRole('button', { name: 'Mark All as Exited' }).click();
+  await wizard.getByRole('button', { name: 'Mark individual exit date' }).click();
+  await expect(wizard).toHaveCount(0);
+  await expect(rows.first().getByRole('button').first()).toBeFocused();
+
+  // One date for all of them: today, as nobody says another.
+  await page.getByRole('button', { name: 'Bulk action' }).click();
+  await wizard.getByRole('button', { name: 'Mark All as Exited' }).click();
+  await wizard.getByRole('button', { name: 'Mark bulk exit date' }).click();
+  await wizard.getByRole('textbox', { name: 'Remarks' }).fill('Has left');
+  expect(await barriers(page)).toEqual([]);
+  await wizard.getByRole('button', { name: 'Update' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Are you sure!' });
+  await expect(sure).toContainText('by adding same exit date as of today, and this process is irreversible.');
+  await sure.getByRole('button', { name: 'No' }).click();
+  await wizard.getByRole('button', { name: 'Update' }).click();
+  await sure.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Updation in progress....')).toBeVisible();
+  await expect(wizard).toContainText(/Exit date successfully updated, success: \d, failure: \d/);
+  expect(await barriers(page)).toEqual([]);
+  await wizard.getByRole('button', { name: 'Close' }).last().click();
+
+  // All that are left, with one reason.
+  await page.getByRole('checkbox', { name: /Select 0 of/ }).check();
+  await page.getByRole('button', { name: 'Bulk action' }).click();
+  await wizard.getByRole('button', { name: 'Resolve with Specific Reason' }).click();
+  await expect(wizard).toContainText('A second bounce permanently deactivates e-mail delivery');
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  await wizard.getByRole('button', { name: 'Update' }).click();
+  await expect(wizard.getByText('Please add a valid reason for email bounced first!').first()).toBeVisible();
+  await wizard.getByRole('textbox', { name: 'Remarks' }).fill('The mail server was down');
+  await wizard.getByRole('button', { name: 'Update' }).click();
+  await expect(sure).toContainText('You are about to resolve all the selected employees with single reason.');
+  await sure.getByRole('button', { name: 'Yes' }).click();
+  await expect(wizard).toContainText(/\d+ Blacklisted email resolved successfully!/);
+  await wizard.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('No blacklist email found')).toBeVisible();
 });

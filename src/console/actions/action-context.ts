@@ -23,8 +23,8 @@ export interface ActionContext {
 
 /** Dialogs of the shell: one at a time above everything. */
 export interface Overlays {
-  /** Asks with a message; false when it is cancelled. */
-  confirm(message: string, params?: Record<string, string | number>): Promise<boolean>;
+  /** Asks with a message, with further lines below it; false when it is cancelled. */
+  confirm(message: string, params?: Record<string, string | number>, lines?: readonly string[]): Promise<boolean>;
   /** Opens a dialog screen; resolves with what it was closed with. */
   open(screen: string, params?: Record<string, unknown>, record?: Record<string, unknown>): Promise<unknown>;
   /** Tells something that needs a dialog (missing permissions), with a list below; resolves when it is closed. */

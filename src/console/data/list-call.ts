@@ -1,6 +1,7 @@
 import type { Call } from '../../shared/documents/call.ts';
 import { pathParameters } from '../../shared/documents/call-parts.ts';
 import type { CallInput } from './call-request.ts';
+import { filtersFor } from './rest.ts';
 
 export interface ListQuery {
   page: number;
@@ -36,6 +37,12 @@ export function listInput(call: Call, { page, perPage, sort, filter }: ListQuery
     else (!inBody || name in (call.query?.properties ?? {}) ? query : body)[name] = value;
   }
   return { params, query, ...(inBody && { body }) };
+}
+
+/** What is searched and filtered for, by the wire's names: for a call about all of what is found. */
+export function askedOf(call: Call, filter: Record<string, unknown>): Record<string, unknown> {
+  const { search: text, ...filters } = filtersFor(filter, call);
+  return { ...filters, ...(text ? { [call.list?.search ?? 'raw_search_string']: text } : {}) };
 }
 
 /** Rows and total, out of the call's own envelope; the total of a bare array stands in a header. */

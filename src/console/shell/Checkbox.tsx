@@ -12,7 +12,7 @@ const Native = styled('input')(({ theme }) => ({
 }));
 
 /** The same within a form, where the label stands beside it. */
-export const Tick = (props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) => <Native type="checkbox" {...props} />;
+export const Tick = (props: Omit<ComponentProps<'input'>, 'type'>) => <Native type="checkbox" {...props} />;
 
 interface Props {
   label: string;

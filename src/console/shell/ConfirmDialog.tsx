@@ -12,11 +12,12 @@ import { useWords } from '../messages/use-words.ts';
 interface Props {
   message: string;
   params?: Params;
+  lines?: readonly string[];
   settle(yes: boolean): void;
 }
 
 /** Asks with a message: its title, text and button labels. Cancel has the focus, so that Enter loses nothing. */
-export function ConfirmDialog({ message: id, params, settle }: Props) {
+export function ConfirmDialog({ message: id, params, lines = [], settle }: Props) {
   const { message, text } = useMessages();
   const words = useWords();
   const titleId = useId();
@@ -41,6 +42,11 @@ export function ConfirmDialog({ message: id, params, settle }: Props) {
       {title && title !== sentence && (
         <DialogContent>
           <DialogContentText id={textId}>{sentence}</DialogContentText>
+          {lines.map((line) => (
+            <DialogContentText key={line} sx={{ mt: 1, fontWeight: 600 }}>
+              {line}
+            </DialogContentText>
+          ))}
         </DialogContent>
       )}
       <DialogActions>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { TellDialog } from './TellDialog.tsx';
 
 export type Overlay = { key: number } & (
-  | { kind: 'confirm'; message: string; params?: Params; settle(yes: boolean): void }
+  | { kind: 'confirm'; message: string; params?: Params; lines?: readonly string[]; settle(yes: boolean): void }
   | { kind: 'tell'; sentence: Sentence; lines?: readonly string[]; close(): void }
   | {
       kind: 'screen';

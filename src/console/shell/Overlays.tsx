@@ -47,8 +47,8 @@ export function Overlays({ children }: { children: ReactNode }) {
         setOpen((list) => [...list, made]);
       });
     return {
-      confirm: (message, params) =>
-        show<boolean>([message, params], (settle) => ({ kind: 'confirm', message, params, settle })),
+      confirm: (message, params, lines) =>
+        show<boolean>([message, params, lines], (settle) => ({ kind: 'confirm', message, params, lines, settle })),
       open: (screen, params = {}, record) =>
         show<unknown>([screen, params, record?.id], (close) => ({ kind: 'screen', screen, params, record, close })),
       tell: (sentence, lines) =>

@@ -8,6 +8,7 @@ import { useHistory } from '../../actions/use-history.ts';
 import { useRunAction } from '../../actions/use-run-action.ts';
 import { useResource } from '../../artifacts/use-artifacts.ts';
 import { useGates } from '../../gates/use-gate.ts';
+import { useAsked } from './use-asked.ts';
 import { useDelete } from './use-delete.ts';
 import type { ListAddress } from './use-list-address.ts';
 import { useListFile } from './use-list-file.ts';
@@ -33,6 +34,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
   const runAction = useRunAction();
   const queries = useQueryClient();
   const { page } = useListContext();
+  const asked = useAsked(screen);
   const shown = address.state.columns;
   const columns = useMemo(
     () =>
@@ -50,7 +52,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
     const run: ListView['run'] = (action, context = {}) =>
       runAction(action, {
         ...context,
-        params: { ...around, ...context.params },
+        params: { ...around, ...(action.calls && asked.current), ...context.params },
         does: {
           csv: () => save('csv'),
           xlsx: () => save('xlsx'),
@@ -75,5 +77,5 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
     const expands = screen.expands && ask(screen.expands.gate).allowed ? screen.expands : undefined;
     const row = [...only(screen.row), ...(history ? [history] : [])];
     return { columns, expands, header: only(screen.actions), row, bulk: mayAny ? bulk : [], run };
-  }, [ask, columns, deletes, drawn, history, page, params, queries, remove, runAction, save, screen]);
+  }, [ask, asked, columns, deletes, drawn, history, page, params, queries, remove, runAction, save, screen]);
 }

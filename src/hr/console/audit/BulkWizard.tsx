@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { ComponentProps } from '../../../console/slots.ts';
+import { ChooseWork } from './bulk/ChooseWork.tsx';
+import { ExitWays } from './bulk/ExitWays.tsx';
+import { Fill } from './bulk/Fill.tsx';
+import { ResolveWarning } from './bulk/ResolveWarning.tsx';
+import { type Selection, useBulk } from './bulk/use-bulk.ts';
+import { Working } from './bulk/Working.tsx';
+
+type Step = 'choose' | 'exit' | 'exit-date' | 'warning' | 'reason';
+
+/** What is done with many bounced mails: one thing is chosen, said, shown with its count, confirmed and waited for. */
+export default function BulkWizard({ params, close }: ComponentProps) {
+  const [selection] = useState(() => selectionOf(params));
+  const [step, setStep] = useState<Step>('choose');
+  const { begun, busy, run } = useBulk(selection);
+  const leave = () => close?.();
+  if (begun) return <Working begun={begun} close={() => close?.(true)} />;
+  switch (step) {
+    case 'choose':
+      return (
+        <ChooseWork
+          count={selection.count}
+          choose={(kind) => setStep(kind === 'exit' ? 'exit' : 'warning')}
+          leave={leave}
+        />
+      );
+    case 'exit':
+      return (
+        <ExitWays
+          selection={selection}
+          back={() => setStep('choose')}
+          together={() => setStep('exit-date')}
+          leave={leave}
+        />
+      );
+    case 'exit-date':
+      return (
+        <Fill
+          form="audit/bulk-exit"
+          back={() => setStep('exit')}
+          busy={busy}
+          update={(given) => void run('exit', given)}
+        />
+      );
+    case 'warning':
+      return <ResolveWarning back={() => setStep('choose')} go={() => setStep('reason')} />;
+    case 'reason':
+      return (
+        <Fill
+          form="audit/bulk-resolve"
+          back={() => setStep('warning')}
+          busy={busy}
+          update={(given) => void run('resolve', given)}
+        />
+      );
+  }
+}
+
+function selectionOf(params: Record<string, unknown>): Selection {
+  const { ids, all, count, asked, names } = params;
+  const chosen = (Array.isArray(ids) ? ids : []).map(String);
+  return {
+    ids: chosen,
+    count: typeof count === 'number' ? count : chosen.length,
+    ...(Array.isArray(names) && names.length === 1 && { email: String(names[0]) }),
+    ...(all === true && { asked: (asked ?? {}) as Record<string, unknown> }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { CallContext, ListFilter, ListQuery } from '../../../server/context.ts';
+import { hooks } from './bounce.hooks.ts';
+
+/** What the list of bounced mails is searched and filtered for. */
+export interface Asked {
+  raw_search_string?: string;
+  status?: string;
+  user__profile__status?: string;
+  createdAt_date_start?: string;
+  createdAt_date_end?: string;
+}
+
+/** What the list itself would show for it, the newest first. */
+export async function findBounces(context: CallContext, asked: Asked, query: Omit<ListQuery, 'search' | 'sort'>) {
+  const where = { ...(await hooks.rows?.(context, { ...asked })), ...query.where };
+  const filters = [...(query.filters ?? []), ...filtersOf(asked)];
+  return context.records.list('audit/bounce', {
+    ...query,
+    where,
+    filters,
+    search: asked.raw_search_string,
+    sort: ['-createdAt'],
+  });
+}
+
+const filtersOf = ({ status, createdAt_date_start: from, createdAt_date_end: to }: Asked): ListFilter[] => [
+  ...(status ? [{ property: 'status', is: 'equal', value: status } as const] : []),
+  ...(from ? [{ property: 'createdAt', is: 'from', value: from } as const] : []),
+  ...(to ? [{ property: 'createdAt', is: 'to', value: to } as const] : []),
+];
