@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFailure } from '../actions/use-failure.ts';
 import { useDocument } from '../artifacts/use-artifacts.ts';
@@ -22,10 +23,13 @@ export function JobProgress({ id, title, ended }: Props) {
   const call = useDocument('calls', 'shell/job.cancel');
   const [stopping, setStopping] = useState(false);
   const over = end ?? (lost ? null : undefined);
+  const queries = useQueryClient();
   useEffect(() => {
-    if (over !== undefined) ended(over);
-    // Once: whoever draws it takes it away then.
-  }, [over, ended]);
+    if (over === undefined) return;
+    // Whatever is on screen behind it may show what it has changed.
+    void queries.invalidateQueries();
+    ended(over);
+  }, [over, ended, queries]);
   const stop = async () => {
     setStopping(true);
     try {
