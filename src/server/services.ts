@@ -31,7 +31,7 @@ export interface Services {
   /** Absent: no gateway is configured. */
   textMessages?: TextMessageService;
   /** Secrets of calls that other systems sign, by the name that the call says. */
-  signing: Readonly<Record<string, string | undefined>>;
+  signing: Readonly<Record<'bounces', string | undefined>>;
   clock: Clock;
   ids: Ids;
   log: FastifyBaseLogger;

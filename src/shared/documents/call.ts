@@ -115,7 +115,7 @@ export interface Call {
   /** Other programs may make it, with any form as its body: `level` is `none`. */
   foreign?: true;
   /** Made by another system that signs it (Standard Webhooks) with the secret of this name: `level` is `none`. */
-  signed?: string;
+  signed?: 'bounces';
   /**
    * Body properties that hold a login (absent: the session's own) and a password. The engine checks and counts them
    * before the transaction opens, so that a refusal is remembered; the handler asks `sessions.verify` what came out.
