@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { download } from '../../../generated/tables.ts';
 import type { CallContext, JobContext } from '../../../server/context.ts';
 import { xlsx } from '../touchpoints/report.sheets.ts';
@@ -21,13 +21,13 @@ export async function publishReport(
   bytes: Uint8Array,
 ): Promise<true> {
   const [row] = await db.select({ status: download.status }).from(download).where(rowOf(asked)).for('update');
-  if (!row || row.status === 'ready') return true;
+  if (!row || row.status === 'ready' || row.status === 'cancelled') return true;
   const { id } = await files.publish({ ...file, type: xlsx, bytes });
   await db.update(download).set({ status: 'ready', done, file: id }).where(rowOf(asked));
   return true;
 }
 
-/** What the waiting person sees; a report that is ready stays so. */
+/** What the waiting person sees; a report that is ready, or called off, stays so. */
 export async function noteReport(
   context: JobContext,
   asked: Asked,
@@ -37,6 +37,6 @@ export async function noteReport(
     db
       .update(download)
       .set(values)
-      .where(and(rowOf(asked), ne(download.status, 'ready'))),
+      .where(and(rowOf(asked), notInArray(download.status, ['ready', 'cancelled']))),
   );
 }

@@ -25,7 +25,7 @@ export async function reportState(
       ),
     );
   if (!row) return context.notFound();
-  if (row.status === 'failed') return context.fail('ReportFailed');
+  if (row.status === 'failed' || row.status === 'cancelled') return context.fail('ReportFailed');
   if (row.status !== 'ready' || !row.file) {
     context.status(202);
     return { status: 202, state: row.status, done: row.done, total: row.total, download: id };
