@@ -58,11 +58,21 @@ export interface CycleResults {
 
 export const resultsOf = (answers: CycleAnswers, limits: TellingLimits): CycleResults => new Results(answers, limits);
 
-interface Measure {
+/** Those who count, and what each has given. */
+interface Counted {
   readonly name: string;
-  readonly values: Float64Array;
   readonly mask: Mask;
+  readonly values?: Float64Array;
+}
+
+interface Measure extends Counted {
   readonly fields: readonly Field[];
+}
+
+/** By the values of a field. */
+interface Totals {
+  readonly counts: Uint32Array;
+  readonly sums: Float64Array;
 }
 
 class Results implements CycleResults {
@@ -73,6 +83,7 @@ class Results implements CycleResults {
   readonly #silent: Mask;
   readonly #rates: readonly Field[];
   readonly #measures: readonly Measure[];
+  readonly #known = new Map<string, Totals>();
 
   constructor(answers: CycleAnswers, limits: TellingLimits) {
     this.#answers = answers;
@@ -108,15 +119,15 @@ class Results implements CycleResults {
 
   group(chosen?: Chosen): ToldGroup | null {
     const { minimum } = this.#limits;
-    const isIn = this.#membersOf(chosen);
-    if (!isIn) return null;
-    const respondents = countOf(this.#answers.answered, isIn);
+    if (chosen && !this.#isGroup(chosen)) return null;
+    const { count: respondents } = this.#figure(chosen, { name: ' answered', mask: this.#answers.answered });
     if (respondents < minimum) return null;
-    const others = countOf(this.#silent, isIn);
+    const { count: others } = this.#figure(chosen, { name: ' silent', mask: this.#silent });
     const tellsRate = this.#mayTell(this.#rates, chosen) && (others === 0 || others >= minimum);
-    const means = this.#measures.map(({ name, values, mask, fields }) => {
-      const tells = this.#mayTell(fields, chosen) && countOf(mask, isIn) >= minimum;
-      return [name, tells ? meanOf(values, mask, isIn) : null] as const;
+    const means = this.#measures.map((measure) => {
+      const { sum, count } = this.#figure(chosen, measure);
+      const tells = this.#mayTell(measure.fields, chosen) && count >= minimum;
+      return [measure.name, tells ? Math.round((10 * sum) / count) / 10 : null] as const;
     });
     const rate = tellsRate ? Math.round((100 * respondents) / (respondents + others)) : null;
     return { respondents, rate, means: Object.fromEntries(means) };
@@ -137,15 +148,40 @@ class Results implements CycleResults {
     return this.#answers.fields.find((field) => field.name === name)?.values ?? [];
   }
 
-  /** Null where these values are no group that is told. */
-  #membersOf(chosen: Chosen | undefined): ((person: number) => boolean) | null {
-    if (!chosen) return () => true;
-    const field = this.#base.find(({ name }) => name === chosen.field);
-    const values = this.#valuesOf(chosen.field);
-    if (!field || !chosen.values.every((value) => values.includes(value))) return null;
-    if (!this.#mayTell(this.#base, chosen)) return null;
-    const codes = Uint8Array.from(values, (value) => (chosen.values.includes(value) ? 1 : 0));
-    return (person) => codes[field.of[person] ?? 0] === 1;
+  #isGroup(chosen: Chosen): boolean {
+    const values = new Set(this.#valuesOf(chosen.field));
+    return chosen.values.every((value) => values.has(value)) && this.#mayTell(this.#base, chosen);
+  }
+
+  /** How many of a group count, and the sum of what they gave. */
+  #figure(chosen: Chosen | undefined, counted: Counted): { count: number; sum: number } {
+    const { counts, sums } = this.#totals(chosen?.field, counted);
+    const wanted = new Set(chosen?.values);
+    let [count, sum] = [0, 0];
+    for (const [code, value] of (chosen ? this.#valuesOf(chosen.field) : ['']).entries()) {
+      if (chosen && !wanted.has(value)) continue;
+      count += counts[code] ?? 0;
+      sum += sums[code] ?? 0;
+    }
+    return { count, sum };
+  }
+
+  /** Counted once for all values of a field: a board asks for each of them. */
+  #totals(name: string | undefined, { name: of, mask, values }: Counted): Totals {
+    const key = `${name ?? ''}/${of}`;
+    const found = this.#known.get(key);
+    if (found) return found;
+    const field = this.#answers.fields.find((one) => one.name === name);
+    const size = field?.values.length ?? 1;
+    const totals = { counts: new Uint32Array(size), sums: new Float64Array(size) };
+    for (let person = 0; person < mask.length; person += 1) {
+      if (!mask[person]) continue;
+      const code = field ? (field.of[person] as number) : 0;
+      totals.counts[code] = (totals.counts[code] as number) + 1;
+      totals.sums[code] = (totals.sums[code] as number) + (values?.[person] ?? 0);
+    }
+    this.#known.set(key, totals);
+    return totals;
   }
 
   #mayTell(fields: readonly Field[], chosen: Chosen | undefined): boolean {
@@ -170,22 +206,4 @@ function blocksOf({ blocks }: Field, values: readonly string[]): string[][] {
   const found: string[][] = [];
   for (const [code, block] of blocks.entries()) found[block] = [...(found[block] ?? []), values[code] ?? ''];
   return found;
-}
-
-function countOf(mask: Mask, isIn: (person: number) => boolean): number {
-  let count = 0;
-  eachPerson(mask, (person) => {
-    if (isIn(person)) count += 1;
-  });
-  return count;
-}
-
-function meanOf(values: Float64Array, mask: Mask, isIn: (person: number) => boolean): number {
-  let [sum, count] = [0, 0];
-  eachPerson(mask, (person) => {
-    if (!isIn(person)) return;
-    sum += values[person] ?? 0;
-    count += 1;
-  });
-  return Math.round((10 * sum) / count) / 10;
 }

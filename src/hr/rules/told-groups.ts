@@ -30,45 +30,79 @@ export type Mask = Uint8Array;
 
 /** Makes the blocks of all fields as coarse as it takes. Where fields stand in each other's way, the later one gives in. */
 export function coarsened(fields: readonly Field[], mask: Mask, minimum: number, mostBlocks: number): Field[] {
+  const people = peopleIn(mask);
   // Of so few nothing is told, however they are split.
-  if (mask.reduce((sum, one) => sum + one, 0) < minimum)
-    return fields.map((field) => ({ ...field, blocks: field.blocks.map(() => 0) }));
-  const settled: Field[] = [];
+  if (people.length < minimum) return fields.map((field) => ({ ...field, blocks: field.blocks.map(() => 0) }));
+  const settled: Placed[] = [];
   for (const field of fields) {
-    let own = pooled(field, mask, minimum, mostBlocks);
+    let own = pooled(placed(field, people), people, minimum, mostBlocks);
     for (let before = 0; before < settled.length; ) {
-      const merged = parted(own, settled[before] as Field, mask, minimum);
+      const merged = parted(own, settled[before] as Placed, minimum);
       before = merged ? 0 : before + 1;
-      if (merged) own = pooled(merged, mask, minimum, mostBlocks);
+      if (merged) own = pooled(placed(merged, people), people, minimum, mostBlocks);
     }
     settled.push(own);
   }
-  return settled;
+  return settled.map(({ field }) => field);
+}
+
+/** A field with the block of each person who counts: companies are large, and every two fields are compared. */
+interface Placed {
+  readonly field: Field;
+  readonly at: Uint16Array;
+  /** People in each block. */
+  readonly sizes: readonly number[];
+}
+
+function placed(field: Field, people: Uint32Array): Placed {
+  const { of, blocks } = field;
+  const at = new Uint16Array(people.length);
+  const sizes = new Array<number>(blockCount(field)).fill(0);
+  for (let one = 0; one < people.length; one += 1) {
+    const block = blocks[of[people[one] as number] as number] as number;
+    at[one] = block;
+    sizes[block] = (sizes[block] as number) + 1;
+  }
+  return { field, at, sizes };
+}
+
+function peopleIn(mask: Mask): Uint32Array {
+  const people: number[] = [];
+  eachPerson(mask, (person) => people.push(person));
+  return Uint32Array.from(people);
 }
 
 /** Blocks of too few go together into one, with the smallest of the others where that is still too few. */
-function pooled(field: Field, mask: Mask, minimum: number, mostBlocks: number): Field {
-  const sizes = sizesOf(field, mask);
+function pooled(own: Placed, people: Uint32Array, minimum: number, mostBlocks: number): Placed {
+  const { field, sizes } = own;
   const bySize = [...sizes.keys()].sort((one, other) => (sizes[other] ?? 0) - (sizes[one] ?? 0) || one - other);
   const kept = bySize.filter((block, at) => at < mostBlocks && (sizes[block] ?? 0) >= minimum);
-  const pool = new Set(bySize.filter((block) => !kept.includes(block)));
-  const inPool = () => [...pool].reduce((sum, block) => sum + (sizes[block] ?? 0), 0);
-  while (pool.size > 0 && inPool() < minimum && kept.length > 0) pool.add(kept.pop() as number);
+  const isKept = new Set(kept);
+  const pool = new Set(bySize.filter((block) => !isKept.has(block)));
+  let inPool = [...pool].reduce((sum, block) => sum + (sizes[block] ?? 0), 0);
+  while (pool.size > 0 && inPool < minimum && kept.length > 0) {
+    const smallest = kept.pop() as number;
+    pool.add(smallest);
+    inPool += sizes[smallest] ?? 0;
+  }
+  if (pool.size < 2) return own;
   const [first = 0] = pool;
-  return renumbered(field, (block) => (pool.has(block) ? first : block));
+  return placed(
+    renumbered(field, (block) => (pool.has(block) ? first : block)),
+    people,
+  );
 }
 
 /** Two blocks put together, where some of this field and some of the other differ by too few; undefined where none do. */
-function parted(field: Field, other: Field, mask: Mask, minimum: number): Field | undefined {
-  const [own, others] = [blockCount(field), blockCount(other)];
-  const shared = new Int32Array(own * others);
-  eachPerson(mask, (person) => {
-    const at = blockOf(field, person) * others + blockOf(other, person);
-    shared[at] = (shared[at] ?? 0) + 1;
-  });
-  const cut = smallCut(own, others, shared, minimum);
+function parted({ field, at, sizes }: Placed, other: Placed, minimum: number): Field | undefined {
+  const others = other.sizes.length;
+  const shared = new Int32Array(sizes.length * others);
+  for (let one = 0; one < at.length; one += 1) {
+    const cell = (at[one] as number) * others + (other.at[one] as number);
+    shared[cell] = (shared[cell] as number) + 1;
+  }
+  const cut = smallCut(sizes.length, others, shared, minimum);
   if (!cut) return undefined;
-  const sizes = sizesOf(field, mask);
   const smallest = (blocks: readonly number[]) =>
     blocks.reduce((least, block) => ((sizes[block] ?? 0) < (sizes[least] ?? 0) ? block : least));
   const [one, another] = [smallest(cut[0]), smallest(cut[1])];
@@ -86,18 +120,9 @@ function renumbered(field: Field, changed: (block: number) => number): Field {
   return { ...field, blocks };
 }
 
-export function sizesOf(field: Field, mask: Mask): number[] {
-  const sizes = new Array<number>(blockCount(field)).fill(0);
-  eachPerson(mask, (person) => {
-    const block = blockOf(field, person);
-    sizes[block] = (sizes[block] ?? 0) + 1;
-  });
-  return sizes;
-}
+export const sizesOf = (field: Field, mask: Mask): readonly number[] => placed(field, peopleIn(mask)).sizes;
 
 const blockCount = ({ blocks }: Field): number => blocks.reduce((most, block) => Math.max(most, block + 1), 0);
-
-export const blockOf = ({ of, blocks }: Field, person: number): number => blocks[of[person] ?? 0] ?? 0;
 
 export function eachPerson(mask: Mask, visit: (person: number) => void): void {
   for (let person = 0; person < mask.length; person += 1) if (mask[person]) visit(person);

@@ -106,10 +106,10 @@ function countedIn(results: CycleResults): Board['categories'] {
 const labelOf = (name: string): string => resultFields.find((field) => field.name === name)?.label ?? name;
 
 /** What a block is called: by its values, or the first of many. */
-function blockName({ text }: CallContext, values: readonly string[]): string {
-  const said = values.map((value) => value || text(notGiven));
+function blockName(context: CallContext, values: readonly string[]): string {
+  const said = values.map((value) => value || context.text(notGiven));
   if (said.length <= 3) return said.join(', ');
-  return text('wellbeing/block-of-many', { first: said.slice(0, 2).join(', '), more: said.length - 2 });
+  return context.text('wellbeing/block-of-many', { first: said.slice(0, 2).join(', '), more: said.length - 2 });
 }
 
 const groupsOf = (context: CallContext, { fields }: CycleResults): Board['groups'] =>
