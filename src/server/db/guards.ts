@@ -55,8 +55,8 @@ BEGIN
     AND to_jsonb(NEW) - 'seal' - 'place' = to_jsonb(OLD) - 'seal' - 'place' THEN
     RETURN NEW;
   END IF;
-  IF TG_OP = 'DELETE' AND current_user = 'rapport_system' AND EXISTS (SELECT 1 FROM audit_line
-    WHERE company_id = OLD.company_id AND type = 'audit_cut' AND seal IS NULL AND (new ->> 'place')::bigint >= OLD.place) THEN
+  IF TG_OP = 'DELETE' AND current_user = 'rapport_system' AND EXISTS (SELECT 1 FROM audit_line AS cut
+    WHERE cut.company_id = OLD.company_id AND cut.type = 'audit_cut' AND cut.seal IS NULL AND (cut.new ->> 'place')::bigint >= OLD.place) THEN
     RETURN OLD;
   END IF;
   RAISE EXCEPTION 'audit lines are append-only' USING ERRCODE = '42501';

@@ -14,6 +14,7 @@ beforeAll(async () => {
   server = await seededServer({ jobs: true });
   const [acme] = await server.rows(sql`select id from company where slug = 'acme'`);
   company = String(acme?.id);
+  for (const email of [superAdmin, employee]) await server.browser(email);
 });
 beforeEach(() => server.rows(sql`delete from counter`));
 afterAll(() => server.close());
