@@ -4,9 +4,9 @@ import type { Call } from '../shared/documents/call.ts';
 import type { Actor } from '../shared/documents/gate.ts';
 import type { Explained } from '../shared/gates/explain.ts';
 import type { Outside } from './calls/outside.ts';
-import type { JobNews, JobState } from '../shared/jobs/news.ts';
 import type { Connecting, Connections, Connector } from './connections/contract.ts';
 import type { Identity } from './identity/proof.ts';
+import type { JobHandler, JobsOfCaller } from './jobs/contract.ts';
 import type { Mails } from './mail/contract.ts';
 import type { Records } from './records/contract.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
@@ -17,6 +17,7 @@ import type { Files, Pictures, UploadedFile } from './uploads.ts';
 export * from './connections/contract.ts';
 export { lock } from './db/lock.ts';
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
+export type { JobContext, JobHandler, WatchedJob } from './jobs/contract.ts';
 export type { MailContent, MailOptions } from './mail/contract.ts';
 export type { Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
 export { cleanRichText, readableText, visibleLength } from './records/rich-text.ts';
@@ -136,18 +137,7 @@ export interface CallContext<ErrorName extends string = string> {
   /** Goes through the sealed lines of the company: is each as it was sealed, and none missing? */
   verifyAudit(): Promise<AuditChain>;
   readonly mail: Mails;
-  readonly jobs: {
-    send(
-      job: string,
-      payload: Record<string, unknown>,
-      /** `id`: where what it is about has one already, and there is one job of it. */
-      options?: { startAfter?: Date; singletonKey?: string; id?: string },
-    ): Promise<string>;
-    /** A job that the caller began and may wait for, by its document's `watch`. Null for any other. */
-    look(jobId: string): Promise<WatchedJob | null>;
-    /** The rest of it is not wanted. Null as above; false when it has ended already. */
-    cancel(jobId: string): Promise<boolean | null>;
-  };
+  readonly jobs: JobsOfCaller;
   readonly files: Files;
   readonly pictures: Pictures;
   /** Asked between the steps of long work: now and then it lets others be answered first. */
@@ -185,15 +175,6 @@ export interface DemoAccount {
   password: string;
   /** Who it is, in a few words. */
   about: string;
-}
-
-export interface WatchedJob {
-  /** Id of its document. */
-  job: string;
-  state: JobState;
-  news: JobNews;
-  /** Path of the call that lists what came to nothing; null while that is nothing, or where no call does. */
-  failuresUrl: string | null;
 }
 
 export interface ProductConfig {
@@ -260,59 +241,6 @@ export interface Change {
   id: string;
   /** What the call was given, fields of the record and other things; nothing where a handler writes. */
   input: Readonly<Record<string, unknown>>;
-}
-
-/** A job's work. Runs at least once; must be exactly-once in effect (use `once`). */
-export interface JobContext {
-  readonly jobId: string;
-  readonly now: Date;
-  readonly sheets: Sheets;
-  readonly vault: Vault;
-  readonly connections: Connections;
-  newId(): string;
-  /** A transaction in a company, as the system role with row level security of that company. */
-  inCompany<T>(company: string, work: (db: Database) => Promise<T>): Promise<T>;
-  /** A transaction over all companies. */
-  inSystem<T>(work: (db: Database) => Promise<T>): Promise<T>;
-  /** As a person: rights, scope, audit and files as if they had called. Null when they may no longer sign in. */
-  asActor<T>(company: string, userId: string, work: (context: CallContext) => Promise<T>): Promise<T | null>;
-  /**
-   * As `asActor`, in the place of a call of theirs: what they are refused in it (a rule, a right, an error of the call) is
-   * answered as its sentence, and nothing is written.
-   */
-  inCall<T>(
-    call: string,
-    who: { company: string; user: string },
-    work: (context: CallContext) => Promise<T>,
-  ): Promise<{ value: T } | { refused: string } | null>;
-  /**
-   * Work whose effect happens once for this job, whatever is repeated after a crash: the key and what is written
-   * commit together. Undefined when it was done before. Without a company it runs over all of them.
-   */
-  once<T>(key: string, company: string | null, work: (db: Database) => Promise<T>): Promise<T | undefined>;
-  /** A line about what the job did by itself, in the transaction of that; nobody stands in it as the one who did it. */
-  audit(db: Database, company: string, line: AuditLine): Promise<void>;
-  /**
-   * Takes the lines of the audit log before an instant off its start, some at a time, and leaves a line that says how far.
-   * None goes from a log that does not hold: `brokenAt` is the line that is not as it was sealed.
-   */
-  cutAudit(company: string, before: Date): Promise<{ lines: number; brokenAt?: number }>;
-  /**
-   * How far it is, and how many of those came to nothing. A job that has come further since the last time the process
-   * ended is not given up for that. False: the person who began it does not want the rest, and it should end where it is.
-   */
-  progress(done: number, total: number, failed?: number): Promise<boolean>;
-  readonly signal: AbortSignal;
-  readonly config: ProductConfig;
-  /** A sentence of the catalogue. */
-  text(message: string, params?: Record<string, string | number>): string;
-  log(message: string, details?: Record<string, unknown>): void;
-}
-
-export interface JobHandler<Payload = Record<string, unknown>> {
-  (context: JobContext, payload: Payload): Promise<void>;
-  /** Tells those who wait for the job that its last try has failed, or that the process ends in the middle of it. */
-  gaveUp?(context: JobContext, payload: Payload, why: 'failed' | 'crashed'): Promise<void>;
 }
 
 /** What the product tells the engine about people. */

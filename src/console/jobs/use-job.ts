@@ -13,7 +13,7 @@ export interface JobTold extends JobNews {
   failures_url: string | null;
 }
 
-export interface JobWatch {
+interface JobWatch {
   /** Undefined until the first word. */
   news: JobNews | undefined;
   /** Once nothing more will come. */

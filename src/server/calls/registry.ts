@@ -137,7 +137,7 @@ function compile(engine: CallEngine, call: Call): CompiledCall {
         return serve(run, input);
       },
       check: (served) => check(served, served.partial === true),
-      readOnly: onlyReads(call),
+      readOnly: onlyReads(call) && !call.remembers,
       level: call.level ?? (isPublic(engine, call.gate) ? 'none' : 'full'),
     };
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Clock, Store, TableVersions } from '../services.ts';
 import { countsOf } from './progress.ts';
 
 /** An open socket, as far as it is known here. */
-export interface Line {
+interface Line {
   send(text: string): void;
   close(code: number, reason: string): void;
   ping(): void;
@@ -15,7 +15,7 @@ export interface Line {
 }
 
 /** Someone waits for a job. */
-export interface Watcher {
+interface Watcher {
   line: Line;
   sessionId: string;
   jobId: string;

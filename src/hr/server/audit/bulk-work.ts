@@ -3,13 +3,13 @@ import type { Calls } from '../../../generated/calls.ts';
 import { bounceBulk, bounceBulkRow } from '../../../generated/tables.ts';
 import type { CallContext, Database, JobContext } from '../../../server/context.ts';
 
-export interface Payload {
+interface Payload {
   company: string;
   user: string;
   bulk: string;
 }
 
-export interface BulkRow {
+interface BulkRow {
   id: string;
   bounce: string | null;
   person: string | null;

@@ -30,7 +30,7 @@ const openWhere = (context: Asking, condition: SQL) =>
 
 const normal = (address: string) => address.trim().toLowerCase();
 
-export type OpenBounce = Awaited<ReturnType<typeof openBounces>>[number];
+type OpenBounce = Awaited<ReturnType<typeof openBounces>>[number];
 
 /** An address that is not written to any more, and that its employee still has. */
 export const mustBeCorrected = ({ disabled, email, address }: OpenBounce): boolean =>
