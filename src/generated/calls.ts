@@ -1527,110 +1527,34 @@ export interface Calls {
     errors: 'NothingAsked' | 'MayNotSignIn' | 'OwnOnly';
   };
   /**
-   * Take the permissions of everyone along as a table
+   * Take the permissions of everyone along as a file
    */
   'access/why.export': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: {};
+    body: {
+      /**
+       * Whose
+       */
+      kind?: 'groups' | 'people';
+      /**
+       * Looked for in name, address and group
+       */
+      text?: string;
+      /**
+       * Only who has this permission
+       */
+      code?: string;
+      /**
+       * Only who is in this group
+       */
+      group?: string;
+    };
     answer: {
       /**
-       * Status
+       * Link of five minutes
        */
-      status: 200;
-      /**
-       * Groups
-       */
-      groups: {
-        /**
-         * ID
-         */
-        id: string;
-        /**
-         * Name
-         */
-        name: string;
-        /**
-         * All employees
-         */
-        all_employees: boolean;
-        /**
-         * Admins
-         */
-        people: number;
-        /**
-         * Permissions
-         */
-        codes: (
-          | 'company_culture_dashboard'
-          | 'export_genai_report'
-          | 'data_export'
-          | 'view_message'
-          | 'reply_message'
-          | 'anonymous_message'
-          | 'non_anonymous_message'
-          | 'all_employees_message'
-          | 'filtered_employees_message'
-          | 'manage_employee'
-          | 'add_employees'
-          | 'send_sms'
-          | 'add_note'
-          | 'add_tag'
-          | 'schedule_invite'
-          | 'send_email'
-          | 'change_status'
-          | 'acknowledge_chat'
-          | 'manage_adhoc'
-          | 'share_adhoc'
-          | 'manage_exit'
-          | 'view_exit'
-          | 'download_exit_report'
-          | 'manage_employee_wellbeing'
-          | 'view_employee_wellbeing'
-          | 'download_employee_wellbeing_report'
-          | 'update_company_profile'
-          | 'update_company_settings'
-          | 'manage_integrations'
-          | 'manage_milestone'
-          | 'update_pause_interaction'
-          | 'manage_alert_words'
-          | 'create_group'
-          | 'update_group'
-          | 'add_user_to_group'
-          | 'remove_user_from_group'
-          | 'change_user_group'
-          | 'delete_access_group'
-        )[];
-      }[];
-      /**
-       * Admins
-       */
-      people: {
-        /**
-         * ID
-         */
-        id: string;
-        /**
-         * Name
-         */
-        display_name: string;
-        /**
-         * Email
-         */
-        email: string;
-        /**
-         * Type
-         */
-        type: string;
-        /**
-         * Group
-         */
-        group_id: string | null;
-        /**
-         * Has no rights before a second factor is enabled
-         */
-        waits: boolean;
-      }[];
+      report_url: string;
     };
     errors: never;
   };
@@ -2515,6 +2439,31 @@ export interface Calls {
     errors: 'NotWaiting';
   };
   /**
+   * Correct the address of a mail that did not arrive
+   */
+  'account/outbox/correct': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Corrected address
+       */
+      corrected: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'NotStopped' | 'SameAddress' | 'EmailTaken' | 'TooManyMails' | 'StrongerPerson';
+  };
+  /**
    * Unsubscribe as mail programs do (RFC 8058)
    */
   'account/outbox/one-click': {
@@ -2533,6 +2482,46 @@ export interface Calls {
       status: 200;
     };
     errors: 'LinkExpired';
+  };
+  /**
+   * Tell that a mail came back
+   */
+  'account/outbox/report': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Address
+       */
+      email: string;
+      /**
+       * Kind
+       */
+      kind: 'hard' | 'soft';
+      /**
+       * Words of the mail server
+       */
+      reason?: string;
+      /**
+       * When it came back
+       */
+      at: string;
+      /**
+       * Message-ID of the mail
+       */
+      message_id: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Whether it was new, and about a mail of ours
+       */
+      counted: boolean;
+    };
+    errors: never;
   };
   /**
    * Send a mail again
@@ -3072,7 +3061,7 @@ export interface Calls {
     errors: 'UnknownProvider' | 'UnusableProvider' | 'ProviderUnreachable';
   };
   /**
-   * List the providers by whom people may sign in
+   * List what people may sign in with besides their own password
    */
   'account/provider/list': {
     params: Record<string, never>;
@@ -3091,6 +3080,23 @@ export interface Calls {
          * What the button says
          */
         label: string;
+      }[];
+      /**
+       * Nowhere else.
+       */
+      accounts?: {
+        /**
+         * Email
+         */
+        email: string;
+        /**
+         * Password
+         */
+        password: string;
+        /**
+         * Who it is
+         */
+        about: string;
       }[];
     };
     errors: never;
@@ -3433,6 +3439,32 @@ export interface Calls {
     errors: 'FillAll' | 'WrongPassword' | 'TooManyAttempts' | 'WrongCode' | 'TooManyCodes' | 'NotThisMethod';
   };
   /**
+   * Correct the address of a bounced mail
+   */
+  'audit/bounce.correct': {
+    params: {
+      company: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Address that bounces
+       */
+      email: string;
+      /**
+       * Corrected address
+       */
+      corrected: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'NoEmployee' | 'SameAddress' | 'EmailTaken' | 'TooManyMails' | 'StrongerPerson';
+  };
+  /**
    * Mark the employee of a bounced mail as exited, and resolve it
    */
   'audit/bounce.exit': {
@@ -3460,7 +3492,77 @@ export interface Calls {
        */
       status: 200;
     };
-    errors: 'NoEmployee' | 'ExitBeforeJoining' | 'StrongerPerson' | 'SenderOfTouchpoints' | 'LastSuperAdmin';
+    errors:
+      | 'NoEmployee'
+      | 'Yourself'
+      | 'ExitBeforeJoining'
+      | 'StrongerPerson'
+      | 'SenderOfTouchpoints'
+      | 'LastSuperAdmin';
+  };
+  /**
+   * Take the bounced mails along as a file
+   */
+  'audit/bounce.export': {
+    params: {
+      company: string;
+    };
+    query: {
+      raw_search_string?: string;
+      /**
+       * Status
+       */
+      status?: 'open' | 'resolved';
+      createdAt_date_start?: string;
+      createdAt_date_end?: string;
+      /**
+       * As a file
+       */
+      download_blacklist_logs?: boolean;
+      /**
+       * Whether the employee is still here
+       */
+      user__profile__status?: 'active' | 'inactive';
+    };
+    body: undefined;
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+          /**
+           * Link of five minutes
+           */
+          report_url: string;
+          /**
+           * ID of the file
+           */
+          download: string;
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 202;
+          /**
+           * State
+           */
+          state: string;
+          /**
+           * Rows
+           */
+          done: number;
+          /**
+           * Rows
+           */
+          total: number;
+          /**
+           * ID of the file
+           */
+          download: string;
+        };
+    errors: never;
   };
   /**
    * List bounced mails
@@ -3568,11 +3670,191 @@ export interface Calls {
       /**
        * One, or several joined with commas.
        */
-      emails: string;
+      emails?: string;
+      /**
+       * Preview that is confirmed, in the place of addresses
+       */
+      preview?: string;
       /**
        * Remarks
        */
       resolution_summary: string;
+    };
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+          /**
+           * Resolved
+           */
+          success_count: number;
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+          /**
+           * ID
+           */
+          job_id: string;
+          /**
+           * Path of the socket that says how far it is
+           */
+          socket: string;
+          /**
+           * How many it is of
+           */
+          total: number;
+        };
+    errors: 'SecondBounce' | 'Meanwhile' | 'NothingChosen' | 'PreviewGone';
+  };
+  /**
+   * Set the exit dates of many employees, and resolve their bounced mails
+   */
+  'audit/bulk.exit': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Preview that is confirmed
+       */
+      preview?: string;
+      /**
+       * Employees with their exit dates, in the place of a preview
+       */
+      users_data?: {
+        /**
+         * ID
+         */
+        user_id: string;
+        /**
+         * Exit date
+         */
+        exit_date?: string;
+      }[];
+      /**
+       * Remarks
+       */
+      resolution_summary?: string;
+    };
+    /**
+     * A job has begun
+     */
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * ID
+       */
+      job_id: string;
+      /**
+       * Path of the socket that says how far it is
+       */
+      socket: string;
+      /**
+       * How many it is of
+       */
+      total: number;
+    };
+    errors: 'NothingChosen' | 'PreviewGone';
+  };
+  /**
+   * List what a change of many bounced mails did not do
+   */
+  'audit/bulk.failures': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      page_offset?: number;
+      raw_search_string?: string;
+      ordering?: 'place' | '-place';
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Email
+         */
+        email_id: string;
+        /**
+         * Exit date
+         */
+        exit_date?: string | null;
+        /**
+         * Why not
+         */
+        reason?: string | null;
+      }[];
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * See how many bounced mails a change would be of
+   */
+  'audit/bulk.preview': {
+    params: {
+      company: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * What is to be done
+       */
+      kind: 'exit' | 'resolve';
+      /**
+       * Those that were chosen one by one.
+       *
+       * Items: ID
+       */
+      ids?: string[];
+      /**
+       * All that are found by the search and the filters
+       */
+      all?: boolean;
+      /**
+       * Without one it is today, as the company's clock says.
+       */
+      exit_date?: string;
+      /**
+       * Search
+       */
+      raw_search_string?: string;
+      /**
+       * Status
+       */
+      status?: 'open' | 'resolved';
+      /**
+       * Whether the employee is still here
+       */
+      user__profile__status?: 'active' | 'inactive';
+      /**
+       * Bounced from
+       */
+      createdAt_date_start?: string;
+      /**
+       * Bounced until
+       */
+      createdAt_date_end?: string;
     };
     answer: {
       /**
@@ -3580,11 +3862,44 @@ export interface Calls {
        */
       status: 200;
       /**
-       * Resolved
+       * What is confirmed with it
        */
-      success_count: number;
+      preview: string;
+      /**
+       * How many it is of
+       */
+      count: number;
+      /**
+       * How many of them belong to no employee
+       */
+      without_employee: number;
+      /**
+       * Exit date
+       */
+      exit_date: string | null;
+      /**
+       * The exit date is today
+       */
+      today: boolean;
     };
-    errors: 'SecondBounce';
+    errors: 'NothingOpen' | 'TooManyChosen';
+  };
+  /**
+   * Call off a file that is being made
+   */
+  'audit/download.cancel': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'NotNow';
   };
   /**
    * Download a file once more
@@ -3628,6 +3943,12 @@ export interface Calls {
         | 'wellbeing_dashboard'
         | 'touchpoint'
         | 'genai'
+        | 'employees'
+        | 'permissions'
+        | 'import'
+        | 'audit_log'
+        | 'bounced_mail'
+        | 'support'
       )[];
       created?: string;
       createdAt_date_start?: string;
@@ -3663,15 +3984,33 @@ export interface Calls {
           | 'exit_dashboard'
           | 'wellbeing_dashboard'
           | 'touchpoint'
-          | 'genai';
+          | 'genai'
+          | 'employees'
+          | 'permissions'
+          | 'import'
+          | 'audit_log'
+          | 'bounced_mail'
+          | 'support';
         /**
          * Status
          */
-        status: 'queued' | 'running' | 'ready' | 'failed';
+        status: 'queued' | 'running' | 'ready' | 'failed' | 'cancelled';
+        /**
+         * Parts done
+         */
+        done: number;
+        /**
+         * Parts in all
+         */
+        total: number;
         /**
          * Asked for by the caller
          */
         own?: boolean;
+        /**
+         * File
+         */
+        file_state?: 'kept' | 'gone' | 'other' | 'none';
         /**
          * Asked for by
          */
@@ -3687,19 +4026,46 @@ export interface Calls {
     errors: never;
   };
   /**
-   * Take the audit log along as a table
+   * Ask how far a file is
+   */
+  'audit/download.read': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      /**
+       * Status
+       */
+      status: 'queued' | 'running' | 'ready' | 'failed' | 'cancelled';
+      /**
+       * Parts done
+       */
+      done: number;
+      /**
+       * Parts in all
+       */
+      total: number;
+      /**
+       * A link of five minutes to the file; null for anyone else than who asked for it, and once it is gone.
+       */
+      report_url: string | null;
+    };
+    errors: never;
+  };
+  /**
+   * Take the audit log along as a file
    */
   'audit/line.export': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
-      page_limit?: number;
-      page_offset?: number;
-      /**
-       * What the page before has answered as `next`
-       */
-      cursor?: string;
-      ordering?: 'at' | '-at';
       /**
        * Items: Activity in
        */
@@ -3724,6 +4090,7 @@ export interface Calls {
         | 'mail'
         | 'support_ticket'
         | 'view_as'
+        | 'audit_cut'
       )[];
       created?: string;
       /**
@@ -3747,104 +4114,43 @@ export interface Calls {
        */
       record?: string;
     };
-    answer: {
-      status: 200;
-      results: {
-        /**
-         * ID
-         */
-        id: number;
-        /**
-         * Activity in
-         */
-        type:
-          | 'auth'
-          | 'user'
-          | 'chat'
-          | 'note'
-          | 'meeting'
-          | 'touchpoint'
-          | 'template'
-          | 'group_logs'
-          | 'segment_logs'
-          | 'company_settings'
-          | 'company_profile'
-          | 'exit_survey_logs'
-          | 'wellbeing_survey_logs'
-          | 'integration'
-          | 'api_token'
-          | 'export'
-          | 'bounce'
-          | 'mail'
-          | 'support_ticket'
-          | 'view_as';
-        /**
-         * Activity
-         */
-        activity: string;
-        /**
-         * Kind of record
-         */
-        entity?: string | null;
-        /**
-         * Who did it; null where the product did it by itself.
-         */
-        actor?: string | null;
-        /**
-         * As whom the console was seen meanwhile.
-         */
-        onBehalf?: string | null;
-        /**
-         * User
-         */
-        actor__name?: string | null;
-        /**
-         * Seen as
-         */
-        onBehalf__name?: string | null;
-        /**
-         * Date
-         */
-        created_at: string;
-        /**
-         * User
-         */
-        created_by: {
-          [k: string]: string | null;
-        } | null;
-        /**
-         * Old data
-         */
-        old_data: {
-          [k: string]: unknown;
-        } | null;
-        /**
-         * New data
-         */
-        new_data: {
-          [k: string]: unknown;
-        } | null;
-        /**
-         * Record
-         */
-        record_id: string | null;
-        /**
-         * IP address
-         */
-        client_ip: string | null;
-        /**
-         * Where it came from
-         */
-        extra_data: {
-          [k: string]: string | null;
-        } | null;
-      }[];
-      count: number;
-      /**
-       * Cursor of the next page
-       */
-      next: string | null;
-    };
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+          /**
+           * Link of five minutes
+           */
+          report_url: string;
+          /**
+           * ID of the file
+           */
+          download: string;
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 202;
+          /**
+           * State
+           */
+          state: string;
+          /**
+           * Rows
+           */
+          done: number;
+          /**
+           * Rows
+           */
+          total: number;
+          /**
+           * ID of the file
+           */
+          download: string;
+        };
     errors: never;
   };
   /**
@@ -3918,6 +4224,7 @@ export interface Calls {
         | 'mail'
         | 'support_ticket'
         | 'view_as'
+        | 'audit_cut'
       )[];
       created?: string;
       /**
@@ -3972,7 +4279,8 @@ export interface Calls {
           | 'bounce'
           | 'mail'
           | 'support_ticket'
-          | 'view_as';
+          | 'view_as'
+          | 'audit_cut';
         /**
          * Activity
          */
@@ -4066,6 +4374,10 @@ export interface Calls {
        * Last seal that holds
        */
       seal: string | null;
+      /**
+       * Place of the last line that is no longer kept
+       */
+      cut: number;
     };
     errors: never;
   };
@@ -5529,6 +5841,10 @@ export interface Calls {
        */
       detractor_below?: 6 | 7;
       /**
+       * For how many days lines of the audit log are kept; 0: for good.
+       */
+      audit_keep_days?: 0 | 365 | 730 | 1095 | 2555 | null;
+      /**
        * Field → when and by whom. Only of fields that the caller may read.
        */
       changes: {
@@ -5639,6 +5955,10 @@ export interface Calls {
        */
       detractor_below?: 6 | 7;
       /**
+       * For how many days lines of the audit log are kept; 0: for good.
+       */
+      audit_keep_days?: 0 | 365 | 730 | 1095 | 2555;
+      /**
        * Blank ones and repetitions are dropped.
        */
       chat_alert_words?: string[];
@@ -5741,6 +6061,10 @@ export interface Calls {
          * Scores below this one count.
          */
         detractor_below?: 6 | 7;
+        /**
+         * For how many days lines of the audit log are kept; 0: for good.
+         */
+        audit_keep_days?: 0 | 365 | 730 | 1095 | 2555 | null;
       };
     };
     errors:
@@ -5818,6 +6142,54 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Take the requests to support along as a file
+   */
+  'company/ticket.export': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      raw_search_string?: string;
+    };
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+          /**
+           * Link of five minutes
+           */
+          report_url: string;
+          /**
+           * ID of the file
+           */
+          download: string;
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 202;
+          /**
+           * State
+           */
+          state: string;
+          /**
+           * Rows
+           */
+          done: number;
+          /**
+           * Rows
+           */
+          total: number;
+          /**
+           * ID of the file
+           */
+          download: string;
+        };
+    errors: never;
+  };
+  /**
    * Close a support ticket, or open it again
    */
   'company/ticket.update': {
@@ -5847,6 +6219,171 @@ export interface Calls {
         version: number;
         status: string;
       };
+    };
+    errors: never;
+  };
+  /**
+   * Read what people who have left answered
+   */
+  'exit/dashboard': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Department
+       */
+      department?: string;
+      /**
+       * Location
+       */
+      location?: string;
+      /**
+       * Time here
+       */
+      tenure?: 'half-year' | 'year' | 'two-years' | 'five-years' | 'longer';
+      /**
+       * Answered in
+       */
+      quarter?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Why there are no figures
+       */
+      withheld: 'none' | 'few' | 'close' | 'many' | null;
+      /**
+       * When the figures were made
+       */
+      as_of: string | null;
+      /**
+       * Some figure would tell about too few and is hidden
+       */
+      hidden: boolean;
+      /**
+       * What can be filtered by
+       */
+      choices: {
+        /**
+         * Departments
+         */
+        departments: {
+          /**
+           * Value
+           */
+          value: string;
+        }[];
+        /**
+         * Locations
+         */
+        locations: {
+          /**
+           * Value
+           */
+          value: string;
+        }[];
+        /**
+         * Quarters
+         */
+        quarters: {
+          /**
+           * Value
+           */
+          value: string;
+        }[];
+      };
+      /**
+       * Figures, none of fewer people than the minimum
+       */
+      figures: {
+        /**
+         * People who were sent the survey
+         */
+        sent: number;
+        /**
+         * People who answered
+         */
+        respondents: number | null;
+        /**
+         * How it was to work here
+         */
+        experience: number | null;
+        /**
+         * Support by the manager
+         */
+        manager: number | null;
+        /**
+         * Would recommend us
+         */
+        recommend: number | null;
+        /**
+         * Main reasons for leaving
+         */
+        reasons: {
+          /**
+           * Reason
+           */
+          reason: string;
+          /**
+           * People
+           */
+          count: number | null;
+        }[];
+        /**
+         * By department
+         */
+        departments: {
+          /**
+           * Department
+           */
+          name: string;
+          /**
+           * People who answered
+           */
+          respondents: number | null;
+          /**
+           * How it was to work here
+           */
+          experience: number | null;
+        }[];
+        /**
+         * By time here
+         */
+        tenures: {
+          /**
+           * Time here
+           */
+          name: string;
+          /**
+           * People who answered
+           */
+          respondents: number | null;
+          /**
+           * How it was to work here
+           */
+          experience: number | null;
+        }[];
+        /**
+         * Over time
+         */
+        quarters: {
+          /**
+           * Quarter
+           */
+          name: string;
+          /**
+           * People who answered
+           */
+          respondents: number | null;
+          /**
+           * How it was to work here
+           */
+          experience: number | null;
+        }[];
+      } | null;
     };
     errors: never;
   };
@@ -6666,6 +7203,34 @@ export interface Calls {
       total_count: number;
     };
     errors: never;
+  };
+  /**
+   * Have a GenAI report written
+   */
+  'genai/report.create': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Report Name
+       */
+      report_name: string;
+      /**
+       * Without one it is about everyone.
+       */
+      segment?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * ID
+       */
+      id: string;
+    };
+    errors: 'OneAtATime' | 'UnknownFilter' | 'UnknownPeriod' | 'NoDates' | 'DateOutside' | 'DatesSwapped' | 'TooLarge';
   };
   /**
    * List the integrations and their states
@@ -8210,6 +8775,69 @@ export interface Calls {
       | 'CalendarForbidden'
       | 'TooOften'
       | 'CalendarAway';
+  };
+  /**
+   * When oneself and an employee are busy on a day, as far as the calendar tells
+   */
+  'people/meeting/busy': {
+    params: {
+      /**
+       * Calendar
+       */
+      provider: 'google' | 'outlook' | 'rapport';
+    };
+    query: {
+      /**
+       * ID
+       */
+      user_id: string;
+      /**
+       * Date
+       */
+      date: string;
+      /**
+       * It makes nobody busy.
+       */
+      event_id?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * When oneself is busy
+       *
+       * Items: From when to when
+       */
+      own: {
+        /**
+         * Time
+         */
+        from: string;
+        /**
+         * Time
+         */
+        to: string;
+      }[];
+      /**
+       * When the employee is busy
+       *
+       * Items: From when to when
+       */
+      guest: {
+        /**
+         * Time
+         */
+        from: string;
+        /**
+         * Time
+         */
+        to: string;
+      }[];
+      /**
+       * Else only meetings that were made here are known.
+       */
+      guest_known: boolean;
+    };
+    errors: 'AccountNotConnected' | 'BusyUnknown';
   };
   /**
    * List the meetings with an employee, the newest first
@@ -9898,24 +10526,13 @@ export interface Calls {
     errors: never;
   };
   /**
-   * Take employees along as a table
+   * Take employees along as a file
    */
   'people/user/export': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
-      page_limit?: number;
-      page_offset?: number;
       raw_search_string?: string;
-      ordering?:
-        | 'display_name'
-        | '-display_name'
-        | 'email'
-        | '-email'
-        | 'employee_id'
-        | '-employee_id'
-        | 'joining_date'
-        | '-joining_date';
       /**
        * Items: Department
        */
@@ -9936,70 +10553,43 @@ export interface Calls {
       activeTab?: 'high_risk_session' | 'closed_session' | 'total_session' | 'active' | 'left';
       count?: boolean | number | string;
     };
-    answer: {
-      status: 200;
-      data: {
-        /**
-         * ID
-         */
-        id: string;
-        version: number;
-        /**
-         * Status
-         */
-        status: 'active' | 'inactive';
-        /**
-         * Name
-         */
-        display_name: string;
-        /**
-         * Email
-         */
-        email: string;
-        /**
-         * Employee ID
-         */
-        employee_id: string;
-        /**
-         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-         */
-        location?: string | null;
-        /**
-         * Designation
-         */
-        designation?: string | null;
-        /**
-         * A department, place, grade or other word that people are grouped by: no commas, so that values can be joined.
-         */
-        department?: string | null;
-        /**
-         * Tags
-         */
-        tags: string[];
-        /**
-         * Mood
-         */
-        user_mood?: 1 | 2 | 3 | 4 | 5 | null;
-        /**
-         * Engagement score
-         */
-        user_driver_average?: number | null;
-        /**
-         * Last touchpoint
-         */
-        stage_title?: string | null;
-        /**
-         * Case status
-         */
-        action_status?: 'open' | 'scheduled' | 'inProgress' | 'resolved';
-      }[];
-      total_count: number;
-      high_risk_session_count?: number | null;
-      closed_session_count?: number | null;
-      total_session_count?: number | null;
-      active_count?: number | null;
-      left_count?: number | null;
-    };
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+          /**
+           * Link of five minutes
+           */
+          report_url: string;
+          /**
+           * ID of the file
+           */
+          download: string;
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 202;
+          /**
+           * State
+           */
+          state: string;
+          /**
+           * Rows
+           */
+          done: number;
+          /**
+           * Rows
+           */
+          total: number;
+          /**
+           * ID of the file
+           */
+          download: string;
+        };
     errors: never;
   };
   /**
@@ -11831,6 +12421,108 @@ export interface Calls {
     errors: 'UnknownFilter';
   };
   /**
+   * Do without the rest of a job that one has begun
+   */
+  'shell/job.cancel': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'Ended';
+  };
+  /**
+   * See how far a job is that one has begun
+   */
+  'shell/job.read': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * What kind of work
+       */
+      type: string;
+      /**
+       * ID
+       */
+      job_id: string;
+      /**
+       * State
+       */
+      state: 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
+      /**
+       * Done
+       */
+      done: number;
+      /**
+       * In all
+       */
+      total: number;
+      /**
+       * Succeeded
+       */
+      success: number;
+      /**
+       * Failed
+       */
+      failure: number;
+      /**
+       * Nothing more will come
+       */
+      finished: boolean;
+      /**
+       * Call that lists what came to nothing
+       */
+      failures_url: string | null;
+    };
+    errors: never;
+  };
+  /**
+   * List the layouts that a mail can have
+   */
+  'templates/campaign.list': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Layouts
+       */
+      data: {
+        /**
+         * Layout
+         */
+        template_id: 'standard' | 'banner' | 'card';
+        /**
+         * Name
+         */
+        title: string;
+        /**
+         * What is filled in
+         *
+         * Items: Field
+         */
+        fields: string[];
+      }[];
+    };
+    errors: never;
+  };
+  /**
    * Show what a mail with a layout becomes for an employee
    */
   'templates/campaign.preview': {
@@ -12559,7 +13251,7 @@ export interface Calls {
           /**
            * State
            */
-          state: 'queued' | 'running' | 'ready' | 'failed';
+          state: 'queued' | 'running' | 'ready' | 'failed' | 'cancelled';
           /**
            * Total
            */
@@ -12984,7 +13676,7 @@ export interface Calls {
           /**
            * State
            */
-          state: 'queued' | 'running' | 'ready' | 'failed';
+          state: 'queued' | 'running' | 'ready' | 'failed' | 'cancelled';
           /**
            * Total
            */
@@ -13470,6 +14162,70 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Take the list of touchpoints along as a file
+   */
+  'touchpoints/stage.table': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      raw_search_string?: string;
+      /**
+       * Items: Type
+       */
+      stageType__in?: ('lifecycle' | 'postExit')[];
+      /**
+       * Items: Status
+       */
+      status__in?: ('draft' | 'live' | 'deleted')[];
+      /**
+       * Items: Unit
+       */
+      triggerTimeUnit__in?: ('days' | 'weeks' | 'months' | 'years')[];
+      /**
+       * Items: Chat from user
+       */
+      chatFromUser__in?: string[];
+    };
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+          /**
+           * Link of five minutes
+           */
+          report_url: string;
+          /**
+           * ID of the file
+           */
+          download: string;
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 202;
+          /**
+           * State
+           */
+          state: string;
+          /**
+           * Rows
+           */
+          done: number;
+          /**
+           * Rows
+           */
+          total: number;
+          /**
+           * ID of the file
+           */
+          download: string;
+        };
+    errors: never;
+  };
+  /**
    * Change, delete or restore a touchpoint
    */
   'touchpoints/stage.update': {
@@ -13726,6 +14482,34 @@ export interface Calls {
        * Type of the template
        */
       template_type: 'plaintext';
+      /**
+       * Layout
+       */
+      mail_layout: 'standard' | 'banner' | 'card';
+      /**
+       * Header
+       */
+      header_text?: string | null;
+      /**
+       * Colour of the header's text
+       */
+      header_color: string;
+      /**
+       * Colour behind the header
+       */
+      header_background: string;
+      /**
+       * Button
+       */
+      action_button_text?: string | null;
+      /**
+       * Colour of the button's text
+       */
+      button_color: string;
+      /**
+       * Colour of the button
+       */
+      button_background: string;
       company?: unknown;
       survey?: unknown;
       created_by?: unknown;
@@ -13776,6 +14560,34 @@ export interface Calls {
        */
       template_type?: 'plaintext' | null;
       /**
+       * Layout
+       */
+      mail_layout?: 'standard' | 'banner' | 'card' | null;
+      /**
+       * Header
+       */
+      header_text?: string | null;
+      /**
+       * Colour of the header's text
+       */
+      header_color?: string | null;
+      /**
+       * Colour behind the header
+       */
+      header_background?: string | null;
+      /**
+       * Button
+       */
+      action_button_text?: string | null;
+      /**
+       * Colour of the button's text
+       */
+      button_color?: string | null;
+      /**
+       * Colour of the button
+       */
+      button_background?: string | null;
+      /**
        * Author
        */
       created_by?: string | null;
@@ -13788,6 +14600,7 @@ export interface Calls {
       | 'Mandatory'
       | 'UnknownPlaceholder'
       | 'BrokenPlaceholder'
+      | 'MailIncomplete'
       | 'SameDay'
       | 'SameAudience'
       | 'OneReachout'
@@ -13854,6 +14667,34 @@ export interface Calls {
          * Type of the template
          */
         template_type?: 'plaintext' | null;
+        /**
+         * Layout
+         */
+        mail_layout?: 'standard' | 'banner' | 'card' | null;
+        /**
+         * Header
+         */
+        header_text?: string | null;
+        /**
+         * Colour of the header's text
+         */
+        header_color?: string | null;
+        /**
+         * Colour behind the header
+         */
+        header_background?: string | null;
+        /**
+         * Button
+         */
+        action_button_text?: string | null;
+        /**
+         * Colour of the button's text
+         */
+        button_color?: string | null;
+        /**
+         * Colour of the button
+         */
+        button_background?: string | null;
         /**
          * Author
          */
@@ -13996,6 +14837,34 @@ export interface Calls {
        * Type of the template
        */
       template_type?: 'plaintext';
+      /**
+       * Layout
+       */
+      mail_layout?: 'standard' | 'banner' | 'card';
+      /**
+       * Header
+       */
+      header_text?: string | null;
+      /**
+       * Colour of the header's text
+       */
+      header_color?: string;
+      /**
+       * Colour behind the header
+       */
+      header_background?: string;
+      /**
+       * Button
+       */
+      action_button_text?: string | null;
+      /**
+       * Colour of the button's text
+       */
+      button_color?: string;
+      /**
+       * Colour of the button
+       */
+      button_background?: string;
       company?: unknown;
       survey?: unknown;
       created_by?: unknown;
@@ -14047,6 +14916,34 @@ export interface Calls {
        */
       template_type?: 'plaintext' | null;
       /**
+       * Layout
+       */
+      mail_layout?: 'standard' | 'banner' | 'card' | null;
+      /**
+       * Header
+       */
+      header_text?: string | null;
+      /**
+       * Colour of the header's text
+       */
+      header_color?: string | null;
+      /**
+       * Colour behind the header
+       */
+      header_background?: string | null;
+      /**
+       * Button
+       */
+      action_button_text?: string | null;
+      /**
+       * Colour of the button's text
+       */
+      button_color?: string | null;
+      /**
+       * Colour of the button
+       */
+      button_background?: string | null;
+      /**
        * Author
        */
       created_by?: string | null;
@@ -14055,7 +14952,14 @@ export interface Calls {
        */
       last_update_by?: string | null;
     };
-    errors: 'Mandatory' | 'UnknownPlaceholder' | 'BrokenPlaceholder' | 'SameDay' | 'SameAudience' | 'OneReachout';
+    errors:
+      | 'Mandatory'
+      | 'UnknownPlaceholder'
+      | 'BrokenPlaceholder'
+      | 'MailIncomplete'
+      | 'SameDay'
+      | 'SameAudience'
+      | 'OneReachout';
   };
   /**
    * List how often the survey can be sent
@@ -16654,7 +17558,7 @@ export interface Calls {
           /**
            * State
            */
-          state: 'queued' | 'running' | 'ready' | 'failed';
+          state: 'queued' | 'running' | 'ready' | 'failed' | 'cancelled';
           /**
            * Total
            */

@@ -450,9 +450,13 @@ export interface Entities {
      */
     text: string;
     /**
+     * Body of a mail that may come back, sealed
+     */
+    kept?: string | null;
+    /**
      * State
      */
-    state: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'suppressed' | 'cancelled';
+    state: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'suppressed' | 'cancelled' | 'redirected';
     /**
      * Attempts
      */
@@ -485,7 +489,7 @@ export interface Entities {
     /**
      * Outcome
      */
-    outcome: 'sent' | 'deferred' | 'bounced' | 'failed';
+    outcome: 'sent' | 'deferred' | 'bounced' | 'returned' | 'failed';
     /**
      * Words of the mail server
      */
@@ -618,6 +622,82 @@ export interface Entities {
     } | null;
   };
   /**
+   * Change of many bounced mails
+   */
+  'audit/bulk': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Chosen by
+     */
+    user: string;
+    /**
+     * What is done
+     */
+    kind: 'exit' | 'resolve';
+    /**
+     * From then on a job of the same id does it.
+     */
+    begun: boolean;
+    /**
+     * How many
+     */
+    total: number;
+    /**
+     * Remarks
+     */
+    resolution_summary?: string | null;
+  };
+  /**
+   * One of many bounced mails that are changed
+   */
+  'audit/bulk-row': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Change
+     */
+    bulk: string;
+    /**
+     * Place
+     */
+    place: number;
+    /**
+     * Bounced mail
+     */
+    bounce?: string | null;
+    /**
+     * Employee
+     */
+    person?: string | null;
+    /**
+     * Email
+     */
+    email_id: string;
+    /**
+     * Exit date
+     */
+    exit_date?: string | null;
+    /**
+     * Outcome
+     */
+    outcome: 'waiting' | 'done' | 'refused';
+    /**
+     * Why not
+     */
+    reason?: string | null;
+  };
+  /**
    * Download
    */
   'audit/download': {
@@ -639,11 +719,23 @@ export interface Entities {
     /**
      * Dashboard Type
      */
-    type: 'culture_dashboard' | 'adhoc_dashboard' | 'exit_dashboard' | 'wellbeing_dashboard' | 'touchpoint' | 'genai';
+    type:
+      | 'culture_dashboard'
+      | 'adhoc_dashboard'
+      | 'exit_dashboard'
+      | 'wellbeing_dashboard'
+      | 'touchpoint'
+      | 'genai'
+      | 'employees'
+      | 'permissions'
+      | 'import'
+      | 'audit_log'
+      | 'bounced_mail'
+      | 'support';
     /**
      * Status
      */
-    status: 'queued' | 'running' | 'ready' | 'failed';
+    status: 'queued' | 'running' | 'ready' | 'failed' | 'cancelled';
     /**
      * Parts done
      */
@@ -660,6 +752,10 @@ export interface Entities {
      * Asked for by the caller
      */
     own?: boolean | null;
+    /**
+     * File
+     */
+    file_state?: 'kept' | 'gone' | 'other' | 'none' | null;
     /**
      * A link of five minutes to the file; null for anyone else than who asked for it, and once it is gone.
      */
@@ -700,7 +796,8 @@ export interface Entities {
       | 'bounce'
       | 'mail'
       | 'support_ticket'
-      | 'view_as';
+      | 'view_as'
+      | 'audit_cut';
     /**
      * Activity
      */
@@ -1403,6 +1500,10 @@ export interface Entities {
      * Scores below this one count.
      */
     detractor_below: 6 | 7;
+    /**
+     * For how many days lines of the audit log are kept; 0: for good.
+     */
+    audit_keep_days?: 0 | 365 | 730 | 1095 | 2555 | null;
   };
   /**
    * Support ticket
@@ -2709,6 +2810,10 @@ export interface Entities {
        */
       driver: 'mental' | 'social' | 'physical' | 'purposefulness';
       /**
+       * Sub driver
+       */
+      sub_driver: string;
+      /**
        * Type
        */
       type: 'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded';
@@ -3074,6 +3179,12 @@ export interface Entities {
       [k: string]: number;
     };
     /**
+     * Driver, a slash and the sub driver → mean.
+     */
+    parts?: {
+      [k: string]: number;
+    } | null;
+    /**
      * How they are
      */
     category?: 'excelling' | 'thriving' | 'surviving' | 'struggling' | 'in_crisis' | null;
@@ -3089,6 +3200,10 @@ export interface Entities {
      * Reminders that are sent or passed over
      */
     reminded: string[];
+    /**
+     * Reminders that are sent
+     */
+    reminders?: number | null;
     /**
      * Day of the last mail
      */

@@ -31,7 +31,9 @@ import { handler as accountMfaSettings } from '../hr/server/account/mfa/settings
 import { handler as accountMfaSignIn } from '../hr/server/account/mfa/sign-in.ts';
 import { handler as accountMfaVerify } from '../hr/server/account/mfa/verify.ts';
 import { handler as accountOutboxAsk } from '../hr/server/account/outbox/ask.ts';
+import { handler as accountOutboxCorrect } from '../hr/server/account/outbox/correct.ts';
 import { handler as accountOutboxOneClick } from '../hr/server/account/outbox/one-click.ts';
+import { handler as accountOutboxReport } from '../hr/server/account/outbox/report.ts';
 import { handler as accountOutboxUnsubscribe } from '../hr/server/account/outbox/unsubscribe.ts';
 import { handler as accountPasskeyAdd } from '../hr/server/account/passkey/add.ts';
 import { handler as accountPasskeyAsk } from '../hr/server/account/passkey/ask.ts';
@@ -51,8 +53,11 @@ import { handler as accountSessionLogout } from '../hr/server/account/session/lo
 import { handler as accountSessionLogoutAll } from '../hr/server/account/session/logout-all.ts';
 import { handler as accountSessionRegister } from '../hr/server/account/session/register.ts';
 import { handler as accountSessionStepUp } from '../hr/server/account/session/step-up.ts';
+import { handler as auditBounceCorrect } from '../hr/server/audit/bounce.correct.ts';
 import { handler as auditBounceExit } from '../hr/server/audit/bounce.exit.ts';
 import { handler as auditBounceResolve } from '../hr/server/audit/bounce.resolve.ts';
+import { handler as auditBulkExit } from '../hr/server/audit/bulk.exit.ts';
+import { handler as auditBulkPreview } from '../hr/server/audit/bulk.preview.ts';
 import { handler as auditDownloadFile } from '../hr/server/audit/download.file.ts';
 import { handler as auditLineFilters } from '../hr/server/audit/line.filters.ts';
 import { handler as auditLineVerify } from '../hr/server/audit/line.verify.ts';
@@ -64,9 +69,11 @@ import { handler as chatsSessionMessages } from '../hr/server/chats/session.mess
 import { handler as chatsSessionStart } from '../hr/server/chats/session.start.ts';
 import { handler as companyApiTokenCreate } from '../hr/server/company/api-token.create.ts';
 import { handler as companyPlanRead } from '../hr/server/company/plan.read.ts';
+import { handler as exitDashboard } from '../hr/server/exit/dashboard.ts';
 import { handler as exitReportDownload } from '../hr/server/exit/report.download.ts';
 import { handler as exitStageList } from '../hr/server/exit/stage.list.ts';
 import { handler as genaiLogFile } from '../hr/server/genai/log.file.ts';
+import { handler as genaiReportCreate } from '../hr/server/genai/report.create.ts';
 import { handler as integrationsConnectionList } from '../hr/server/integrations/connection.list.ts';
 import { handler as integrationsGoogleBegin } from '../hr/server/integrations/google.begin.ts';
 import { handler as integrationsGoogleConnect } from '../hr/server/integrations/google.connect.ts';
@@ -108,6 +115,8 @@ import { handler as segmentsOverview } from '../hr/server/segments/overview.ts';
 import { handler as segmentsSavedFilterList } from '../hr/server/segments/saved-filter.list.ts';
 import { handler as segmentsSavedFilterUpdate } from '../hr/server/segments/saved-filter.update.ts';
 import { handler as segmentsValues } from '../hr/server/segments/values.ts';
+import { handler as shellJobCancel } from '../hr/server/shell/job.cancel.ts';
+import { handler as shellJobRead } from '../hr/server/shell/job.read.ts';
 import { handler as templatesCampaignList } from '../hr/server/templates/campaign.list.ts';
 import { handler as templatesCampaignPreview } from '../hr/server/templates/campaign.preview.ts';
 import { handler as templatesPlaceholders } from '../hr/server/templates/placeholders.ts';
@@ -119,6 +128,7 @@ import { handler as templatesVersionCompare } from '../hr/server/templates/versi
 import { handler as touchpointsReportRead } from '../hr/server/touchpoints/report.read.ts';
 import { handler as touchpointsRunRead } from '../hr/server/touchpoints/run.read.ts';
 import { handler as touchpointsStageExport } from '../hr/server/touchpoints/stage.export.ts';
+import { handler as wellbeingCycleList } from '../hr/server/wellbeing/cycle.list.ts';
 import { handler as wellbeingEmailSendTest } from '../hr/server/wellbeing/email.send-test.ts';
 import { handler as wellbeingFrequencyList } from '../hr/server/wellbeing/frequency.list.ts';
 import { handler as wellbeingInteractionChange } from '../hr/server/wellbeing/interaction.change.ts';
@@ -126,6 +136,8 @@ import { handler as wellbeingInteractionList } from '../hr/server/wellbeing/inte
 import { handler as wellbeingInteractionRemove } from '../hr/server/wellbeing/interaction.remove.ts';
 import { handler as wellbeingQuestionFramework } from '../hr/server/wellbeing/question.framework.ts';
 import { handler as wellbeingQuestionList } from '../hr/server/wellbeing/question.list.ts';
+import { handler as wellbeingResults } from '../hr/server/wellbeing/results.ts';
+import { handler as wellbeingResultsExport } from '../hr/server/wellbeing/results.export.ts';
 import { handler as wellbeingSurveyAudience } from '../hr/server/wellbeing/survey.audience.ts';
 import { handler as wellbeingSurveyList } from '../hr/server/wellbeing/survey.list.ts';
 import { handler as wellbeingSurveyPlan } from '../hr/server/wellbeing/survey.plan.ts';
@@ -136,6 +148,7 @@ import { hooks as accessGroupHooks } from '../hr/server/access/group.hooks.ts';
 import { hooks as accountIdentityHooks } from '../hr/server/account/identity/identity.hooks.ts';
 import { hooks as accountPasskeyHooks } from '../hr/server/account/passkey/passkey.hooks.ts';
 import { hooks as auditBounceHooks } from '../hr/server/audit/bounce.hooks.ts';
+import { hooks as auditBulkRowHooks } from '../hr/server/audit/bulk-row.hooks.ts';
 import { hooks as auditDownloadHooks } from '../hr/server/audit/download.hooks.ts';
 import { hooks as auditLineHooks } from '../hr/server/audit/line.hooks.ts';
 import { hooks as auditUploadHooks } from '../hr/server/audit/upload.hooks.ts';
@@ -156,9 +169,13 @@ import { job as accountMfaChallengesJob } from '../hr/server/account/mfa/challen
 import { job as accountPasswordMailJob } from '../hr/server/account/password/mail.job.ts';
 import { job as accountPasswordResetMailJob } from '../hr/server/account/password/reset-mail.job.ts';
 import { job as auditBouncesJob } from '../hr/server/audit/bounces.job.ts';
+import { job as auditBulkExitJob } from '../hr/server/audit/bulk-exit.job.ts';
+import { job as auditBulkResolveJob } from '../hr/server/audit/bulk-resolve.job.ts';
+import { job as auditRetentionJob } from '../hr/server/audit/retention.job.ts';
 import { job as chatsLinksJob } from '../hr/server/chats/links.job.ts';
 import { job as companyHeldTokensJob } from '../hr/server/company/held-tokens.job.ts';
 import { job as companyPauseJob } from '../hr/server/company/pause.job.ts';
+import { job as genaiReportJob } from '../hr/server/genai/report.job.ts';
 import { job as integrationsInviteJob } from '../hr/server/integrations/invite.job.ts';
 import { job as integrationsLeaversJob } from '../hr/server/integrations/leavers.job.ts';
 import { job as integrationsRevokeJob } from '../hr/server/integrations/revoke.job.ts';
@@ -171,6 +188,7 @@ import { job as peopleMeetingMendJob } from '../hr/server/people/meeting/mend.jo
 import { job as peopleUserExitsJob } from '../hr/server/people/user/exits.job.ts';
 import { job as touchpointsReportJob } from '../hr/server/touchpoints/report.job.ts';
 import { job as touchpointsRunJob } from '../hr/server/touchpoints/run.job.ts';
+import { job as wellbeingReportJob } from '../hr/server/wellbeing/report.job.ts';
 import { job as wellbeingRunJob } from '../hr/server/wellbeing/run.job.ts';
 import type { Calls } from './calls.ts';
 import type { Jobs } from './jobs.ts';
@@ -207,7 +225,9 @@ export const handlers = {
   'account/mfa/sign-in': accountMfaSignIn,
   'account/mfa/verify': accountMfaVerify,
   'account/outbox/ask': accountOutboxAsk,
+  'account/outbox/correct': accountOutboxCorrect,
   'account/outbox/one-click': accountOutboxOneClick,
+  'account/outbox/report': accountOutboxReport,
   'account/outbox/unsubscribe': accountOutboxUnsubscribe,
   'account/passkey/add': accountPasskeyAdd,
   'account/passkey/ask': accountPasskeyAsk,
@@ -227,8 +247,11 @@ export const handlers = {
   'account/session/logout-all': accountSessionLogoutAll,
   'account/session/register': accountSessionRegister,
   'account/session/step-up': accountSessionStepUp,
+  'audit/bounce.correct': auditBounceCorrect,
   'audit/bounce.exit': auditBounceExit,
   'audit/bounce.resolve': auditBounceResolve,
+  'audit/bulk.exit': auditBulkExit,
+  'audit/bulk.preview': auditBulkPreview,
   'audit/download.file': auditDownloadFile,
   'audit/line.filters': auditLineFilters,
   'audit/line.verify': auditLineVerify,
@@ -240,9 +263,11 @@ export const handlers = {
   'chats/session.start': chatsSessionStart,
   'company/api-token.create': companyApiTokenCreate,
   'company/plan.read': companyPlanRead,
+  'exit/dashboard': exitDashboard,
   'exit/report.download': exitReportDownload,
   'exit/stage.list': exitStageList,
   'genai/log.file': genaiLogFile,
+  'genai/report.create': genaiReportCreate,
   'integrations/connection.list': integrationsConnectionList,
   'integrations/google.begin': integrationsGoogleBegin,
   'integrations/google.connect': integrationsGoogleConnect,
@@ -284,6 +309,8 @@ export const handlers = {
   'segments/saved-filter.list': segmentsSavedFilterList,
   'segments/saved-filter.update': segmentsSavedFilterUpdate,
   'segments/values': segmentsValues,
+  'shell/job.cancel': shellJobCancel,
+  'shell/job.read': shellJobRead,
   'templates/campaign.list': templatesCampaignList,
   'templates/campaign.preview': templatesCampaignPreview,
   'templates/placeholders': templatesPlaceholders,
@@ -295,6 +322,7 @@ export const handlers = {
   'touchpoints/report.read': touchpointsReportRead,
   'touchpoints/run.read': touchpointsRunRead,
   'touchpoints/stage.export': touchpointsStageExport,
+  'wellbeing/cycle.list': wellbeingCycleList,
   'wellbeing/email.send-test': wellbeingEmailSendTest,
   'wellbeing/frequency.list': wellbeingFrequencyList,
   'wellbeing/interaction.change': wellbeingInteractionChange,
@@ -302,6 +330,8 @@ export const handlers = {
   'wellbeing/interaction.remove': wellbeingInteractionRemove,
   'wellbeing/question.framework': wellbeingQuestionFramework,
   'wellbeing/question.list': wellbeingQuestionList,
+  'wellbeing/results': wellbeingResults,
+  'wellbeing/results.export': wellbeingResultsExport,
   'wellbeing/survey.audience': wellbeingSurveyAudience,
   'wellbeing/survey.list': wellbeingSurveyList,
   'wellbeing/survey.plan': wellbeingSurveyPlan,
@@ -315,6 +345,7 @@ export const hooks = {
   'account/identity': accountIdentityHooks,
   'account/passkey': accountPasskeyHooks,
   'audit/bounce': auditBounceHooks,
+  'audit/bulk-row': auditBulkRowHooks,
   'audit/download': auditDownloadHooks,
   'audit/line': auditLineHooks,
   'audit/upload': auditUploadHooks,
@@ -338,9 +369,13 @@ export const jobs = {
   'account/password/mail': accountPasswordMailJob,
   'account/password/reset-mail': accountPasswordResetMailJob,
   'audit/bounces': auditBouncesJob,
+  'audit/bulk-exit': auditBulkExitJob,
+  'audit/bulk-resolve': auditBulkResolveJob,
+  'audit/retention': auditRetentionJob,
   'chats/links': chatsLinksJob,
   'company/held-tokens': companyHeldTokensJob,
   'company/pause': companyPauseJob,
+  'genai/report': genaiReportJob,
   'integrations/invite': integrationsInviteJob,
   'integrations/leavers': integrationsLeaversJob,
   'integrations/revoke': integrationsRevokeJob,
@@ -353,5 +388,6 @@ export const jobs = {
   'people/user/exits': peopleUserExitsJob,
   'touchpoints/report': touchpointsReportJob,
   'touchpoints/run': touchpointsRunJob,
+  'wellbeing/report': wellbeingReportJob,
   'wellbeing/run': wellbeingRunJob,
 } satisfies { [Name in JobHandlerName]: JobHandler<Jobs[Name]> };

@@ -15,6 +15,10 @@ export interface Jobs {
    */
   'account/outbox': {};
   /**
+   * Read the mailbox to which mails come back
+   */
+  'account/outbox/mailbox': {};
+  /**
    * Tell a person that the password was changed
    */
   'account/password/mail': {
@@ -56,6 +60,40 @@ export interface Jobs {
    * List mails that have come back among the bounces
    */
   'audit/bounces': {};
+  /**
+   * Set exit dates and resolve the bounced mails of many employees
+   */
+  'audit/bulk-exit': {
+    /**
+     * ID
+     */
+    company: string;
+    /**
+     * ID
+     */
+    user: string;
+    /**
+     * ID
+     */
+    bulk: string;
+  };
+  /**
+   * Resolve many bounced mails with one reason
+   */
+  'audit/bulk-resolve': {
+    /**
+     * ID
+     */
+    company: string;
+    /**
+     * ID
+     */
+    user: string;
+    /**
+     * ID
+     */
+    bulk: string;
+  };
   /**
    * Make the files that were asked for
    */
@@ -261,6 +299,25 @@ export interface Jobs {
    * Start the chats of touchpoints whose day has come
    */
   'touchpoints/run': {};
+  /**
+   * Builds the file of results
+   */
+  'wellbeing/report': {
+    /**
+     * ID
+     */
+    company: string;
+    /**
+     * ID
+     */
+    user: string;
+    /**
+     * ID
+     */
+    download: string;
+    cycle?: string;
+    filters?: string;
+  };
   /**
    * Open and close cycles of the survey, and send its mails
    */

@@ -720,6 +720,10 @@ export interface Messages {
   'account/unknown-provider': NoParams;
   /** Mails to these addresses have come back. Correct the address or mark the employee as exited; a second bounce permanently deactivates e-mail delivery to that address. */
   'audit/bounce.about': NoParams;
+  /** What did not arrive goes to the corrected address. Where someone signs in with it, they are asked to confirm it first, and the mails follow then. */
+  'audit/bounce.about-correct': NoParams;
+  /** The address is corrected. What did not arrive follows, once it is confirmed where that is needed. */
+  'audit/bounce.corrected': NoParams;
   /** This address belongs to no employee. */
   'audit/bounce.nobody': NoParams;
   /** No blacklist email found */
@@ -728,16 +732,92 @@ export interface Messages {
   'audit/bounce.reason-needed': NoParams;
   /** Blacklisted email resolved successfully! */
   'audit/bounce.resolved': NoParams;
+  /** This is the address that mails came back from. */
+  'audit/bounce.same': NoParams;
   /** A second mail has come back from this address. Correct the address first, or ask a SuperAdmin. */
   'audit/bounce.second': NoParams;
   /** Unable to resolve blacklisted email, Please try again later! */
   'audit/bounce.unable': NoParams;
+  /** Unable to correct the address! */
+  'audit/bounce.unable-to-correct': NoParams;
   /** Unable to update exit date! */
   'audit/bounce.unable-to-exit': NoParams;
+  /** The address was corrected. */
+  'audit/bounce.was-corrected': NoParams;
+  /** Go back */
+  'audit/bulk.back': NoParams;
+  /** Mark bulk exit date */
+  'audit/bulk.bulk-date': NoParams;
+  /** Cancel */
+  'audit/bulk.cancel': NoParams;
+  /** What is to be done with {count} bounced mails? */
+  'audit/bulk.choose': { count: string | number };
+  /** Close */
+  'audit/bulk.close': NoParams;
+  /** Continue */
+  'audit/bulk.continue': NoParams;
+  /** It is of {count} employees. */
+  'audit/bulk.counted': { count: string | number };
+  /** It is of {count} bounced mails. */
+  'audit/bulk.counted-mails': { count: string | number };
+  /** {count} bounced mails are chosen. Their employees can get one exit date together, or each a date of their own. */
+  'audit/bulk.exit-about': { count: string | number };
+  /** You are about to resolve all the selected employees by adding the exit date {date}, and this process is irreversible. */
+  'audit/bulk.exit-on': { date: string | number };
+  /** You are about to resolve all the selected employees by adding same exit date as of today, and this process is irreversible. */
+  'audit/bulk.exit-today': NoParams;
+  /** Exit date successfully updated, success: {success}, failure: {failure} */
+  'audit/bulk.exited': { success: string | number; failure: string | number };
+  /** Mark individual exit date */
+  'audit/bulk.individual-date': NoParams;
+  /** It has been resolved meanwhile. */
+  'audit/bulk.meanwhile': NoParams;
+  /** Nothing was refused. */
+  'audit/bulk.no-failures': NoParams;
+  /** The right to do this was taken away before it came to this one. */
+  'audit/bulk.no-rights': NoParams;
+  /** Say whom it is about: with a preview, or with their exit dates. */
+  'audit/bulk.nothing-chosen': NoParams;
+  /** None of the chosen mails is open any more. */
+  'audit/bulk.nothing-open': NoParams;
+  /** What was shown is not good any more. Please look at it anew. */
+  'audit/bulk.preview-gone': NoParams;
+  /** You are about to resolve all the selected employees with single reason. */
+  'audit/bulk.resolve-all': NoParams;
+  /** Mails to these addresses have come back once already. A second bounce permanently deactivates e-mail delivery to that address: resolve only what has truly been put right. */
+  'audit/bulk.resolve-warning': NoParams;
+  /** {success} Blacklisted email resolved successfully! */
+  'audit/bulk.resolved': { success: string | number };
+  /** See what was not done */
+  'audit/bulk.see-failures': NoParams;
+  /** Select {count} of {total} */
+  'audit/bulk.select': { count: string | number; total: string | number };
+  /** Go to employee's tab */
+  'audit/bulk.to-employees': NoParams;
+  /** No more than {most} can be changed at a time. Narrow them down by a filter. */
+  'audit/bulk.too-many': { most: string | number };
+  /** Unable to fetch details, Please try again later! */
+  'audit/bulk.unable-to-preview': NoParams;
+  /** Unable to update, Please try again later! */
+  'audit/bulk.unable-to-update': NoParams;
+  /** Updation in progress.... */
+  'audit/bulk.updating': NoParams;
+  /** {count} more belong to no employee: they stay open. */
+  'audit/bulk.without-employee': { count: string | number };
+  /** Exit dates are set */
+  'audit/bulk.working-exit': NoParams;
+  /** Bounced mails are resolved */
+  'audit/bulk.working-resolve': NoParams;
+  /** You cannot mark yourself as exited. */
+  'audit/bulk.yourself': NoParams;
+  /** The file is not made any more. */
+  'audit/download.cancelled': NoParams;
   /** No download of this kind in this period */
   'audit/download.no-hits': NoParams;
   /** Uh-oh! You don't have downloads yet! */
   'audit/download.none': NoParams;
+  /** This file is not being made any more. */
+  'audit/download.not-now': NoParams;
   /** Unable to download report, Please try again later! */
   'audit/download.unable': NoParams;
   /** Activity */
@@ -746,6 +826,8 @@ export interface Messages {
   'audit/line.broken': { broken_at: string | number };
   /** What was changed */
   'audit/line.changes': NoParams;
+  /** Lines up to place {cut} are no longer kept; a sealed line of the log says so. */
+  'audit/line.cut': { cut: string | number };
   /** Date */
   'audit/line.date': NoParams;
   /** Field */
@@ -762,7 +844,7 @@ export interface Messages {
   'audit/line.joined': { verb: string | number; where: string | number };
   /** New data */
   'audit/line.new': NoParams;
-  /** Nothing was changed by this, or nothing that you may read. */
+  /** Nothing was changed by this. */
   'audit/line.no-data': NoParams;
   /** No results :( */
   'audit/line.no-hits': NoParams;
@@ -780,6 +862,8 @@ export interface Messages {
   'audit/line.system': NoParams;
   /** User */
   'audit/line.user': NoParams;
+  /** Something was changed by this that you may not read. */
+  'audit/line.withheld': NoParams;
   /** No employee upload log found */
   'audit/upload.none': NoParams;
   /** {name} used an alert word in “{touchpoint}”: {words}. */
@@ -1098,6 +1182,28 @@ export interface Messages {
   'company/unable-to-update': NoParams;
   /** Company details updated successfully! */
   'company/updated': NoParams;
+  /** This is a demo. Its mails are not sent but kept: */
+  'demo/banner.about': NoParams;
+  /** This is a demo. Sign in as: */
+  'demo/banner.accounts': NoParams;
+  /** Place before */
+  'demo/banner.back': NoParams;
+  /** End the tour */
+  'demo/banner.done': NoParams;
+  /** read the mails */
+  'demo/banner.mails': NoParams;
+  /** Next place */
+  'demo/banner.next': NoParams;
+  /** This is a demo. Its mails are not sent. */
+  'demo/banner.no-mails': NoParams;
+  /** Skip the tour */
+  'demo/banner.skip': NoParams;
+  /** {step} of {steps} */
+  'demo/banner.step': { step: string | number; steps: string | number };
+  /** Demo */
+  'demo/banner.title': NoParams;
+  /** Show me around */
+  'demo/banner.tour': NoParams;
   /** I have checked the questions and the reminders. They are what people who have left will read. */
   'exit/acknowledge-questions': NoParams;
   /** I understand that the survey goes to the private addresses of people who have left, in the name of the chosen admin. */
@@ -1112,16 +1218,26 @@ export interface Messages {
   'exit/add-of': { name: string | number };
   /** Add "Chat on behalf" */
   'exit/add-on-behalf': NoParams;
-  /** {time} after exit date */
-  'exit/after': { time: string | number };
+  /** after exit date */
+  'exit/after': NoParams;
+  /** All */
+  'exit/all': NoParams;
+  /** {share} % of those it was sent to */
+  'exit/answered-of': { share: string | number };
+  /** Figures as of {as_of}. They are made anew when at least {minimum} more people have answered. */
+  'exit/as-of': { as_of: string | number; minimum: string | number };
   /** Before you activate */
   'exit/before': NoParams;
+  /** This selection differs by fewer than {minimum} people from another that you have seen. Its figures would tell what those few have answered. Choose a wider selection. */
+  'exit/close': { minimum: string | number };
   /** No new chats will start. Chats that are running can still be answered. */
   'exit/confirm-deactivate': NoParams;
   /** Deactivate */
   'exit/deactivate': NoParams;
   /** Survey deactivated successfully! */
   'exit/deactivated': NoParams;
+  /** Department */
+  'exit/department': NoParams;
   /** Download */
   'exit/download': NoParams;
   /** Download: {name} */
@@ -1130,18 +1246,28 @@ export interface Messages {
   'exit/edit': NoParams;
   /** Edit: {name} */
   'exit/edit-of': { name: string | number };
+  /** Figures are shown when at least {minimum} people have answered, so that nobody can be recognised. */
+  'exit/few': { minimum: string | number };
+  /** Filters */
+  'exit/filters': NoParams;
   /** The five pre-defined questions cannot be changed. */
   'exit/fixed-question': NoParams;
   /** Generating report, Please wait! */
   'exit/generating': NoParams;
   /** Ask the people who have left why they left, and what would have kept them. Every post exit survey has five pre-defined questions that cannot be changed. We recommend that you add 3 to 5 custom questions of your own. */
   'exit/intro': NoParams;
+  /** Location */
+  'exit/location': NoParams;
+  /** You have looked at very many selections. Those that you have seen stay available; others can be seen again later. */
+  'exit/many': NoParams;
   /** You may not have the appropriate permissions to download exit reports. */
   'exit/may-not-download': NoParams;
   /** You may not have the appropriate permissions to change the post exit survey. */
   'exit/may-not-manage': NoParams;
   /** Cannot add more than five emails */
   'exit/most-reminders': NoParams;
+  /** Once the post exit survey is activated and people who have left answer it, this page tells why they left. */
+  'exit/no-answers': NoParams;
   /** No user found */
   'exit/no-user': NoParams;
   /** Nobody chosen yet */
@@ -1154,6 +1280,8 @@ export interface Messages {
   'exit/one-live': NoParams;
   /** Proceed */
   'exit/proceed': NoParams;
+  /** Answered in */
+  'exit/quarter': NoParams;
   /** Total number of questions */
   'exit/questions': NoParams;
   /** You can look at the post exit survey. Changes need the permission “Manage exit survey”. */
@@ -1166,6 +1294,8 @@ export interface Messages {
   'exit/sees-too-few': NoParams;
   /** Choose an active admin of your company as the chat user. */
   'exit/sender-not-admin': NoParams;
+  /** Time here */
+  'exit/tenure': NoParams;
   /** Please tick all the checkboxes! */
   'exit/tick-all': NoParams;
   /** Post exit survey */
@@ -1178,6 +1308,8 @@ export interface Messages {
   'exit/trigger-too-late': NoParams;
   /** Unable to fetch stage, Please try again later! */
   'exit/unable-to-fetch': NoParams;
+  /** Unable to get details, Please try again later! */
+  'exit/unable-to-fetch-figures': NoParams;
   /** Unable to generate report, Please try again later! */
   'exit/unable-to-report': NoParams;
   /** Unable to update stage, Please try again later! */
@@ -1210,6 +1342,52 @@ export interface Messages {
   'genai/log.report': { report_name: string | number };
   /** Created At: {created_at} */
   'genai/log.time': { created_at: string | number };
+  /** {count} people have answered; {completed} of {started} chats that were begun are completed. */
+  'genai/report.answered': { count: string | number; completed: string | number; started: string | number };
+  /** The report is being written. You find it in this list. */
+  'genai/report.asked': NoParams;
+  /** A report about these people would differ from one before by too few of them. */
+  'genai/report.close': NoParams;
+  /** DRIVERS, OF 1 TO 5 */
+  'genai/report.drivers': NoParams;
+  /** Engagement score, of 1 to 5: {score} */
+  'genai/report.engagement': { score: string | number };
+  /** {name}: {value} */
+  'genai/report.entry': { name: string | number; value: string | number };
+  /** About everyone whom the author sees */
+  'genai/report.everyone': NoParams;
+  /** Best rated: {best}. Worst rated: {worst}. */
+  'genai/report.extremes': { best: string | number; worst: string | number };
+  /** The report could not be written. */
+  'genai/report.failed': NoParams;
+  /** Fewer people have answered than a report needs. */
+  'genai/report.few': NoParams;
+  /** {name} */
+  'genai/report.heading': { name: string | number };
+  /** not told, of too few people */
+  'genai/report.hidden': NoParams;
+  /** Written on {day} */
+  'genai/report.made': { day: string | number };
+  /** So many different groups have been reported on that one more could tell of single people. */
+  'genai/report.many': NoParams;
+  /** A name holds none of \ / : * ? " < > | */
+  'genai/report.name': NoParams;
+  /** No word was used by enough people. */
+  'genai/report.no-words': NoParams;
+  /** None was rated by enough people. */
+  'genai/report.none': NoParams;
+  /** One of your reports is waiting to be written. Please wait until it is there. */
+  'genai/report.one-at-a-time': NoParams;
+  /** PEOPLE */
+  'genai/report.people': NoParams;
+  /** Who asked for it may no longer have it. */
+  'genai/report.refused': NoParams;
+  /** Unable to write the report, Please try again later! */
+  'genai/report.unable': NoParams;
+  /** WORDS THAT MANY USE */
+  'genai/report.words': NoParams;
+  /** Written by the product itself, without an outside service. It quotes nobody, and tells of no fewer people than the reporting minimum. */
+  'genai/report.written': NoParams;
   /** Answer now */
   'integrations/connection.answer': NoParams;
   /** Back to the settings */
@@ -1612,6 +1790,30 @@ export interface Messages {
   'people/import/uploading': NoParams;
   /** You already have a meeting with {name} at that time. */
   'people/meeting/already-then': { name: string | number };
+  /** Their clocks */
+  'people/meeting/busy-clocks': NoParams;
+  /** {name} is busy {times}. */
+  'people/meeting/busy-guest': { name: string | number; times: string | number };
+  /** {name} is free all day. */
+  'people/meeting/busy-guest-none': { name: string | number };
+  /** {name} is busy at that time. */
+  'people/meeting/busy-guest-then': { name: string | number };
+  /** Of {name} only meetings that were made here are known. */
+  'people/meeting/busy-guest-unknown': { name: string | number };
+  /** You are free all day. */
+  'people/meeting/busy-none': NoParams;
+  /** You are busy {times}. */
+  'people/meeting/busy-own': { times: string | number };
+  /** You are busy at that time. */
+  'people/meeting/busy-then': NoParams;
+  /** {time}, busy */
+  'people/meeting/busy-time': { time: string | number };
+  /** Busy times on {day} */
+  'people/meeting/busy-title': { day: string | number };
+  /** Busy times are not known now: the calendar does not answer. You can schedule all the same. */
+  'people/meeting/busy-unknown': NoParams;
+  /** You */
+  'people/meeting/busy-you': NoParams;
   /** Invite cancelled successfully */
   'people/meeting/cancelled': NoParams;
   /** Choose a template */
@@ -2154,6 +2356,8 @@ export interface Messages {
   'shell/console.draft-discard': NoParams;
   /** You left this unfinished: {when}. */
   'shell/console.draft-left': { when: string | number };
+  /** Not filled in: {names}. */
+  'shell/console.empty-fields': { names: string | number };
   /** {name} from */
   'shell/console.filter-from': { name: string | number };
   /** {name} contains */
@@ -2318,6 +2522,8 @@ export interface Messages {
   'shell/console.yes': NoParams;
   /** This conflicts with something that exists already. */
   'shell/engine.conflict': NoParams;
+  /** Unable to download report, Please try again later! */
+  'shell/engine.export-failed': NoParams;
   /** You may not change this. */
   'shell/engine.field-refused': NoParams;
   /** This request did not come from this site and was refused. */
@@ -2342,6 +2548,8 @@ export interface Messages {
   'shell/engine.retired': NoParams;
   /** The same request is still being worked on. */
   'shell/engine.running': NoParams;
+  /** This takes a signature of the last five minutes (Standard Webhooks). */
+  'shell/engine.signature-needed': NoParams;
   /** Please confirm that it is you: sign in again. */
   'shell/engine.step-up-needed': NoParams;
   /** This is already taken. */
@@ -2524,6 +2732,22 @@ export interface Messages {
   'shell/insufficient-permissions': NoParams;
   /** Some values are not valid. Please check the marked fields. */
   'shell/invalid': NoParams;
+  /** It begins in a moment… */
+  'shell/job.begins': NoParams;
+  /** Stopped: {done} of {total} are done, the rest stays as it was. */
+  'shell/job.cancelled': { done: string | number; total: string | number };
+  /** It has ended already. */
+  'shell/job.ended': NoParams;
+  /** It could not be finished. What is done stays done. */
+  'shell/job.failed': NoParams;
+  /** You may close this: it goes on by itself. */
+  'shell/job.leave': NoParams;
+  /** {done} of {total} */
+  'shell/job.progress': { done: string | number; total: string | number };
+  /** Stop here */
+  'shell/job.stop': NoParams;
+  /** Stopping… */
+  'shell/job.stopping': NoParams;
   /** Your changes have not been saved and will be lost. */
   'shell/leave': NoParams;
   /** Fill all the mandatory fields! */
@@ -2987,6 +3211,8 @@ export interface Messages {
   'templates/unable-to-delete': NoParams;
   /** Unable to fetch templates, Please try again later! */
   'templates/unable-to-list': NoParams;
+  /** Unable to fetch campaigns, Please try again later! */
+  'templates/unable-to-list-campaigns': NoParams;
   /** Unable to fetch template, Please try again later! */
   'templates/unable-to-read': NoParams;
   /** Unable to save template, Please try again later! */
@@ -3277,6 +3503,8 @@ export interface Messages {
   'wellbeing/own-words': NoParams;
   /** Interactions are paused in your company. You can activate the survey; its mails wait until the pause ends. */
   'wellbeing/paused': NoParams;
+  /** Employees get subject and body without colours, and the link to the chat below. */
+  'wellbeing/plain-reachout': NoParams;
   /** {kind}: {local} */
   'wellbeing/planned': { kind: string | number; local: string | number };
   /** Preview */

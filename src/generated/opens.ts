@@ -148,7 +148,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'access/why.matrix': [
     {
       kind: 'call',
-      title: 'Take the permissions of everyone along as a table',
+      title: 'Take the permissions of everyone along as a file',
       where: 'POST /feedback_bot/access/matrix/export',
     },
     {
@@ -180,6 +180,21 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/mfa/settings/{memberId}',
     },
   ],
+  'audit/bounce.correct': [
+    {
+      kind: 'call',
+      title: 'Correct the address of a bounced mail',
+      where: 'POST /feedback_bot/company/blacklist_log/{company}/correct',
+    },
+    {
+      kind: 'screen',
+      title: 'Correct address',
+    },
+    {
+      kind: 'control',
+      title: 'Correct address',
+    },
+  ],
   'audit/bounce.exit': [
     {
       kind: 'call',
@@ -187,12 +202,28 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'POST /feedback_bot/company/blacklist_log/{company}/exit',
     },
     {
+      kind: 'call',
+      title: 'Set the exit dates of many employees, and resolve their bounced mails',
+      where: 'PATCH /feedback_bot/users/update-bulk',
+    },
+    {
       kind: 'screen',
       title: 'Mark as exit',
     },
     {
       kind: 'control',
-      title: 'Mark as exit',
+      title: 'Mark exit',
+    },
+  ],
+  'audit/bounce.export': [
+    {
+      kind: 'call',
+      title: 'Take the bounced mails along as a file',
+      where: 'GET /feedback_bot/company/blacklist_log/{company}',
+    },
+    {
+      kind: 'control',
+      title: 'Export data',
     },
   ],
   'audit/bounce.list': [
@@ -202,8 +233,21 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/company/blacklist_log/{company}',
     },
     {
+      kind: 'call',
+      title: 'List what a change of many bounced mails did not do',
+      where: 'GET /feedback_bot/jobs/{id}/failures',
+    },
+    {
       kind: 'screen',
       title: 'audit/bounces',
+    },
+    {
+      kind: 'screen',
+      title: 'Not done',
+    },
+    {
+      kind: 'screen',
+      title: 'Not done',
     },
     {
       kind: 'tab',
@@ -218,8 +262,21 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'PATCH /feedback_bot/company/blacklist_log/{company}',
     },
     {
+      kind: 'call',
+      title: 'See how many bounced mails a change would be of',
+      where: 'POST /feedback_bot/company/blacklist_log/{company}/preview',
+    },
+    {
       kind: 'screen',
       title: 'Mark as resolved',
+    },
+    {
+      kind: 'control',
+      title: 'Bulk action',
+    },
+    {
+      kind: 'screen',
+      title: 'Bulk action',
     },
     {
       kind: 'move',
@@ -228,6 +285,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
   ],
   'audit/download.list': [
+    {
+      kind: 'call',
+      title: 'Call off a file that is being made',
+      where: 'PATCH /feedback_bot/company/user_download_audit/{id}',
+    },
     {
       kind: 'call',
       title: 'Download a file once more',
@@ -246,7 +308,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'audit/line.export': [
     {
       kind: 'call',
-      title: 'Take the audit log along as a table',
+      title: 'Take the audit log along as a file',
       where: 'POST /feedback_bot/user_activity/export',
     },
     {
@@ -435,6 +497,36 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Company settings',
     },
   ],
+  'exit/view': [
+    {
+      kind: 'call',
+      title: 'Read what people who have left answered',
+      where: 'GET /exit_bot/dashboard',
+    },
+    {
+      kind: 'call',
+      title: 'List post-exit surveys',
+      where: 'GET /exit_bot/stage/list',
+    },
+    {
+      kind: 'call',
+      title: 'Read a post-exit survey',
+      where: 'GET /exit_bot/stage/{id}',
+    },
+    {
+      kind: 'screen',
+      title: 'Exit dashboard',
+    },
+    {
+      kind: 'screen',
+      title: 'Post exit survey',
+    },
+    {
+      kind: 'page',
+      title: 'Exit dashboard',
+      where: '/exit-dashboard',
+    },
+  ],
   'exit/download': [
     {
       kind: 'call',
@@ -472,22 +564,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: '/exit/edit/:id',
     },
   ],
-  'exit/view': [
-    {
-      kind: 'call',
-      title: 'List post-exit surveys',
-      where: 'GET /exit_bot/stage/list',
-    },
-    {
-      kind: 'call',
-      title: 'Read a post-exit survey',
-      where: 'GET /exit_bot/stage/{id}',
-    },
-    {
-      kind: 'screen',
-      title: 'Post exit survey',
-    },
-  ],
   'genai/log.download': [
     {
       kind: 'call',
@@ -498,6 +574,22 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'control',
       title: 'Download report',
       where: 'GenAI logs',
+    },
+  ],
+  'genai/report.create': [
+    {
+      kind: 'call',
+      title: 'Have a GenAI report written',
+      where: 'POST /genai_bot/reports',
+    },
+    {
+      kind: 'control',
+      title: 'Create report',
+      where: 'GenAI logs',
+    },
+    {
+      kind: 'screen',
+      title: 'Create report',
     },
   ],
   'integrations/connection.manage': [
@@ -934,7 +1026,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'people/user/export': [
     {
       kind: 'call',
-      title: 'Take employees along as a table',
+      title: 'Take employees along as a file',
       where: 'POST /feedback_bot/users/export',
     },
     {
@@ -1340,6 +1432,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'POST /feedback_bot/stage/questions_report/download',
     },
     {
+      kind: 'call',
+      title: 'Take the list of touchpoints along as a file',
+      where: 'POST /feedback_bot/stage/list/export',
+    },
+    {
       kind: 'screen',
       title: 'Export Touchpoint',
     },
@@ -1517,6 +1614,98 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'control',
       title: 'Delete',
       where: 'Touchpoints',
+    },
+  ],
+  'wellbeing/view': [
+    {
+      kind: 'call',
+      title: 'List the cycles of the survey',
+      where: 'GET /employee_wellbeing_bot/cycles',
+    },
+    {
+      kind: 'call',
+      title: 'List the mails of the survey',
+      where: 'GET /employee_wellbeing_bot/email_config/',
+    },
+    {
+      kind: 'call',
+      title: 'List how often the survey can be sent',
+      where: 'GET /employee_wellbeing_bot/frequency_options/',
+    },
+    {
+      kind: 'call',
+      title: 'Read the questions of the survey',
+      where: 'GET /employee_wellbeing_bot/interactions/',
+    },
+    {
+      kind: 'call',
+      title: 'Read what each driver asks',
+      where: 'GET /employee_wellbeing_bot/driver_framework',
+    },
+    {
+      kind: 'call',
+      title: 'Read the bank of questions',
+      where: 'GET /employee_wellbeing_bot/question_bank/',
+    },
+    {
+      kind: 'call',
+      title: 'Read the results of a cycle of the survey that is over',
+      where: 'GET /employee_wellbeing_bot/results',
+    },
+    {
+      kind: 'call',
+      title: 'Have a file made of the results',
+      where: 'POST /employee_wellbeing_bot/results/download',
+    },
+    {
+      kind: 'call',
+      title: 'List the employees of an audience',
+      where: 'GET /employee_wellbeing_bot/audience/list',
+    },
+    {
+      kind: 'call',
+      title: 'Read the values that the audience can be chosen by',
+      where: 'GET /employee_wellbeing_bot/list/filters',
+    },
+    {
+      kind: 'call',
+      title: 'Read the survey of the own company, as a list of one',
+      where: 'GET /employee_wellbeing_bot/survey/',
+    },
+    {
+      kind: 'call',
+      title: 'Read the survey of the own company',
+      where: 'GET /employee_wellbeing_bot/survey/{companyId}',
+    },
+    {
+      kind: 'call',
+      title: 'Read what keeps the survey from being activated',
+      where: 'GET /employee_wellbeing_bot/survey/readiness',
+    },
+    {
+      kind: 'page',
+      title: 'Results of the well-being survey',
+      where: '/wellbeing/results',
+    },
+    {
+      kind: 'screen',
+      title: 'Employee well-being survey',
+    },
+    {
+      kind: 'screen',
+      title: 'Preview',
+    },
+    {
+      kind: 'screen',
+      title: 'Results of the well-being survey',
+    },
+    {
+      kind: 'screen',
+      title: 'Employee well-being survey',
+    },
+    {
+      kind: 'screen',
+      title: 'Employee well-being survey',
     },
   ],
   'wellbeing/manage': [
@@ -1749,74 +1938,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'move',
       title: 'active → inactive',
       where: 'Well-being survey',
-    },
-  ],
-  'wellbeing/view': [
-    {
-      kind: 'call',
-      title: 'List the mails of the survey',
-      where: 'GET /employee_wellbeing_bot/email_config/',
-    },
-    {
-      kind: 'call',
-      title: 'List how often the survey can be sent',
-      where: 'GET /employee_wellbeing_bot/frequency_options/',
-    },
-    {
-      kind: 'call',
-      title: 'Read the questions of the survey',
-      where: 'GET /employee_wellbeing_bot/interactions/',
-    },
-    {
-      kind: 'call',
-      title: 'Read what each driver asks',
-      where: 'GET /employee_wellbeing_bot/driver_framework',
-    },
-    {
-      kind: 'call',
-      title: 'Read the bank of questions',
-      where: 'GET /employee_wellbeing_bot/question_bank/',
-    },
-    {
-      kind: 'call',
-      title: 'List the employees of an audience',
-      where: 'GET /employee_wellbeing_bot/audience/list',
-    },
-    {
-      kind: 'call',
-      title: 'Read the values that the audience can be chosen by',
-      where: 'GET /employee_wellbeing_bot/list/filters',
-    },
-    {
-      kind: 'call',
-      title: 'Read the survey of the own company, as a list of one',
-      where: 'GET /employee_wellbeing_bot/survey/',
-    },
-    {
-      kind: 'call',
-      title: 'Read the survey of the own company',
-      where: 'GET /employee_wellbeing_bot/survey/{companyId}',
-    },
-    {
-      kind: 'call',
-      title: 'Read what keeps the survey from being activated',
-      where: 'GET /employee_wellbeing_bot/survey/readiness',
-    },
-    {
-      kind: 'screen',
-      title: 'Employee well-being survey',
-    },
-    {
-      kind: 'screen',
-      title: 'Preview',
-    },
-    {
-      kind: 'screen',
-      title: 'Employee well-being survey',
-    },
-    {
-      kind: 'screen',
-      title: 'Employee well-being survey',
     },
   ],
   'access/why.others': [
@@ -2296,6 +2417,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'field',
       title: 'Who counts as a detractor',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Audit log',
       where: 'Company settings',
     },
   ],

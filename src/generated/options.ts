@@ -86,11 +86,19 @@ export interface OptionValues {
   /** Kinds of second factor */
   'account/mfa/types': 'TOTP' | 'HOTP';
   /** What came of handing a mail over */
-  'account/outbox/outcomes': 'sent' | 'deferred' | 'bounced' | 'failed';
+  'account/outbox/outcomes': 'sent' | 'deferred' | 'bounced' | 'returned' | 'failed';
   /** Why an address is not written to */
   'account/outbox/reasons': 'bounced' | 'unsubscribed';
   /** States of a mail */
-  'account/outbox/states': 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'suppressed' | 'cancelled';
+  'account/outbox/states':
+    | 'queued'
+    | 'sending'
+    | 'sent'
+    | 'failed'
+    | 'bounced'
+    | 'suppressed'
+    | 'cancelled'
+    | 'redirected';
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': 0 | 1 | 2 | 3 | 4;
   /** Whether a mail came back for good */
@@ -99,6 +107,10 @@ export interface OptionValues {
   'audit/bounce.statuses': 'open' | 'resolved';
   /** Whether the employee is still here */
   'audit/bounce.userStatuses': 'active' | 'inactive';
+  /** What is done with many bounced mails */
+  'audit/bulk.kinds': 'exit' | 'resolve';
+  /** What came of one of many bounced mails */
+  'audit/bulk.outcomes': 'waiting' | 'done' | 'refused';
   /** What became of the file of a download */
   'audit/download.files': 'kept' | 'gone' | 'other' | 'none';
   /** Periods of downloads */
@@ -276,12 +288,16 @@ export interface OptionValues {
   'company/ticket.statuses': 'open' | 'closed';
   /** What a support ticket asks for */
   'company/ticket.types': 'feature_request' | 'plan_change' | 'integration_upgrade';
+  /** Steps of the tour */
+  'demo/tour.steps': '/' | '/employees' | '/settings?tab=milestones' | '/settings?tab=users';
   /** Questions that every post-exit survey asks, in this order */
   'exit/fixed': 'reason' | 'experience' | 'manager' | 'recommend' | 'change';
   /** Who gets a reminder */
   'exit/reminderAudiences': 'both' | 'no_response' | 'partial_response';
   /** Reports of the post-exit survey */
   'exit/reports': 'questions' | 'reminders';
+  /** How long people who left had been here */
+  'exit/tenures': 'half-year' | 'year' | 'two-years' | 'five-years' | 'longer';
   /** States of a GenAI report */
   'genai/log.statuses': 'queued' | 'running' | 'success' | 'failed';
   /** States of a card */
@@ -735,11 +751,11 @@ export const optionValues = {
   /** Kinds of second factor */
   'account/mfa/types': ['TOTP', 'HOTP'],
   /** What came of handing a mail over */
-  'account/outbox/outcomes': ['sent', 'deferred', 'bounced', 'failed'],
+  'account/outbox/outcomes': ['sent', 'deferred', 'bounced', 'returned', 'failed'],
   /** Why an address is not written to */
   'account/outbox/reasons': ['bounced', 'unsubscribed'],
   /** States of a mail */
-  'account/outbox/states': ['queued', 'sending', 'sent', 'failed', 'bounced', 'suppressed', 'cancelled'],
+  'account/outbox/states': ['queued', 'sending', 'sent', 'failed', 'bounced', 'suppressed', 'cancelled', 'redirected'],
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': [0, 1, 2, 3, 4],
   /** Whether a mail came back for good */
@@ -748,6 +764,10 @@ export const optionValues = {
   'audit/bounce.statuses': ['open', 'resolved'],
   /** Whether the employee is still here */
   'audit/bounce.userStatuses': ['active', 'inactive'],
+  /** What is done with many bounced mails */
+  'audit/bulk.kinds': ['exit', 'resolve'],
+  /** What came of one of many bounced mails */
+  'audit/bulk.outcomes': ['waiting', 'done', 'refused'],
   /** What became of the file of a download */
   'audit/download.files': ['kept', 'gone', 'other', 'none'],
   /** Periods of downloads */
@@ -931,12 +951,16 @@ export const optionValues = {
   'company/ticket.statuses': ['open', 'closed'],
   /** What a support ticket asks for */
   'company/ticket.types': ['feature_request', 'plan_change', 'integration_upgrade'],
+  /** Steps of the tour */
+  'demo/tour.steps': ['/', '/employees', '/settings?tab=milestones', '/settings?tab=users'],
   /** Questions that every post-exit survey asks, in this order */
   'exit/fixed': ['reason', 'experience', 'manager', 'recommend', 'change'],
   /** Who gets a reminder */
   'exit/reminderAudiences': ['both', 'no_response', 'partial_response'],
   /** Reports of the post-exit survey */
   'exit/reports': ['questions', 'reminders'],
+  /** How long people who left had been here */
+  'exit/tenures': ['half-year', 'year', 'two-years', 'five-years', 'longer'],
   /** States of a GenAI report */
   'genai/log.statuses': ['queued', 'running', 'success', 'failed'],
   /** States of a card */
@@ -1431,12 +1455,30 @@ export const constants = {
   ],
   /** Passwords of the long list that are refused */
   'account/password/mostCommon': 10000,
+  /** Headings of the table of bounced mails */
+  'audit/bounce.columns': [
+    'Email',
+    'Error',
+    'Words of the mail server',
+    'Bounced on',
+    'Status',
+    'Bounces so far',
+    'Remarks',
+  ],
   /** Bounces after which an address is not written to any more */
   'audit/bounce.most': 2,
   /** Rows per page of bounced mails, the usual number first */
   'audit/bounce.pageSizes': [20, 10, 30],
   /** Quiet time before bounced mails are searched, in ms */
   'audit/bounce.searchDebounce': 1000,
+  /** Rows per page of what was not done */
+  'audit/bulk.failurePages': [10, 20, 50],
+  /** Minutes for which a preview can be confirmed, in min */
+  'audit/bulk.goodMinutes': 30,
+  /** Days for which what came of a change can be looked at, in days */
+  'audit/bulk.keptDays': 30,
+  /** Bounced mails that one change may be of */
+  'audit/bulk.most': 10000,
   /** Lines of the audit log that are counted at most */
   'audit/line.mostCounted': 10000,
   /** Lines of the audit log that are loaded at a time */
@@ -1837,6 +1879,41 @@ export const constants = {
   'touchpoints/stage.searchDebounce': 500,
   /** Words of the units, one and more, in the order of the units */
   'touchpoints/stage.unitWords': ['day', 'days', 'week', 'weeks', 'month', 'months', 'year', 'years'],
+  /** Columns of the file's fifth sheet */
+  'wellbeing/results.commentColumns': ['Theme', 'Comment'],
+  /** Most comments on one theme */
+  'wellbeing/results.comments': 200,
+  /** Cycles that results go back */
+  'wellbeing/results.cycles': 12,
+  /** Columns of the file's second sheet */
+  'wellbeing/results.driverColumns': ['Driver', 'Sub driver', 'Score', 'Score of the company'],
+  /** Columns of the file's third sheet; the drivers follow */
+  'wellbeing/results.groupColumns': ['Field', 'Group', 'Answered', 'Response rate, in percent', 'Score'],
+  /** Most groups of one field that results are told by; the smallest go together */
+  'wellbeing/results.mostBlocks': 40,
+  /** Sheets of the file of results */
+  'wellbeing/results.sheets': ['Summary', 'Drivers', 'Groups', 'Over time', 'Comments'],
+  /** Columns of the file's first sheet */
+  'wellbeing/results.summaryColumns': ['What', 'Value'],
+  /** Rows of the file's first sheet */
+  'wellbeing/results.summaryRows': [
+    'First day',
+    'Last day',
+    'Group',
+    'Answered',
+    'Response rate, in percent',
+    'Score',
+    'Score of the company',
+    'Reminders sent',
+  ],
+  /** Columns of the file's fourth sheet */
+  'wellbeing/results.trendColumns': [
+    'First day',
+    'Score',
+    'Score of the company',
+    'Answered',
+    'Response rate, in percent',
+  ],
   /** Mails of the survey in one transaction */
   'wellbeing/survey.atOnce': 25,
   /** How long an activation is congratulated on, in ms */
@@ -1992,6 +2069,34 @@ export const optionDetails = {
       description: 'Adds to the transcript of a chat, and ends it with its ratings.',
     },
   ],
+  /** Steps of the tour */
+  'demo/tour.steps': [
+    {
+      value: '/',
+      label: 'Overview: how people are',
+      description: 'Moods and drivers by department, for groups of at least five people.',
+      gate: 'segments/dashboard',
+    },
+    {
+      value: '/employees',
+      label: 'Employees: who needs you today',
+      description:
+        'People who were disengaged in their last chat come first. Open one to read the chat, write a note or plan a meeting.',
+      gate: 'people/user/member',
+    },
+    {
+      value: '/settings?tab=milestones',
+      label: 'Touchpoints: what is asked, and when',
+      description: 'Each is a short chat that starts by itself, some time after someone joined.',
+      gate: 'shell/tab-milestones',
+    },
+    {
+      value: '/settings?tab=users',
+      label: 'Users and groups: who may see whom',
+      description: 'An admin sees the people of their group, and may do what the group may do.',
+      gate: 'shell/tab-users',
+    },
+  ],
   /** Questions that every post-exit survey asks, in this order */
   'exit/fixed': [
     {
@@ -2009,6 +2114,14 @@ export const optionDetails = {
       scaleType: 'number',
     },
     { value: 'change', label: 'What is the one thing that we should have done differently?', type: 'text' },
+  ],
+  /** How long people who left had been here */
+  'exit/tenures': [
+    { value: 'half-year', label: 'Under 6 months', from: 0 },
+    { value: 'year', label: '6 to 12 months', from: 6 },
+    { value: 'two-years', label: '1 to 2 years', from: 12 },
+    { value: 'five-years', label: '2 to 5 years', from: 24 },
+    { value: 'longer', label: '5 years and more', from: 60 },
   ],
   /** Integrations, by the keys of the cards */
   'integrations/connection.cards': [
@@ -3142,7 +3255,13 @@ export const optionLabels = {
   /** Kinds of second factor */
   'account/mfa/types': { TOTP: 'Authenticator app', HOTP: 'Code by e-mail or text message' },
   /** What came of handing a mail over */
-  'account/outbox/outcomes': { sent: 'Taken', deferred: 'Not now', bounced: 'Nobody reads there', failed: 'Refused' },
+  'account/outbox/outcomes': {
+    sent: 'Taken',
+    deferred: 'Not now',
+    bounced: 'Nobody reads there',
+    returned: 'Came back, not for good',
+    failed: 'Refused',
+  },
   /** Why an address is not written to */
   'account/outbox/reasons': { bounced: 'Mails came back', unsubscribed: 'Unsubscribed' },
   /** States of a mail */
@@ -3154,6 +3273,7 @@ export const optionLabels = {
     bounced: 'Came back',
     suppressed: 'Held back',
     cancelled: 'Cancelled',
+    redirected: 'Sent to another address',
   },
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': { '0': 'Weak', '1': 'Weak', '2': 'Good', '3': 'Strong', '4': 'Too strong' },
@@ -3163,6 +3283,10 @@ export const optionLabels = {
   'audit/bounce.statuses': { open: 'Open', resolved: 'Resolved' },
   /** Whether the employee is still here */
   'audit/bounce.userStatuses': { active: 'Active', inactive: 'Inactive' },
+  /** What is done with many bounced mails */
+  'audit/bulk.kinds': { exit: 'Mark All as Exited', resolve: 'Resolve with Specific Reason' },
+  /** What came of one of many bounced mails */
+  'audit/bulk.outcomes': { waiting: 'Waiting', done: 'Done', refused: 'Not done' },
   /** What became of the file of a download */
   'audit/download.files': { kept: 'Kept', gone: 'No longer kept', other: 'For who asked only', none: 'Not there' },
   /** Periods of downloads */
@@ -3403,6 +3527,13 @@ export const optionLabels = {
     plan_change: 'Plan change',
     integration_upgrade: 'Further integration',
   },
+  /** Steps of the tour */
+  'demo/tour.steps': {
+    '/': 'Overview: how people are',
+    '/employees': 'Employees: who needs you today',
+    '/settings?tab=milestones': 'Touchpoints: what is asked, and when',
+    '/settings?tab=users': 'Users and groups: who may see whom',
+  },
   /** Questions that every post-exit survey asks, in this order */
   'exit/fixed': {
     reason: 'What was the main reason for your leaving?',
@@ -3419,6 +3550,14 @@ export const optionLabels = {
   },
   /** Reports of the post-exit survey */
   'exit/reports': { questions: 'Questions', reminders: 'Reminders' },
+  /** How long people who left had been here */
+  'exit/tenures': {
+    'half-year': 'Under 6 months',
+    year: '6 to 12 months',
+    'two-years': '1 to 2 years',
+    'five-years': '2 to 5 years',
+    longer: '5 years and more',
+  },
   /** States of a GenAI report */
   'genai/log.statuses': { queued: 'Queued', running: 'Running', success: 'Success', failed: 'Failed' },
   /** States of a card */

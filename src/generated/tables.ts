@@ -184,6 +184,37 @@ export const bounce = pgTable('bounce', {
   message_id: text('message_id').notNull(),
 });
 
+/** Change of many bounced mails */
+export const bounceBulk = pgTable('bounce_bulk', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  kind: text('kind').$type<'exit' | 'resolve'>().notNull(),
+  begun: boolean('begun').notNull().default(false),
+  total: integer('total').notNull(),
+  resolution_summary: text('resolution_summary'),
+});
+
+/** One of many bounced mails that are changed */
+export const bounceBulkRow = pgTable('bounce_bulk_row', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  bulk: uuid('bulk_id').notNull(),
+  place: integer('place').notNull(),
+  bounce: uuid('bounce_id'),
+  person: uuid('person_id'),
+  email_id: text('email_id').notNull(),
+  exit_date: date('exit_date', { mode: 'string' }),
+  outcome: text('outcome').$type<'waiting' | 'done' | 'refused'>().notNull().default('waiting'),
+  reason: text('reason'),
+});
+
 /** Download */
 export const download = pgTable('download', {
   companyId: uuid('company_id').notNull(),
@@ -195,10 +226,21 @@ export const download = pgTable('download', {
   report_name: text('report_name').notNull(),
   type: text('type')
     .$type<
-      'culture_dashboard' | 'adhoc_dashboard' | 'exit_dashboard' | 'wellbeing_dashboard' | 'touchpoint' | 'genai'
+      | 'culture_dashboard'
+      | 'adhoc_dashboard'
+      | 'exit_dashboard'
+      | 'wellbeing_dashboard'
+      | 'touchpoint'
+      | 'genai'
+      | 'employees'
+      | 'permissions'
+      | 'import'
+      | 'audit_log'
+      | 'bounced_mail'
+      | 'support'
     >()
     .notNull(),
-  status: text('status').$type<'queued' | 'running' | 'ready' | 'failed'>().notNull().default('queued'),
+  status: text('status').$type<'queued' | 'running' | 'ready' | 'failed' | 'cancelled'>().notNull().default('queued'),
   done: integer('done').notNull().default(0),
   total: integer('total').notNull().default(0),
   file: uuid('file_id'),
@@ -387,6 +429,7 @@ export const companySettings = pgTable('company_settings', {
   detractors_notification: boolean('detractors_notification').notNull().default(false),
   detractors_ref_field: text('detractors_ref_field').$type<'hr_manager' | 'hrbp'>(),
   detractor_below: integer('detractor_below').notNull().default(6),
+  audit_keep_days: integer('audit_keep_days').notNull().default(0),
 });
 
 /** Support ticket */
@@ -774,6 +817,7 @@ export const surveyCycle = pgTable('survey_cycle', {
       {
         id: string;
         driver: 'mental' | 'social' | 'physical' | 'purposefulness';
+        sub_driver: string;
         type: 'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded';
         text: string;
         response_required: boolean;
@@ -873,10 +917,12 @@ export const surveyResponse = pgTable('survey_response', {
   state: text('state').$type<'none' | 'partial' | 'complete'>().notNull().default('none'),
   segments: jsonb('segments').$type<Record<string, string>>().notNull().default({}),
   scores: jsonb('scores').$type<Record<string, number>>().notNull().default({}),
+  parts: jsonb('parts').$type<Record<string, number>>().notNull().default({}),
   category: text('category').$type<'excelling' | 'thriving' | 'surviving' | 'struggling' | 'in_crisis'>(),
   completedAt: timestamp('completed_at', { withTimezone: true, precision: 3, mode: 'date' }),
   reachedOn: date('reached_on', { mode: 'string' }),
   reminded: jsonb('reminded').$type<string[]>().notNull().default([]),
+  reminders: integer('reminders').notNull().default(0),
   mailedOn: date('mailed_on', { mode: 'string' }),
   thankedAt: timestamp('thanked_at', { withTimezone: true, precision: 3, mode: 'date' }),
   nextAt: timestamp('next_at', { withTimezone: true, precision: 3, mode: 'date' }),
