@@ -1,8 +1,7 @@
 import TextField from '@mui/material/TextField';
-import { type ChangeEvent, Suspense } from 'react';
+import { type ChangeEvent, lazy, Suspense } from 'react';
 import type { Form } from '../../shared/documents/form.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
-import { late } from '../late.ts';
 import { PasswordField } from '../widgets/PasswordField.tsx';
 
 /** Why a form was not taken: a sentence for the whole, sentences per field. */
@@ -22,7 +21,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-const StrengthMeter = late(() => import('../widgets/StrengthMeter.tsx'));
+const StrengthMeter = lazy(() => import('../widgets/StrengthMeter.tsx'));
 
 /** What password managers look for. */
 function autoComplete(name: string, widget: string, isNew: boolean): string {

@@ -1,11 +1,10 @@
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Action } from '../../shared/documents/screen.ts';
-import { late } from '../late.ts';
-import { Arriving } from '../shell/Arriving.tsx';
 import { Icon } from '../shell/Icon.tsx';
 
-const ActionList = late(() => import('./ActionList.tsx'));
+const loadList = () => import('./ActionList.tsx');
+const ActionList = lazy(loadList);
 
 interface Props {
   /** Those that are drawn for the record. */
@@ -25,16 +24,16 @@ export function ActionMenu({ actions, record, label, run }: Props) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
-        onPointerEnter={ActionList.preload}
-        onFocus={ActionList.preload}
+        onPointerEnter={loadList}
+        onFocus={loadList}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon name="more" fontSize="small" />
       </IconButton>
       {anchor && (
-        <Arriving close={() => setAnchor(null)}>
+        <Suspense fallback={null}>
           <ActionList actions={actions} record={record} anchor={anchor} run={run} close={() => setAnchor(null)} />
-        </Arriving>
+        </Suspense>
       )}
     </>
   );

@@ -1,7 +1,6 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { BuiltinCell } from '../../shared/builtins.ts';
 import { useOptions } from '../artifacts/use-artifacts.ts';
-import { late } from '../late.ts';
 import { useWords } from '../messages/use-words.ts';
 import { Initials } from '../shell/Initials.tsx';
 import type { CellProps } from '../slots.ts';
@@ -29,7 +28,7 @@ function ChipCell({ values: [value], schema }: CellProps) {
   return isEmpty(value) ? nothing : <Chip color={option?.color}>{option?.label ?? String(value)}</Chip>;
 }
 
-const Moment = late(() => import('./Moment.tsx'));
+const Moment = lazy(() => import('./Moment.tsx'));
 
 const dated = (time: boolean) =>
   function DateCell({ values: [value] }: CellProps) {
@@ -90,7 +89,7 @@ function PictureCell({ values: [value] }: CellProps) {
   return <img src={String(value)} alt="" style={{ maxWidth: 120, maxHeight: 64, borderRadius: 8 }} />;
 }
 
-const RichText = late(() => import('./RichText.tsx'));
+const RichText = lazy(() => import('./RichText.tsx'));
 
 function RichTextCell({ values: [value] }: CellProps) {
   return isEmpty(value) ? (
@@ -113,7 +112,7 @@ function OptionCell({ values: [value], schema }: CellProps) {
   );
 }
 
-const Share = late(() => import('./Share.tsx'));
+const Share = lazy(() => import('./Share.tsx'));
 
 /** How much of a second value the first one is. */
 function ShareCell({ values: [used, whole] }: CellProps) {

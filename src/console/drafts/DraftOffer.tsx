@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
-import { late } from '../late.ts';
+import { lazy, Suspense } from 'react';
 import type { Offered } from './DraftNotice.tsx';
 
-const DraftNotice = late(() => import('./DraftNotice.tsx'));
+const DraftNotice = lazy(() => import('./DraftNotice.tsx'));
 
 /** Nothing, unless something was left unfinished here. */
 export function DraftOffer({ draft }: { draft: Offered }) {

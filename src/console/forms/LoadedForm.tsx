@@ -1,14 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, use, useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, use, useMemo, useSyncExternalStore } from 'react';
 import type { Form } from '../../shared/documents/form.ts';
 import { useDocument } from '../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../environment.ts';
-import { late } from '../late.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { DocumentFormProps } from './DocumentForm.tsx';
 import { partsOf } from './form-parts.ts';
 
-const DocumentForm = late(() => import('./DocumentForm.tsx'));
+const DocumentForm = lazy(() => import('./DocumentForm.tsx'));
 
 export interface LoadedFormProps extends Omit<DocumentFormProps, 'form' | 'part'> {
   /** Form document. */

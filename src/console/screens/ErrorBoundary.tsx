@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { useEnvironment } from '../environment.ts';
-import { forgetFailed } from '../late.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { Failure } from './Failure.tsx';
 
@@ -8,25 +7,20 @@ interface Props {
   children: ReactNode;
   /** Another value here means another screen: the failure of the last one is forgotten. */
   resetOn: string;
+  close?(): void;
 }
 
 /** A screen that fails (documents or code that did not arrive, a mistake in ours) fails alone and offers Retry. */
-export function ErrorBoundary({ children, resetOn }: Props) {
+export function ErrorBoundary({ children, resetOn, close }: Props) {
   const { store } = useEnvironment();
   return (
-    <Boundary
-      key={resetOn}
-      onRetry={() => {
-        forgetFailed();
-        store.retry();
-      }}
-    >
+    <Boundary key={resetOn} onRetry={() => store.retry()} close={close}>
       {children}
     </Boundary>
   );
 }
 
-class Boundary extends Component<{ children: ReactNode; onRetry(): void }, { error?: unknown }> {
+class Boundary extends Component<{ children: ReactNode; onRetry(): void; close?(): void }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
   static getDerivedStateFromError(error: unknown) {

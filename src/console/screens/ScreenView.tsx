@@ -17,12 +17,12 @@ interface Props extends Omit<ScreenProps, 'screen'> {
 
 /** Any screen by its id: gate first, then the component of its kind. A dialog waits unseen, a page as a skeleton. */
 export function ScreenView(props: Props) {
-  const screen = <LoadedScreen {...props} />;
-  // What opens a dialog waits for it, and is told when it does not come.
-  if (props.close) return screen;
+  const waiting = props.close ? null : <ScreenSkeleton />;
   return (
-    <ErrorBoundary resetOn={props.id}>
-      <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
+    <ErrorBoundary resetOn={props.id} close={props.close}>
+      <Suspense fallback={waiting}>
+        <LoadedScreen {...props} />
+      </Suspense>
     </ErrorBoundary>
   );
 }

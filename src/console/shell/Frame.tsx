@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import type { RoutesScreen } from '../../shared/documents/screen.ts';
 import { useGates } from '../gates/use-gate.ts';
-import { late, whenOnline } from '../late.ts';
 import { useWords } from '../messages/use-words.ts';
 import { useSessionUser } from '../session/use-actor.ts';
 import { useViewing } from '../session/use-viewing.ts';
@@ -12,6 +11,7 @@ import { Icon } from './Icon.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UserButton } from './UserButton.tsx';
+import { whenOnline } from './when-online.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 // After the first page: what it brings is not what someone waits for.
@@ -21,7 +21,7 @@ const BarTools = lazy(async () => {
   // The console works without them: code that does not arrive must not end what someone is at.
   return import('./BarTools.tsx').catch(() => ({ default: () => [] }));
 });
-const ViewingBanner = late(() => import('./ViewingBanner.tsx'));
+const ViewingBanner = lazy(() => import('./ViewingBanner.tsx'));
 
 const Bar = styled('header')(({ theme }) => {
   const { palette } = theme.vars ?? theme;

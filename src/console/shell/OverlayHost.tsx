@@ -1,6 +1,5 @@
 import type { Params, Sentence } from '../messages/explain.ts';
 import { ScreenView } from '../screens/ScreenView.tsx';
-import { Arriving } from './Arriving.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { TellDialog } from './TellDialog.tsx';
 
@@ -21,10 +20,6 @@ export default function OverlayHost({ open }: { open: readonly Overlay[] }) {
     if (overlay.kind === 'confirm') return <ConfirmDialog {...overlay} key={overlay.key} />;
     if (overlay.kind === 'tell') return <TellDialog {...overlay} key={overlay.key} />;
     const { key, screen, params, record, close } = overlay;
-    return (
-      <Arriving key={key} close={close}>
-        <ScreenView id={screen} params={params} record={record} close={close} />
-      </Arriving>
-    );
+    return <ScreenView key={key} id={screen} params={params} record={record} close={close} />;
   });
 }

@@ -1,14 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Overlays as Api, OverlaysContext } from '../actions/action-context.ts';
 import { useEnvironment } from '../environment.ts';
-import { late } from '../late.ts';
-import { Arriving } from './Arriving.tsx';
 import { finderOf } from './find-again.ts';
 import type { Overlay } from './OverlayHost.tsx';
 import { PageGuard } from './PageGuard.tsx';
 import { useClosedByLeaving } from './use-closed-by-leaving.ts';
 
-const OverlayHost = late(() => import('./OverlayHost.tsx'));
+const OverlayHost = lazy(() => import('./OverlayHost.tsx'));
 
 /** Keeps the open dialogs, the last one on top. Their code is loaded with the first. */
 export function Overlays({ children }: { children: ReactNode }) {
@@ -67,9 +65,9 @@ export function Overlays({ children }: { children: ReactNode }) {
       <PageGuard cancelQuestions={cancelQuestions}>
         {children}
         {open.length > 0 && (
-          <Arriving close={cancelAll}>
+          <Suspense fallback={null}>
             <OverlayHost open={open} />
-          </Arriving>
+          </Suspense>
         )}
       </PageGuard>
     </OverlaysContext>

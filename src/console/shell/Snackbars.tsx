@@ -1,17 +1,12 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useNotify, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { whenOnline } from '../late.ts';
 import { type Complaints, ComplaintsContext } from '../messages/complaint.ts';
 import { useSessionUser } from '../session/use-actor.ts';
 import { isError, type Snack } from './snack.ts';
 import { whenQuiet } from './when-quiet.ts';
 
-// It says what did not arrive, so it waits for the network itself.
-const SnackStack = lazy(async () => {
-  await whenOnline();
-  return import('./SnackStack.tsx').catch(() => ({ default: () => null }));
-});
+const SnackStack = lazy(() => import('./SnackStack.tsx'));
 
 /** Older ones give way: a stack taller than this hides the page. */
 const most = 4;

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { late } from '../late.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../messages/use-words.ts';
 import type { SessionUser } from '../session/session-store.ts';
-import { Arriving } from './Arriving.tsx';
 import { Initials } from './Initials.tsx';
 
-const UserMenu = late(() => import('./UserMenu.tsx'));
+const loadMenu = () => import('./UserMenu.tsx');
+const UserMenu = lazy(loadMenu);
 
 const Trigger = styled('button')(({ theme }) => ({
   flex: 'none',
@@ -35,15 +34,15 @@ export function UserButton({ user }: { user: SessionUser }) {
         aria-label={words('account-of', { name })}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
-        onPointerEnter={UserMenu.preload}
+        onPointerEnter={loadMenu}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Initials name={name} />
       </Trigger>
       {anchor && (
-        <Arriving close={() => setAnchor(null)}>
+        <Suspense fallback={null}>
           <UserMenu user={user} anchor={anchor} close={() => setAnchor(null)} />
-        </Arriving>
+        </Suspense>
       )}
     </>
   );

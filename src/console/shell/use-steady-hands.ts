@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { whenOnline } from '../late.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 /** Loaded when the first page stands, or with the first key or press before. */
@@ -15,13 +14,10 @@ export function useSteadyHands(): void {
         document.addEventListener(name, resolve, { capture: true, once: true, signal });
     });
     void Promise.race([whenQuiet(), pressed])
-      .then(whenOnline)
       .then(() => import('./steady-hands.ts'))
       .then(({ steadyHands }) => {
         if (!signal.aborted) end = steadyHands(focused);
-      })
-      // The console works without them.
-      .catch(() => undefined);
+      });
     return () => {
       left.abort();
       end?.();

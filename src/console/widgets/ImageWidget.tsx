@@ -4,14 +4,12 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
-import { late } from '../late.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
-import { Arriving } from '../shell/Arriving.tsx';
 import type { WidgetProps } from '../slots.ts';
 import { dataAddress, isDrawable, problemOf } from './picture-file.ts';
 
-const CropDialog = late(() => import('./CropDialog.tsx'));
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
 const Frame = styled('div', { shouldForwardProp: (name) => name !== 'round' })<{ round: boolean }>(
   ({ theme, round }) => ({
@@ -105,7 +103,7 @@ export default function ImageWidget(props: WidgetProps) {
         </FormHelperText>
       )}
       {cutting && (
-        <Arriving close={() => setCutting(undefined)}>
+        <Suspense>
           <CropDialog
             picture={cutting}
             label={label}
@@ -115,7 +113,7 @@ export default function ImageWidget(props: WidgetProps) {
               if (cut) onChange(cut);
             }}
           />
-        </Arriving>
+        </Suspense>
       )}
     </Box>
   );

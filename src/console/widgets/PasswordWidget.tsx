@@ -1,13 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { Suspense, useState } from 'react';
-import { late } from '../late.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../messages/use-words.ts';
 import { Icon } from '../shell/Icon.tsx';
 import type { WidgetProps } from '../slots.ts';
 import { TypedInput } from './TextWidget.tsx';
 
-const StrengthMeter = late(() => import('./StrengthMeter.tsx'));
+const StrengthMeter = lazy(() => import('./StrengthMeter.tsx'));
 
 /**
  * A password can be shown while it is typed: mistakes on a phone are otherwise found only by being refused. With a list

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { late } from '../late.ts';
+import { type ComponentType, lazy } from 'react';
 import type { WidgetProps } from '../slots.ts';
 import type { InsertMenuProps, Inserts } from './InsertMenu.tsx';
 
@@ -7,4 +6,4 @@ export const insertsOf = (options: WidgetProps['options']): Inserts | undefined 
   options.inserts as Inserts | undefined;
 
 /** Few inputs have it. */
-export const InsertMenu: ComponentType<InsertMenuProps> = late(() => import('./InsertMenu.tsx'));
+export const InsertMenu: ComponentType<InsertMenuProps> = lazy(() => import('./InsertMenu.tsx'));

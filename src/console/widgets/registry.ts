@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { BuiltinWidget } from '../../shared/builtins.ts';
-import { late } from '../late.ts';
 import type { ConsoleRegistry, Lazy, WidgetProps } from '../slots.ts';
 import { RadioWidget, SelectWidget, SwitchWidget } from './ChoiceWidgets.tsx';
 import { PasswordWidget } from './PasswordWidget.tsx';
@@ -18,16 +17,16 @@ const builtin: Record<Exclude<BuiltinWidget, 'list' | 'hidden'>, Widget> = {
   select: SelectWidget,
   radio: RadioWidget,
   switch: SwitchWidget,
-  boxes: late(() => import('./BoxesWidget.tsx')),
-  relation: late(() => import('./RelationWidget.tsx')),
-  date: late(() => import('./DateWidget.tsx')),
-  phone: late(() => import('./PhoneWidget.tsx')),
-  suggest: late(() => import('./SuggestWidget.tsx')),
-  'time-zone': late(() => import('./TimeZoneWidget.tsx')),
-  image: late(() => import('./ImageWidget.tsx')),
-  'picture-choice': late(() => import('./PictureChoiceWidget.tsx')),
-  'rich-text': late(() => import('./RichTextWidget.tsx')),
-  'one-time-code': late(() => import('./CodeWidget.tsx')),
+  boxes: lazy(() => import('./BoxesWidget.tsx')),
+  relation: lazy(() => import('./RelationWidget.tsx')),
+  date: lazy(() => import('./DateWidget.tsx')),
+  phone: lazy(() => import('./PhoneWidget.tsx')),
+  suggest: lazy(() => import('./SuggestWidget.tsx')),
+  'time-zone': lazy(() => import('./TimeZoneWidget.tsx')),
+  image: lazy(() => import('./ImageWidget.tsx')),
+  'picture-choice': lazy(() => import('./PictureChoiceWidget.tsx')),
+  'rich-text': lazy(() => import('./RichTextWidget.tsx')),
+  'one-time-code': lazy(() => import('./CodeWidget.tsx')),
 };
 
 /** One lazy component per loader, so that an input is not mounted anew with every key. */
@@ -37,7 +36,7 @@ export function widgetNamed(name: string, registry: ConsoleRegistry['widgets']):
   if (Object.hasOwn(builtin, name)) return builtin[name as keyof typeof builtin];
   const load = registry[name];
   if (!load) throw new Error(`No widget "${name}".`);
-  const known = loaded.get(load) ?? late(load);
+  const known = loaded.get(load) ?? lazy(load);
   loaded.set(load, known);
   return known;
 }

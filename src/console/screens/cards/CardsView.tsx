@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
@@ -6,7 +6,6 @@ import { useEnvironment } from '../../environment.ts';
 import { Card } from '../../forms/view/Card.tsx';
 import { CardTitle } from '../../forms/view/CardTitle.tsx';
 import { FieldList, FieldValue } from '../../forms/view/FieldList.tsx';
-import { late } from '../../late.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Sheet } from '../form/FormView.tsx';
 import { lazyComponent } from '../lazy-component.ts';
@@ -15,7 +14,7 @@ import { CardsAction } from './CardsAction.tsx';
 import { CardsHeader } from './CardsHeader.tsx';
 import { type Changes, LastChange, Unchanged } from './LastChange.tsx';
 
-const CardPanels = late(() => import('./CardPanels.tsx'));
+const CardPanels = lazy(() => import('./CardPanels.tsx'));
 
 export type CardDocument = CardsScreen['cards'][number];
 

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
-import { late } from '../../late.ts';
+import { lazy, Suspense } from 'react';
 import { useWords } from '../../messages/use-words.ts';
 
-const Moment = late(() => import('../../cells/Moment.tsx'));
+const Moment = lazy(() => import('../../cells/Moment.tsx'));
 
 export type Changes = Readonly<Record<string, { at: string; by: string | null }>> | undefined;
 

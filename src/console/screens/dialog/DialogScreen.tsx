@@ -1,11 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { DialogScreen as Document } from '../../../shared/documents/screen.ts';
 import { isObject } from '../../data/is-object.ts';
 import { useEnvironment } from '../../environment.ts';
-import { late } from '../../late.ts';
 import { fill } from '../../messages/explain.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { lazyComponent } from '../lazy-component.ts';
@@ -16,7 +15,7 @@ import { DialogPage } from './DialogPage.tsx';
 import { DialogPanels } from './DialogPanels.tsx';
 import { useDialogGuards } from './use-dialog-guards.ts';
 
-const DialogList = late(() => import('./DialogList.tsx'));
+const DialogList = lazy(() => import('./DialogList.tsx'));
 
 /** Panels, a form, a list, a page, or a component of the product, in a dialog with a title. The component draws content and buttons. */
 export default function DialogScreen({ screen, params, record, close = () => undefined }: ScreenProps<Document>) {

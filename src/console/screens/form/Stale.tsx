@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
-import { late } from '../../late.ts';
+import { lazy, Suspense } from 'react';
 import type { Conflict } from './conflict.ts';
 
-const StaleDialog = late(() => import('./StaleDialog.tsx'));
+const StaleDialog = lazy(() => import('./StaleDialog.tsx'));
 
 /** Nothing, until a save finds that someone else has saved in between. */
 export function Stale({ form, conflict }: { form: string; conflict: Conflict | undefined }) {

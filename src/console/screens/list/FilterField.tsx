@@ -3,17 +3,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Schema } from '../../../shared/documents/schema.ts';
 import type { FilterDocument } from '../../../shared/documents/screen.ts';
 import { type FilterValue, filterControl } from '../../../shared/screens/filters.ts';
 import { useOptions } from '../../artifacts/use-artifacts.ts';
-import { late } from '../../late.ts';
 import { useWords } from '../../messages/use-words.ts';
 import type { FilterOption } from './filter-options.ts';
 
-const PeriodField = late(() => import('./PeriodField.tsx'));
-const RelationWidget = late(() => import('../../widgets/RelationWidget.tsx'));
+const PeriodField = lazy(() => import('./PeriodField.tsx'));
+const RelationWidget = lazy(() => import('../../widgets/RelationWidget.tsx'));
 
 const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useListContext } from 'react-admin';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
-import { late } from '../../late.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
@@ -22,9 +21,9 @@ import { type Row, useListView } from './list-view.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 // Few lists have them.
-const Marked = late(() => import('./Marked.tsx').then((module) => ({ default: module.Marked })));
-const MoreRows = late(() => import('./MoreRows.tsx'));
-const ViewTabs = late(() => import('./ViewTabs.tsx').then((module) => ({ default: module.ViewTabs })));
+const Marked = lazy(() => import('./Marked.tsx').then((module) => ({ default: module.Marked })));
+const MoreRows = lazy(() => import('./MoreRows.tsx'));
+const ViewTabs = lazy(() => import('./ViewTabs.tsx').then((module) => ({ default: module.ViewTabs })));
 
 const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,

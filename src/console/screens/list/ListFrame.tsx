@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { ListBase } from 'react-admin';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { fillValues } from '../../actions/fill.ts';
 import { useConstant } from '../../artifacts/use-artifacts.ts';
 import { useGates } from '../../gates/use-gate.ts';
-import { late } from '../../late.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { AddressRouter, ScreenRouter } from './AddressRouter.tsx';
 import type { ListDefaults } from './list-address.ts';
@@ -12,7 +11,7 @@ import type { ListAddress } from './use-list-address.ts';
 import { useViews } from './use-views.ts';
 
 // Few lists go on for ever.
-const EndlessFrame = late(() => import('./EndlessFrame.tsx'));
+const EndlessFrame = lazy(() => import('./EndlessFrame.tsx'));
 
 const usualSizes = [10, 20, 30];
 /** A failed list is drawn in its place; react-admin's own snackbar would say it twice. */

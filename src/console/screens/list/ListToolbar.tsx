@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { isFile } from '../../../shared/screens/list-file.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useEntity } from '../../artifacts/use-artifacts.ts';
 import { useGates } from '../../gates/use-gate.ts';
-import { late } from '../../late.ts';
 import { useWords } from '../../messages/use-words.ts';
-import { Arriving } from '../../shell/Arriving.tsx';
 import { Icon } from '../../shell/Icon.tsx';
 import type { ListView } from './list-view.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-const FilterDrawer = late(() => import('./FilterDrawer.tsx'));
-const FilterBar = late(() => import('./FilterBar.tsx'));
-const ColumnMenu = late(() => import('./ColumnMenu.tsx'));
+const loadFilters = () => import('./FilterDrawer.tsx');
+const FilterDrawer = lazy(loadFilters);
+const FilterBar = lazy(() => import('./FilterBar.tsx'));
+const loadColumns = () => import('./ColumnMenu.tsx');
+const ColumnMenu = lazy(loadColumns);
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -65,7 +65,7 @@ export function ListToolbar({ screen, address, view }: { screen: ListScreen; add
         <Button
           variant="outlined"
           startIcon={<Icon name="filter" />}
-          onPointerEnter={FilterDrawer.preload}
+          onPointerEnter={loadFilters}
           onClick={() => setFiltering(true)}
           aria-haspopup="dialog"
           aria-label={count ? words('filters-active', { count }) : undefined}
@@ -78,7 +78,7 @@ export function ListToolbar({ screen, address, view }: { screen: ListScreen; add
         <Button
           variant="outlined"
           startIcon={<Icon name="columns" />}
-          onPointerEnter={ColumnMenu.preload}
+          onPointerEnter={loadColumns}
           onClick={(event) => setColumnsAt(event.currentTarget)}
           aria-haspopup="menu"
         >
@@ -92,13 +92,11 @@ export function ListToolbar({ screen, address, view }: { screen: ListScreen; add
           run={() => void view.run(action)}
         />
       ))}
-      {filtering && screen.filters && (
-        <Arriving close={() => setFiltering(false)}>
+      <Suspense fallback={null}>
+        {filtering && screen.filters && (
           <FilterDrawer screen={screen} filters={screen.filters} address={address} close={() => setFiltering(false)} />
-        </Arriving>
-      )}
-      {columnsAt && (
-        <Arriving close={() => setColumnsAt(null)}>
+        )}
+        {columnsAt && (
           <ColumnMenu
             columns={optional}
             entity={entity}
@@ -106,8 +104,8 @@ export function ListToolbar({ screen, address, view }: { screen: ListScreen; add
             anchor={columnsAt}
             close={() => setColumnsAt(null)}
           />
-        </Arriving>
-      )}
+        )}
+      </Suspense>
     </Bar>
   );
 }

@@ -1,11 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import { useDrawn } from '../../actions/use-drawn.ts';
 import { Card } from '../../forms/view/Card.tsx';
 import { useGates } from '../../gates/use-gate.ts';
-import { late } from '../../late.ts';
 import { Panel as Component } from '../Panel.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
 import { ChosenPanel } from './ChosenPanel.tsx';
@@ -15,11 +14,11 @@ import { SecretPanel } from './SecretPanel.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { TextPanel } from './TextPanel.tsx';
 
-const FiguresPanel = late(() => import('./FiguresPanel.tsx'));
-const PlotPanel = late(() => import('./PlotPanel.tsx'));
-const RecordsPanel = late(() => import('./RecordsPanel.tsx'));
-const TilesPanel = late(() => import('./TilesPanel.tsx'));
-const TimelinePanel = late(() => import('./TimelinePanel.tsx'));
+const FiguresPanel = lazy(() => import('./FiguresPanel.tsx'));
+const PlotPanel = lazy(() => import('./PlotPanel.tsx'));
+const RecordsPanel = lazy(() => import('./RecordsPanel.tsx'));
+const TilesPanel = lazy(() => import('./TilesPanel.tsx'));
+const TimelinePanel = lazy(() => import('./TimelinePanel.tsx'));
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,9 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDrawn } from '../../actions/use-drawn.ts';
-import { late } from '../../late.ts';
 import { Notice } from '../Notice.tsx';
 import { PlotChips } from './PlotChips.tsx';
 import { OpenItems, PlotTable } from './PlotTable.tsx';
@@ -12,8 +11,8 @@ import { useRunOn } from './use-run-on.ts';
 import { useSaid } from './use-said.ts';
 
 // The plots bring a large package along.
-const BarPlot = late(() => import('./BarPlot.tsx'));
-const LinePlot = late(() => import('./LinePlot.tsx'));
+const BarPlot = lazy(() => import('./BarPlot.tsx'));
+const LinePlot = lazy(() => import('./LinePlot.tsx'));
 
 type Values = Record<string, unknown>;
 

@@ -1,9 +1,8 @@
-import { use, useEffect } from 'react';
+import { lazy, use, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { TabsScreen as Document, Tab } from '../../../shared/documents/screen.ts';
 import { useGates } from '../../gates/use-gate.ts';
 import { WhyButton } from '../../gates/WhyButton.tsx';
-import { late } from '../../late.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { Notice } from '../Notice.tsx';
@@ -16,8 +15,8 @@ import { TabsFrame } from './TabsFrame.tsx';
 import { TabKeyContext } from './tab-key-context.ts';
 
 // Most tabs are neither about a record nor within other tabs: they do not wait for what those need.
-const InnerTabs = late(() => import('./InnerTabs.tsx').then((module) => ({ default: module.InnerTabs })));
-const RecordTabs = late(() => import('./RecordTabs.tsx').then((module) => ({ default: module.RecordTabs })));
+const InnerTabs = lazy(() => import('./InnerTabs.tsx').then((module) => ({ default: module.InnerTabs })));
+const RecordTabs = lazy(() => import('./RecordTabs.tsx').then((module) => ({ default: module.RecordTabs })));
 
 /** Screens side by side, chosen by one query parameter. Changing it drops every other but that of the tabs around. */
 export default function TabsScreen(props: ScreenProps<Document>) {

@@ -1,4 +1,4 @@
-import { late } from '../../../console/slots.ts';
+import { lazy } from 'react';
 
 /** Loaded when it is first drawn. */
-export default late(() => import('./DeviceLine.tsx'));
+export default lazy(() => import('./DeviceLine.tsx'));

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { Arriving, Icon, late, useMessages } from '../../../console/slots.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Icon, useMessages } from '../../../console/slots.ts';
 import { useAlerts } from './use-alerts.ts';
 
-const AlertsPanel = late(() => import('./AlertsPanel.tsx'));
+const loadPanel = () => import('./AlertsPanel.tsx');
+const AlertsPanel = lazy(loadPanel);
 
 const Bell = styled('button')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -54,7 +55,7 @@ export default function AlertsBell() {
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
-        onPointerEnter={AlertsPanel.preload}
+        onPointerEnter={loadPanel}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon name="notifications" />
@@ -65,9 +66,9 @@ export default function AlertsBell() {
         )}
       </Bell>
       {anchor && (
-        <Arriving close={() => setAnchor(null)}>
+        <Suspense fallback={null}>
           <AlertsPanel anchor={anchor} close={() => setAnchor(null)} />
-        </Arriving>
+        </Suspense>
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import { type CellComponent, late } from '../../../console/slots.ts';
+import { lazy } from 'react';
+import type { CellComponent } from '../../../console/slots.ts';
 
 /** Loaded when it is first drawn; a table says the name only. */
 const Person: CellComponent = Object.assign(
-  late(() => import('./PersonCell.tsx')),
+  lazy(() => import('./PersonCell.tsx')),
   { text: ({ values: [name] }: { values: unknown[] }) => String(name ?? '') },
 );
 
