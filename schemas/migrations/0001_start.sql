@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, bounce, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, genai_log, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage, survey_cycle, survey_email, survey_question, survey_response, survey
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, bounce, bounce_bulk, bounce_bulk_row, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, genai_log, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage, survey_cycle, survey_email, survey_question, survey_response, survey
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -28,12 +28,17 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Lines of the audit are never changed; only the sealing puts place and seal where there are none.
+-- Lines of the audit are never changed; only the sealing puts place and seal where there are none. They go from the start
+-- of the log alone, in the transaction of the line that says so.
 CREATE OR REPLACE FUNCTION keep_audit_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND current_user = 'rapport_system' AND OLD.seal IS NULL
     AND to_jsonb(NEW) - 'seal' - 'place' = to_jsonb(OLD) - 'seal' - 'place' THEN
     RETURN NEW;
+  END IF;
+  IF TG_OP = 'DELETE' AND current_user = 'rapport_system' AND EXISTS (SELECT 1 FROM audit_line AS cut
+    WHERE cut.company_id = OLD.company_id AND cut.type = 'audit_cut' AND cut.seal IS NULL AND (cut.new ->> 'place')::bigint >= OLD.place) THEN
+    RETURN OLD;
   END IF;
   RAISE EXCEPTION 'audit lines are append-only' USING ERRCODE = '42501';
 END $$;
@@ -146,6 +151,7 @@ CREATE TABLE "outbox" (
 	"html" text NOT NULL,
 	"text" text NOT NULL,
 	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"kept" text,
 	"unsubscribe" uuid,
 	"state" text DEFAULT 'queued' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -164,6 +170,7 @@ CREATE TABLE "mail_attempt" (
 	"mail_id" uuid NOT NULL,
 	"outcome" text NOT NULL,
 	"answer" text,
+	"report" text,
 	CONSTRAINT "mail_attempt_key" PRIMARY KEY("company_id","id")
 );
 
@@ -225,6 +232,8 @@ CREATE TABLE "job_progress" (
 	"state" text DEFAULT 'queued' NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
 	"total" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"cancel_asked" boolean DEFAULT false NOT NULL,
 	"done_at_crash" integer DEFAULT 0 NOT NULL,
 	"crashes" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -372,6 +381,37 @@ CREATE TABLE "bounce" (
 	"resolution_summary" text,
 	"message_id" text NOT NULL,
 	CONSTRAINT "bounce_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "bounce_bulk" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"begun" boolean DEFAULT false NOT NULL,
+	"total" integer NOT NULL,
+	"resolution_summary" text,
+	CONSTRAINT "bounce_bulk_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "bounce_bulk_row" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"bulk_id" uuid NOT NULL,
+	"place" integer NOT NULL,
+	"bounce_id" uuid,
+	"person_id" uuid,
+	"email_id" text NOT NULL,
+	"exit_date" date,
+	"outcome" text DEFAULT 'waiting' NOT NULL,
+	"reason" text,
+	CONSTRAINT "bounce_bulk_row_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "download" (
@@ -567,6 +607,7 @@ CREATE TABLE "company_settings" (
 	"detractors_notification" boolean DEFAULT false NOT NULL,
 	"detractors_ref_field" text,
 	"detractor_below" integer DEFAULT 6 NOT NULL,
+	"audit_keep_days" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "company_settings_key" PRIMARY KEY("company_id","id")
 );
 
@@ -986,10 +1027,12 @@ CREATE TABLE "survey_response" (
 	"state" text DEFAULT 'none' NOT NULL,
 	"segments" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"scores" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"parts" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"category" text,
 	"completed_at" timestamp (3) with time zone,
 	"reached_on" date,
 	"reminded" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"reminders" integer DEFAULT 0 NOT NULL,
 	"mailed_on" date,
 	"thanked_at" timestamp (3) with time zone,
 	"next_at" timestamp (3) with time zone,
@@ -1029,6 +1072,10 @@ ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_user_id_fk" FOREIGN KE
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "bounce" ADD CONSTRAINT "bounce_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "bounce_bulk" ADD CONSTRAINT "bounce_bulk_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "bounce_bulk_row" ADD CONSTRAINT "bounce_bulk_row_bulk_id_fk" FOREIGN KEY ("company_id","bulk_id") REFERENCES "public"."bounce_bulk"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "download" ADD CONSTRAINT "download_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
@@ -1152,13 +1199,19 @@ CREATE INDEX "outbox_about" ON "outbox" USING btree ("company_id","about") WHERE
 
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("not_before") WHERE "outbox"."state" in ('queued', 'sending');
 
-CREATE INDEX "outbox_bounced" ON "outbox" USING btree ("company_id",lower("to_address")) WHERE "outbox"."state" = 'bounced';
+CREATE INDEX "outbox_address" ON "outbox" USING btree ("company_id",lower("to_address"));
+
+CREATE INDEX "outbox_kept" ON "outbox" USING btree ("sent_at") WHERE "outbox"."kept" is not null;
+
+CREATE INDEX "outbox_id" ON "outbox" USING btree ("id");
 
 CREATE UNIQUE INDEX "outbox_unsubscribe" ON "outbox" USING btree ("unsubscribe");
 
 CREATE INDEX "mail_attempt_mail" ON "mail_attempt" USING btree ("company_id","mail_id","created_at");
 
-CREATE INDEX "mail_attempt_bounced" ON "mail_attempt" USING btree ("company_id","created_at") WHERE "mail_attempt"."outcome" = 'bounced';
+CREATE INDEX "mail_attempt_back" ON "mail_attempt" USING btree ("company_id","created_at") WHERE "mail_attempt"."outcome" in ('bounced', 'returned');
+
+CREATE UNIQUE INDEX "mail_attempt_report" ON "mail_attempt" USING btree ("company_id","mail_id","report");
 
 CREATE UNIQUE INDEX "mail_suppression_address" ON "mail_suppression" USING btree ("company_id","address","mail");
 
@@ -1219,6 +1272,18 @@ CREATE INDEX "bounce_address" ON "bounce" USING btree ("company_id","email_id","
 CREATE INDEX "bounce_user" ON "bounce" USING btree ("company_id","user_id","id");
 
 CREATE INDEX "bounce_search" ON "bounce" USING gin ((coalesce("email_id", '')) gin_trgm_ops);
+
+CREATE INDEX "bounce_bulk_list" ON "bounce_bulk" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "bounce_bulk_user" ON "bounce_bulk" USING btree ("company_id","user_id","id");
+
+CREATE UNIQUE INDEX "bounce_bulk_row_place" ON "bounce_bulk_row" USING btree ("company_id","bulk_id","place");
+
+CREATE INDEX "bounce_bulk_row_list" ON "bounce_bulk_row" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "bounce_bulk_row_outcome" ON "bounce_bulk_row" USING btree ("company_id","bulk_id","outcome","id");
+
+CREATE INDEX "bounce_bulk_row_search" ON "bounce_bulk_row" USING gin ((coalesce("email_id", '')) gin_trgm_ops);
 
 CREATE INDEX "download_list" ON "download" USING btree ("company_id","created_at","id");
 
@@ -1461,7 +1526,7 @@ CREATE POLICY company ON "audit_line" TO rapport_app USING (company_id = (select
 DROP POLICY IF EXISTS system ON "audit_line";
 CREATE POLICY system ON "audit_line" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT ON audit_line TO rapport_app;
-GRANT SELECT, INSERT, UPDATE (seal, place) ON audit_line TO rapport_system;
+GRANT SELECT, INSERT, DELETE, UPDATE (seal, place) ON audit_line TO rapport_system;
 CREATE OR REPLACE TRIGGER keep_audit_line BEFORE UPDATE OR DELETE ON audit_line FOR EACH ROW EXECUTE FUNCTION keep_audit_line();
 CREATE OR REPLACE TRIGGER keep_audit_lines BEFORE TRUNCATE ON audit_line FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_line();
 
@@ -1705,6 +1770,49 @@ RESET ROLE;
 DROP POLICY IF EXISTS search ON "bounce";
 CREATE POLICY search ON "bounce" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("email_id", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "bounce" TO rapport_search;
+
+-- bounce_bulk
+ALTER TABLE "bounce_bulk" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "bounce_bulk" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "bounce_bulk";
+CREATE POLICY company ON "bounce_bulk" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "bounce_bulk";
+CREATE POLICY system ON "bounce_bulk" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "bounce_bulk" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "bounce_bulk"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "bounce_bulk"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "bounce_bulk"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'bounce_bulk';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'bounce_bulk', 0, count(*) FROM "bounce_bulk" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
+
+-- bounce_bulk_row
+ALTER TABLE "bounce_bulk_row" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "bounce_bulk_row" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "bounce_bulk_row";
+CREATE POLICY company ON "bounce_bulk_row" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "bounce_bulk_row";
+CREATE POLICY system ON "bounce_bulk_row" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "bounce_bulk_row" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "bounce_bulk_row"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "bounce_bulk_row"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "bounce_bulk_row"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'bounce_bulk_row';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'bounce_bulk_row', 0, count(*) FROM "bounce_bulk_row" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
+DROP POLICY IF EXISTS search ON "bounce_bulk_row";
+CREATE POLICY search ON "bounce_bulk_row" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("email_id", '')) ILIKE current_setting('app.search'));
+GRANT SELECT ON "bounce_bulk_row" TO rapport_search;
 
 -- download
 ALTER TABLE "download" ENABLE ROW LEVEL SECURITY;

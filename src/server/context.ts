@@ -184,7 +184,7 @@ export interface ProductConfig {
   origin: string;
   demo: boolean;
   /** Offered on the sign-in page of a demo; none elsewhere. */
-  demoAccounts: readonly DemoAccount[];
+  demoAccounts?: readonly DemoAccount[];
   /** Where the operator reads what companies ask of support. */
   operatorMail?: string;
   /** IANA zone in which wire times are written; default Asia/Kolkata. */

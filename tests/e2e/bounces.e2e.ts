@@ -44,6 +44,43 @@ test('a bounced mail is resolved, and an employee marked as exited', async ({ as
   await expect(rows.filter({ hasText: second })).toHaveCount(0);
 });
 
+/** The first test of this file works on the same rows: this one takes the last. */
+test('a wrong address is corrected, confirmed by the employee, and done with', async ({ as, browser }) => {
+  const page = await as('superAdmin');
+  await page.goto('/settings?tab=auditLog&blacklist_logs');
+  const rows = page.getByRole('row').filter({ hasText: 'Email bounced' });
+  await expect(rows.first()).toBeVisible();
+  const wrong = String(await rows.last().getByRole('cell').first().textContent());
+  const right = `right.${Date.now().toString(36)}@acme.example`;
+  await rows
+    .last()
+    .getByRole('button', { name: /More actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Correct address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct address' });
+  await expect(dialog.getByText(/What did not arrive goes to the corrected address/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Corrected address' }).fill(wrong);
+  await dialog.getByRole('button', { name: 'Correct address' }).click();
+  await expect(dialog.getByText('This is the address that mails came back from.').first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Corrected address' }).fill(right);
+  await dialog.getByRole('button', { name: 'Correct address' }).click();
+  await expect(page.getByText(/The address is corrected/)).toBeVisible();
+  await expect(rows.filter({ hasText: wrong })).toHaveCount(1);
+
+  const filter = encodeURIComponent(JSON.stringify({ toAddress_like: right }));
+  const [mail] = await (await page.request.get(`/api/account/outbox?filter=${filter}`)).json();
+  const [, link = ''] = /(\/email\?token=[\w-]+)/.exec(mail.text) ?? [];
+  const employee = await browser.newPage();
+  await employee.goto(link);
+  await employee.getByRole('button', { name: 'Confirm', exact: false }).click();
+  await expect(employee).toHaveURL(/login/);
+  await employee.close();
+  await page.reload();
+  await expect(rows.first()).toBeVisible();
+  await expect(rows.filter({ hasText: wrong })).toHaveCount(0);
+});
+
 test('many are done with at once: some by an exit date, all others with one reason', async ({ as }) => {
   const page = await as('superAdmin');
   await page.goto('/settings?tab=auditLog&blacklist_logs');

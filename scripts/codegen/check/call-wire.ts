@@ -46,6 +46,7 @@ const methods: Record<NonNullable<Call['does']>, readonly Call['method'][]> = {
   'update-all': ['PATCH', 'PUT', 'POST'],
   remove: ['DELETE', 'POST', 'PATCH'],
   reorder: ['PATCH', 'PUT', 'POST'],
+  export: ['GET', 'POST'],
 };
 
 function checkMethod(checking: Checking, entry: Entry, { does, method }: Call): void {

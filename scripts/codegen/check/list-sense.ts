@@ -34,6 +34,7 @@ const verbOf: Record<NonNullable<Call['does']>, string> = {
   filters: 'filters',
   count: 'count',
   values: 'values',
+  export: 'csv',
 };
 
 function checkVerbs(checking: Checking, entry: Entry, screen: Screen): void {
