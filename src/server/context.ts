@@ -4,9 +4,10 @@ import type { Call } from '../shared/documents/call.ts';
 import type { Actor } from '../shared/documents/gate.ts';
 import type { Explained } from '../shared/gates/explain.ts';
 import type { Outside } from './calls/outside.ts';
+import type { AuditChain, AuditLine } from './audit/contract.ts';
 import type { Connecting, Connections, Connector } from './connections/contract.ts';
 import type { Identity } from './identity/proof.ts';
-import type { JobHandler, JobsOfCaller } from './jobs/contract.ts';
+import type { JobsOfCaller } from './jobs/contract.ts';
 import type { Mails } from './mail/contract.ts';
 import type { Records } from './records/contract.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
@@ -14,10 +15,11 @@ import type { Sessions } from './session/contract.ts';
 import type { Sheets } from './sheets/contract.ts';
 import type { Files, Pictures, UploadedFile } from './uploads.ts';
 
+export type { AuditChain, AuditLine } from './audit/contract.ts';
 export * from './connections/contract.ts';
 export { lock } from './db/lock.ts';
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
-export type { JobContext, JobHandler, WatchedJob } from './jobs/contract.ts';
+export type { WatchedJob } from './jobs/contract.ts';
 export type { MailContent, MailOptions } from './mail/contract.ts';
 export type { Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
 export { cleanRichText, readableText, visibleLength } from './records/rich-text.ts';
@@ -64,32 +66,6 @@ export interface Input<Params = unknown, Query = unknown, Body = unknown> {
   params: Params;
   query: Query;
   body: Body;
-}
-
-export interface AuditLine {
-  type: string;
-  activity: string;
-  entity?: string;
-  recordId?: string;
-  old?: Record<string, unknown>;
-  new?: Record<string, unknown>;
-  /** Only for calls without a session (sign-in, invitations), which know them by other means. */
-  company?: string;
-  actor?: string;
-  /** As whom it is done, where that is someone else. */
-  onBehalf?: string;
-}
-
-/** What became of the sealed lines of a company. */
-export interface AuditChain {
-  lines: number;
-  sealed: number;
-  /** Place of the last line that the company no longer keeps; 0: all are there. */
-  cut: number;
-  /** Id of the first line that is not as it was sealed, or before which one is missing. */
-  brokenAt: number | null;
-  /** The last seal that holds: kept elsewhere, it says later that nothing was taken off the end. */
-  seal: string | null;
 }
 
 export interface CallContext<ErrorName extends string = string> {
@@ -241,6 +217,59 @@ export interface Change {
   id: string;
   /** What the call was given, fields of the record and other things; nothing where a handler writes. */
   input: Readonly<Record<string, unknown>>;
+}
+
+/** A job's work. Runs at least once; must be exactly-once in effect (use `once`). */
+export interface JobContext {
+  readonly jobId: string;
+  readonly now: Date;
+  readonly sheets: Sheets;
+  readonly vault: Vault;
+  readonly connections: Connections;
+  newId(): string;
+  /** A transaction in a company, as the system role with row level security of that company. */
+  inCompany<T>(company: string, work: (db: Database) => Promise<T>): Promise<T>;
+  /** A transaction over all companies. */
+  inSystem<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** As a person: rights, scope, audit and files as if they had called. Null when they may no longer sign in. */
+  asActor<T>(company: string, userId: string, work: (context: CallContext) => Promise<T>): Promise<T | null>;
+  /**
+   * As `asActor`, in the place of a call of theirs: what they are refused in it (a rule, a right, an error of the call) is
+   * answered as its sentence, and nothing is written.
+   */
+  inCall<T>(
+    call: string,
+    who: { company: string; user: string },
+    work: (context: CallContext) => Promise<T>,
+  ): Promise<{ value: T } | { refused: string } | null>;
+  /**
+   * Work whose effect happens once for this job, whatever is repeated after a crash: the key and what is written
+   * commit together. Undefined when it was done before. Without a company it runs over all of them.
+   */
+  once<T>(key: string, company: string | null, work: (db: Database) => Promise<T>): Promise<T | undefined>;
+  /** A line about what the job did by itself, in the transaction of that; nobody stands in it as the one who did it. */
+  audit(db: Database, company: string, line: AuditLine): Promise<void>;
+  /**
+   * Takes the lines of the audit log before an instant off its start, some at a time, and leaves a line that says how far.
+   * None goes from a log that does not hold: `brokenAt` is the line that is not as it was sealed.
+   */
+  cutAudit(company: string, before: Date): Promise<{ lines: number; brokenAt?: number }>;
+  /**
+   * How far it is, and how many of those came to nothing. A job that has come further since the last time the process
+   * ended is not given up for that. False: the person who began it does not want the rest, and it should end where it is.
+   */
+  progress(done: number, total: number, failed?: number): Promise<boolean>;
+  readonly signal: AbortSignal;
+  readonly config: ProductConfig;
+  /** A sentence of the catalogue. */
+  text(message: string, params?: Record<string, string | number>): string;
+  log(message: string, details?: Record<string, unknown>): void;
+}
+
+export interface JobHandler<Payload = Record<string, unknown>> {
+  (context: JobContext, payload: Payload): Promise<void>;
+  /** Tells those who wait for the job that its last try has failed, or that the process ends in the middle of it. */
+  gaveUp?(context: JobContext, payload: Payload, why: 'failed' | 'crashed'): Promise<void>;
 }
 
 /** What the product tells the engine about people. */
