@@ -48,7 +48,7 @@ async function said(text: string, people: number): Promise<void> {
 
 describe('a report', () => {
   it('is written by a job, is a file of the log, and a download once it is taken', async () => {
-    await said('The cafeteria is unbearable, says Meera Iyer', 6);
+    await said('The cafeteria is unbearable, says Meera Iyer', 50);
     await said('Zanzibarland is where I go', 4);
     const { result, effects } = await effectsOf(server, () => create({ report_name: 'Everyone' }));
     expect(result.status).toBe(200);
