@@ -89,7 +89,13 @@ export function createServices(
     vault,
     mails: () => current().artifacts.mails,
     jobs: () => jobs,
-    config: { ...productConfig, smtpUrl: config.smtpUrl, from: config.mailFrom, returnTo: bounces?.returnTo, mayComeBack },
+    config: {
+      ...productConfig,
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      returnTo: bounces?.returnTo,
+      mayComeBack,
+    },
   });
   const files = createFiles({
     store,

@@ -57,7 +57,10 @@ const edits = async (page: Page) => {
 
 /** Of the first touchpoint of a demo, which has a layout. */
 const invitation = async (page: Page) => {
-  await page.getByRole('button', { name: /^More actions: / }).first().click();
+  await page
+    .getByRole('button', { name: /^More actions: / })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Invitation mail' }).click();
   await expect(page.getByRole('group', { name: 'The mail' })).toBeVisible();
 };
