@@ -2,7 +2,13 @@ import { optionDetails } from '../../src/generated/options.ts';
 import { moodOf } from '../../src/hr/rules/chat-answer.ts';
 import { addDays } from '../../src/hr/rules/due.ts';
 import { categoryOf, type Driver, drivers } from '../../src/hr/rules/survey.ts';
-import { type Asked, chatQuestion, scaleWords, scoresOf } from '../../src/hr/rules/survey-chat.ts';
+import {
+  chatQuestion,
+  partScoresOf,
+  type Asked as Question,
+  scaleWords,
+  scoresOf,
+} from '../../src/hr/rules/survey-chat.ts';
 import { cyclesOf, mailsIn, nextSending, type PlannedMail } from '../../src/hr/rules/survey-plan.ts';
 import { triggerDate } from '../../src/hr/rules/trigger-time.ts';
 import { firstEmails } from '../../src/hr/server/wellbeing/first-emails.ts';
@@ -20,6 +26,8 @@ const months = 3;
 /** Cycles that are over; the last one runs since this many days. */
 const past = 3;
 const since = 18;
+
+type Asked = Question & { sub_driver: string };
 
 interface Cycle {
   id: string;
@@ -98,8 +106,9 @@ function askedIn(questions: readonly Row[], cycle: number): Asked[] {
     const { each, of } = asked[driver];
     return Array.from({ length: each }, (_none, at) => {
       const source = of[(at + (driver === 'purposefulness' ? cycle * each : 0)) % of.length];
-      const { id, type, text, response_required, content } = questions.find((one) => one.source === source) ?? {};
-      return { id, driver, type, text, response_required, content } as Asked;
+      const { id, sub_driver, type, text, response_required, content } =
+        questions.find((one) => one.source === source) ?? {};
+      return { id, driver, sub_driver, type, text, response_required, content } as Asked;
     });
   });
 }
@@ -175,10 +184,12 @@ function addCycle(to: Answers, survey: RunningSurvey, cycle: Cycle, who: Respond
     state: complete ? 'complete' : when ? 'partial' : 'none',
     segments: segmentsOf(person),
     scores,
+    parts: partScoresOf(cycle.questions, values),
     category: categoryOf(scores) ?? null,
     completedAt: complete ? when.toISOString() : null,
     reachedOn: reachout.day,
     reminded: before.map(({ id }) => id),
+    reminders: before.length,
     mailedOn: thanks ? thanks.toISOString().slice(0, 10) : (before.at(-1) ?? reachout).day,
     thankedAt: thanks?.toISOString() ?? null,
     nextAt: null,
