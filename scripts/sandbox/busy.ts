@@ -1,6 +1,6 @@
 import type { ProviderName, State } from './state.ts';
 
-export interface BusyTime {
+interface BusyTime {
   start: Date;
   end: Date;
 }

@@ -1,13 +1,13 @@
+import type { Options } from '../../src/shared/documents/words.ts';
 import type { Row } from './bulk.ts';
 import type { SeedCompany } from './data/companies.ts';
 import type { Person } from './people.ts';
 import { idOf } from './random.ts';
-import type { SeedOptions } from './seed.ts';
 
 export function groupRows(
   company: SeedCompany,
   known: readonly Person[],
-  options: SeedOptions['options'],
+  options: Readonly<Record<string, Options>>,
 ): { groups: Row[]; memberships: Row[] } {
   const codes = options['access/permissions.codes'];
   const all = codes && 'values' in codes ? codes.values.map(({ value }) => value) : [];

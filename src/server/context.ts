@@ -4,7 +4,6 @@ import type { Call } from '../shared/documents/call.ts';
 import type { Actor } from '../shared/documents/gate.ts';
 import type { Explained } from '../shared/gates/explain.ts';
 import type { AuditChain, AuditLine } from './audit/contract.ts';
-import type { Outside } from './calls/outside.ts';
 import type { Connecting, Connections, Connector } from './connections/contract.ts';
 import type { Identity } from './identity/proof.ts';
 import type { JobsOfCaller } from './jobs/contract.ts';
@@ -66,6 +65,14 @@ export interface Input<Params = unknown, Query = unknown, Body = unknown> {
   params: Params;
   query: Query;
   body: Body;
+}
+
+/** What there is outside of a transaction. */
+export interface Outside {
+  readonly vault: Vault;
+  readonly connections: Connections;
+  /** A short transaction in a company, with row level security of that company. */
+  inCompany<T>(company: string, work: (db: Database) => Promise<T>): Promise<T>;
 }
 
 export interface CallContext<ErrorName extends string = string> {
@@ -146,7 +153,7 @@ export interface CallContext<ErrorName extends string = string> {
   answerOutside?(ask: (outside: Outside) => Promise<unknown>): void;
 }
 
-export interface DemoAccount {
+interface DemoAccount {
   email: string;
   password: string;
   /** Who it is, in a few words. */

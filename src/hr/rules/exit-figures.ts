@@ -20,7 +20,7 @@ export interface Leaver {
 }
 
 /** What the figures are split into; each is a filter as well. */
-export const splits = ['department', 'tenure', 'quarter'] as const;
+const splits = ['department', 'tenure', 'quarter'] as const;
 type Split = (typeof splits)[number];
 
 interface Row {
@@ -42,7 +42,7 @@ export interface ExitFigures {
   quarters: Row[];
 }
 
-export interface ToldPart {
+interface ToldPart {
   field: Split;
   value: string;
   print: Fingerprint;
@@ -106,7 +106,7 @@ export function exitFigures(
   };
 }
 
-export const valuesOf = (leavers: readonly Leaver[], field: Split | 'location'): string[] =>
+const valuesOf = (leavers: readonly Leaver[], field: Split | 'location'): string[] =>
   [...new Set(leavers.flatMap((one) => one[field] ?? []))].sort();
 
 interface FoundPart extends Part {

@@ -21,7 +21,7 @@ export interface CycleAnswers {
   readonly categories: { readonly count: number; readonly of: Uint8Array };
 }
 
-export interface TellingLimits {
+interface TellingLimits {
   readonly minimum: number;
   /** Most blocks of a field; the smallest go together. */
   readonly mostBlocks: number;
@@ -41,7 +41,7 @@ export interface ToldGroup {
   readonly means: Readonly<Record<string, number | null>>;
 }
 
-export interface ToldField {
+interface ToldField {
   readonly name: string;
   /** Each block by its values. */
   readonly blocks: readonly (readonly string[])[];

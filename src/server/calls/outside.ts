@@ -1,15 +1,7 @@
-import type { Connections, Database, Vault } from '../context.ts';
+import type { Outside } from '../context.ts';
 import { toWire } from './answer.ts';
 import type { CompiledCall, Served } from './compiled-call.ts';
 import type { CallEngine } from './engine.ts';
-
-/** What there is outside of a transaction. */
-export interface Outside {
-  readonly vault: Vault;
-  readonly connections: Connections;
-  /** A short transaction in a company, with row level security of that company. */
-  inCompany<T>(company: string, work: (db: Database) => Promise<T>): Promise<T>;
-}
 
 export type AskOutside = (outside: Outside) => Promise<unknown>;
 

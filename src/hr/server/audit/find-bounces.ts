@@ -2,7 +2,7 @@ import type { CallContext, ListFilter, ListQuery } from '../../../server/context
 import { hooks } from './bounce.hooks.ts';
 
 /** What the list of bounced mails is searched and filtered for. */
-export interface Asked {
+interface Asked {
   raw_search_string?: string;
   status?: string;
   user__profile__status?: string;

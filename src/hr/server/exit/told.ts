@@ -21,7 +21,7 @@ const keys = {
   quarter: 'quarter',
 } as const;
 
-export type ExitFilters = { [Field in keyof typeof keys]?: string | undefined };
+type ExitFilters = { [Field in keyof typeof keys]?: string | undefined };
 
 interface Told {
   outcome: Outcome<ExitFigures>;

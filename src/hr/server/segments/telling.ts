@@ -13,7 +13,7 @@ import type { Filters } from '../../rules/saved-filters.ts';
 import { type EarlierDisclosure, figuresTold, remember, type Telling } from './disclosures.ts';
 import type { Learner } from './learner.ts';
 
-export type Withheld = 'few' | 'close' | 'many';
+type Withheld = 'few' | 'close' | 'many';
 /** What is told, and since when it stands; or why nothing is. */
 export type Outcome<Figures> = { figures: Figures; at: Date } | { withheld: Withheld };
 

@@ -9,7 +9,7 @@ import type { Chosen, CycleResults, ToldGroup } from '../../rules/survey-results
 import { commentsIn } from './comments.ts';
 import { type Cycle, overall, resultFields, sumsOf } from './cycle-answers.ts';
 
-export type Answer = Calls['wellbeing/results']['answer'];
+type Answer = Calls['wellbeing/results']['answer'];
 export type Board = Omit<Answer, 'status'>;
 
 const categories = optionValues['wellbeing/survey.categories'];

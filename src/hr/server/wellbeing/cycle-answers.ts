@@ -17,7 +17,7 @@ export const resultFields = table.flatMap(({ kind, property, label }) =>
 /** All drivers that someone has answered, together. */
 export const overall = 'overall';
 
-export interface CycleSums {
+interface CycleSums {
   results: CycleResults;
   /** Reminders that were sent, to all together; null where so few were asked that it would tell about them. */
   reminders: number | null;
