@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
-import type { ProductConfig } from './context.ts';
 import type { Pace } from './jobs/watchers.ts';
+import type { ProductConfig } from './product-config.ts';
 
 type Settings =
   | 'production'

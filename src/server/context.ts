@@ -8,6 +8,7 @@ import type { Connecting, Connections, Connector } from './connections/contract.
 import type { Identity } from './identity/proof.ts';
 import type { JobsOfCaller } from './jobs/contract.ts';
 import type { Mails } from './mail/contract.ts';
+import type { ProductConfig } from './product-config.ts';
 import type { Records } from './records/contract.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
 import type { Sessions } from './session/contract.ts';
@@ -151,27 +152,6 @@ export interface CallContext<ErrorName extends string = string> {
   answerLater?(look: (context: CallContext<ErrorName>) => Promise<unknown>): void;
   /** For what another system is asked: `ask` runs after the transaction, and its answer is answered. It may `fail`; `db` is over. */
   answerOutside?(ask: (outside: Outside) => Promise<unknown>): void;
-}
-
-interface DemoAccount {
-  email: string;
-  password: string;
-  /** Who it is, in a few words. */
-  about: string;
-}
-
-export interface ProductConfig {
-  /** Slug of the product, in paths and labels. */
-  product: string;
-  /** Public origin, without trailing slash. */
-  origin: string;
-  demo: boolean;
-  /** Offered on the sign-in page of a demo; none elsewhere. */
-  demoAccounts?: readonly DemoAccount[];
-  /** Where the operator reads what companies ask of support. */
-  operatorMail?: string;
-  /** IANA zone in which wire times are written; default Asia/Kolkata. */
-  wireZone: string;
 }
 
 export type Handler<C extends HandlerShape = HandlerShape> = (

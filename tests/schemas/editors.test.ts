@@ -129,7 +129,7 @@ describe('fields', () => {
     const inside = '"labels": {';
     expect(text).toContain(inside);
     const offered = labels(await editor.offersAt(file, text, text.indexOf(inside) + inside.length));
-    expect(offered.sort()).toEqual(['days', 'name', 'segments']);
+    expect(offered.sort()).toEqual(['days', 'name']);
   });
 
   it('are offered as filters by the names that the call has', async () => {

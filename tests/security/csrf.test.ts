@@ -39,7 +39,9 @@ function changingRoutes(): Route[] {
     entity.api ? (['create', 'update', 'delete'] as const).map((verb) => restCall(entity, verb)) : [],
   );
   return [...Object.values(artifacts.calls), ...rest]
-    .filter((call) => (call.method !== 'GET' || call.changes) && call.level !== 'token' && !call.foreign)
+    .filter(
+      (call) => (call.method !== 'GET' || call.changes) && call.level !== 'token' && !call.signed && !call.foreign,
+    )
     .flatMap((call) =>
       [call.path, ...(call.aliases ?? [])].map((path) => ({ method: call.method, url: routePath(path) })),
     )
@@ -117,6 +119,19 @@ it('calls that take a token are not opened by the cookie that a browser sends al
     }
   }
   expect(routes.length).toBeGreaterThan(2);
+});
+
+it('calls that are signed are not opened by the cookie that a browser sends along', async () => {
+  const routes = Object.values(artifacts.calls).filter(({ signed }) => signed);
+  for (const { method, path: url } of routes) {
+    for (const source of sources) {
+      const headers = { host: 'localhost:3000', 'content-type': 'application/json', ...source };
+      const cookies = Object.fromEntries(browser.cookies);
+      const answer = await server.app.inject({ method, url, cookies, headers, payload: '{}' });
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 401, 'SignatureNeeded']);
+    }
+  }
+  expect(routes.length).toBeGreaterThan(0);
 });
 
 it('a route without the check is found (a planted hole)', async () => {

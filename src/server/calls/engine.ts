@@ -1,6 +1,7 @@
 import type { Artifacts } from '../../shared/documents/artifacts.ts';
-import type { Product, ProductConfig } from '../context.ts';
+import type { Product } from '../context.ts';
 import type { Actors } from '../gates/actors.ts';
+import type { ProductConfig } from '../product-config.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { Services } from '../services.ts';
 import type { Texts } from './texts.ts';

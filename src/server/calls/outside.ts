@@ -3,13 +3,11 @@ import { toWire } from './answer.ts';
 import type { CompiledCall, Served } from './compiled-call.ts';
 import type { CallEngine } from './engine.ts';
 
-export type AskOutside = (outside: Outside) => Promise<unknown>;
-
 /** Asks another system once the transaction is over: a slow one keeps nobody else waiting. */
 export async function answerFromOutside(
   { services, records }: CallEngine,
   compiled: CompiledCall,
-  ask: AskOutside,
+  ask: (outside: Outside) => Promise<unknown>,
   first: Served,
 ): Promise<Served> {
   const { vault, connections, store } = services;

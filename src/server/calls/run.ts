@@ -11,8 +11,8 @@ import type {
   Change,
   Files,
   Identity,
+  Outside,
   Pictures,
-  ProductConfig,
   Records,
   ServerActor,
   Sessions,
@@ -21,6 +21,7 @@ import type {
 } from '../context.ts';
 import { scopeCondition } from '../gates/scope.ts';
 import { givingWay } from '../give-way.ts';
+import type { ProductConfig } from '../product-config.ts';
 import type { Work } from '../records/engine.ts';
 import type { EntityPlan } from '../records/plan.ts';
 import { missing } from '../records/refusals.ts';
@@ -32,9 +33,10 @@ import { sheets } from '../sheets/sheets.ts';
 import { toWire } from './answer.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
-import type { AskOutside } from './outside.ts';
 import { dropPictures, prepareValues, recordFaults } from './prepare.ts';
 import { recordsOf } from './records.ts';
+
+type AskOutside = (outside: Outside) => Promise<unknown>;
 
 /** How long a proof of who someone is counts. */
 export const stepUpFor = 5 * 60_000;

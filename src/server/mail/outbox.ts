@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Mail } from '../../shared/documents/work.ts';
-import type { JobHandler, ProductConfig, Vault } from '../context.ts';
+import type { JobHandler, Vault } from '../context.ts';
 import { mailAttempt, mailSuppression, outbox } from '../db/system-tables.ts';
+import type { ProductConfig } from '../product-config.ts';
 import type { Clock, Ids, JobService, MailService, Store } from '../services.ts';
 import { cameBack } from './came-back.ts';
 import { type Attempt, claim, putBack, settle, update, type Waiting } from './delivery.ts';
