@@ -33,6 +33,9 @@ interface Route {
   url: string;
 }
 
+/** What tells it from another call of its path. */
+const chosen = ({ chosenBy }: Pick<Call, 'chosenBy'>) => (chosenBy ? `?${chosenBy.parameter}=${chosenBy.value}` : '');
+
 /** Every route that changes something, under each of its addresses. */
 function changingRoutes(): Route[] {
   const rest = Object.values(artifacts.entities).flatMap((entity) =>
@@ -43,7 +46,10 @@ function changingRoutes(): Route[] {
       (call) => (call.method !== 'GET' || call.changes) && call.level !== 'token' && !call.signed && !call.foreign,
     )
     .flatMap((call) =>
-      [call.path, ...(call.aliases ?? [])].map((path) => ({ method: call.method, url: routePath(path) })),
+      [call.path, ...(call.aliases ?? [])].map((path) => ({
+        method: call.method,
+        url: `${routePath(path)}${chosen(call)}`,
+      })),
     )
     .map(({ method, url }) => ({ method, url: url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000') }));
 }

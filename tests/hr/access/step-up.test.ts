@@ -86,7 +86,9 @@ it('is asked by everything that cannot be taken back', () => {
   expect(all.filter(({ stepUp }) => stepUp).map(({ id }) => id)).toEqual(expect.arrayContaining(ask));
   const kinds = ['export', 'group_logs'];
   const kindOf = ({ audit }: (typeof all)[number]) => (audit === 'none' ? '' : audit.type);
-  const silent = all.filter((call) => kinds.includes(kindOf(call)) && !call.stepUp);
+  // What is called off takes nothing out of the house.
+  const harmless = ['audit/download.cancel'];
+  const silent = all.filter((call) => kinds.includes(kindOf(call)) && !call.stepUp && !harmless.includes(call.id));
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 

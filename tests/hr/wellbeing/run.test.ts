@@ -39,7 +39,7 @@ describe('a reachout with a layout', () => {
     });
     expect(changed.status).toBe(200);
     await server.activate('2026-01-05', '2026-03-31');
-    await server.run();
+    await server.at('2026-01-05T04:00:00Z');
     const user = await one();
     const html = async () =>
       (
