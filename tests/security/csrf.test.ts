@@ -82,7 +82,7 @@ async function holes(app: FastifyInstance, routes: Route[], cookies: Record<stri
 let server: ProductServer;
 let browser: Browser;
 beforeAll(async () => {
-  server = await productServer();
+  server = await productServer({ jobs: true });
   browser = await signedIn(server.app, 'superadmin@acme.example');
 });
 afterAll(() => server.close());

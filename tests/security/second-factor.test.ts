@@ -265,11 +265,8 @@ describe('enrolling', () => {
     const elsewhere = await signedIn(server.app, other);
     const bystander = await signedIn(server.app, 'employee@acme.example');
     const its = await enableApp(who, clock);
-    expect([await level(who), (await session(elsewhere)).status, await level(bystander)]).toEqual([
-      'full',
-      401,
-      'full',
-    ]);
+    const left = [await level(who), (await session(elsewhere)).status, await level(bystander)];
+    expect(left).toEqual(['full', 401, 'full']);
     const third = await halfSignedIn(server, other);
     await verify(third, 'app', its.code());
     const disable = { otp_type: 'TOTP', password: 'Welcome-2026!', recaptcha_token: '' };
@@ -277,8 +274,7 @@ describe('enrolling', () => {
     expect([await level(who), (await session(third)).status]).toEqual(['full', 401]);
     const codes =
       'select count(*)::int as n from recovery_code where user_id = (select id from user_profile where email = $1)';
-    const left = await server.store.exec(codes, [other]);
-    expect(left.rows[0]?.n).toBe(0);
+    expect((await server.store.exec(codes, [other])).rows[0]?.n).toBe(0);
   });
 });
 

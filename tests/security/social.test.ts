@@ -87,7 +87,7 @@ describe('what a person reads', () => {
   });
 
   it('when the company does not know who it is: in the body as well', async () => {
-    const { answer } = await signIn('google', 'stranger');
+    const { answer } = await signIn('google', 'nobody');
     const sentence = 'User is not authorized for this authentication';
     expect([read(answer), answer.body.non_field_errors]).toEqual([sentence, [sentence]]);
   });

@@ -39,7 +39,7 @@ describe('a reachout with a layout', () => {
     });
     expect(changed.status).toBe(200);
     await server.activate('2026-01-05', '2026-03-31');
-    await server.at('2026-01-05T04:00:00Z');
+    await server.at('2026-01-06T03:30:00Z');
     const user = await one();
     const html = async () =>
       (
@@ -51,7 +51,7 @@ describe('a reachout with a layout', () => {
     expect(mail).not.toContain('{{');
     expect(mail).toContain(`/chat/${await server.tokenOf(user)}`);
     expect(mailFaults(String(mail))).toEqual([]);
-    await server.at('2026-01-07T04:00:00Z');
+    await server.at('2026-01-08T03:30:00Z');
     const [, reminder] = await html();
     expect(reminder).toContain('/chat/');
     expect(reminder).not.toContain('#0f766e');

@@ -13,6 +13,15 @@ export const besides: Record<string, (desk: Desk) => Promise<Besides>> = {
   'access/group.update': async (desk) => ({
     body: { group_id: await groupMade(desk), group_name: `Everyone ${Date.now()}` },
   }),
+  'audit/bulk.exit': async ({ there }) => ({
+    body: {
+      users_data: there
+        .ids('people/user')
+        .slice(0, 500)
+        .map((user_id) => ({ user_id, exit_date: '2099-12-31' })),
+    },
+  }),
+  'audit/bulk.preview': async (desk) => ({ path: `/feedback_bot/company/blacklist_log/${desk.company}/preview` }),
   'chats/session.messages': chatBegun,
   'company/settings.update': async (desk) => ({
     path: `/feedback_bot/company/settings/${desk.company}/`,

@@ -42,6 +42,8 @@ export async function deskOf(served: Served): Promise<Desk> {
   return desk;
 }
 
+const touchpoints = "company_id = $1 and status <> 'deleted' and stage_type <> 'postExit'";
+
 /** As many as can be named at once. */
 async function manyTouchpoints(served: Served, company: string): Promise<void> {
   const [one] = await served.rows(
@@ -51,8 +53,8 @@ async function manyTouchpoints(served: Served, company: string): Promise<void> {
   await served.rows(
     `insert into stage (id, position, title, status, ${one?.names})
      select gen_random_uuid(), 1000 + n, 'Touchpoint ' || n, 'draft', ${one?.names}
-     from (select * from stage where company_id = $1 and status <> 'deleted' order by position limit 1) as first,
-       generate_series(1, 1000 - (select count(*)::int from stage where company_id = $1 and status <> 'deleted')) as n`,
+     from (select * from stage where ${touchpoints} order by position limit 1) as first,
+       generate_series(1, 1000 - (select count(*)::int from stage where ${touchpoints})) as n`,
     [company],
   );
 }
@@ -61,11 +63,10 @@ async function whatIsThere(served: Served, company: string): Promise<There> {
   const ids = new Map<string, string[]>();
   const values = new Map<string, string[]>();
   for (const entity of Object.values(artifacts.entities).filter(({ storage }) => !storage.system)) {
-    const live = entity.id === 'touchpoints/stage' ? " and status <> 'deleted'" : '';
-    const rows = await served.rows(
-      `select id from ${entity.storage.table} where company_id = $1${live} order by id limit 1000`,
-      [company],
-    );
+    const these = entity.id === 'touchpoints/stage' ? touchpoints : 'company_id = $1';
+    const rows = await served.rows(`select id from ${entity.storage.table} where ${these} order by id limit 1000`, [
+      company,
+    ]);
     ids.set(
       entity.id,
       rows.map(({ id }) => String(id)),
