@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useGate, useGates, useMessages, useOptions, useSessionUser } from '../../../console/slots.ts';
-import { isTourWanted, tourSeen } from './tour.ts';
+import { keepTourStep, tourStep } from './tour.ts';
 
 type Places = ReturnType<typeof useOptions>;
 
@@ -36,23 +36,23 @@ export default function Banner() {
   const [step, setStep] = useState<number | null>();
   useEffect(() => {
     let here = true;
-    void isTourWanted(account).then((wanted) => here && setStep(wanted && places.length > 0 ? 0 : null));
+    void tourStep(account).then((kept) => here && setStep(kept));
     return () => {
       here = false;
     };
-  }, [account, places.length]);
-  const end = () => {
-    setStep(null);
-    void tourSeen(account);
+  }, [account]);
+  const keep = (next: number | null) => {
+    setStep(next);
+    void keepTourStep(account, next);
   };
   const go = (next: number) => {
-    setStep(next);
+    keep(next);
     void navigate(String(places[next]?.value));
   };
   if (step === undefined) return null;
   return (
     <Strip aria-label={text('demo/banner.title')}>
-      {step === null ? (
+      {step === null || !places[step] ? (
         <>
           <p>
             {mails.allowed ? (
@@ -70,7 +70,7 @@ export default function Banner() {
           )}
         </>
       ) : (
-        <Step step={step} places={places} go={go} end={end} />
+        <Step step={step} places={places} go={go} end={() => keep(null)} />
       )}
     </Strip>
   );
