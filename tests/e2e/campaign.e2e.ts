@@ -62,7 +62,7 @@ test('a campaign mail is built, mailed and followed to the chat', async ({ brows
     await page.getByRole('button', { name: 'More actions: Seventh day' }).click();
     await page.getByRole('menuitem', { name: 'Invitation mail' }).click();
     await expect(page.getByText('Unable to fetch campaigns, Please try again later!')).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
   });
 
   await test.step('it is built', async () => {

@@ -57,7 +57,7 @@ test('a token is held when its maker loses rights, until it is confirmed', { tag
     await page.goto('/api-tokens');
     await page.getByRole('button', { name: 'Make a token' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make an API token' });
-    await expect(dialog).toContainText('It reaches the employees that you see, and nobody else.');
+    await expect(dialog).toContainText('All employees that I see');
     await isAccessible(page);
     await dialog.getByLabel('Name').fill(`Held ${mark}`);
     await dialog.getByRole('button', { name: 'Make the token' }).click();
