@@ -5,8 +5,8 @@ import accessHeadcount from '../hr/console/access/Headcount.tsx';
 import accountDevice from '../hr/console/account/Device.ts';
 import accountFactorsFactorState from '../hr/console/account/factors/FactorState.tsx';
 import auditActivity from '../hr/console/audit/Activity.tsx';
-import auditAuthor from '../hr/console/audit/Author.tsx';
-import genaiMetaData from '../hr/console/genai/MetaData.tsx';
+import auditAuthor from '../hr/console/audit/Author.ts';
+import genaiMetaData from '../hr/console/genai/MetaData.ts';
 import genaiStatus from '../hr/console/genai/Status.tsx';
 import peopleEmployee from '../hr/console/people/Employee.ts';
 import peopleScore from '../hr/console/people/Score.tsx';
@@ -16,7 +16,7 @@ import wellbeingAfterDays from '../hr/console/wellbeing/AfterDays.tsx';
 import wellbeingChannel from '../hr/console/wellbeing/Channel.tsx';
 import wellbeingMailAudience from '../hr/console/wellbeing/MailAudience.tsx';
 import wellbeingPerson from '../hr/console/wellbeing/Person.ts';
-import wellbeingPlannedMails from '../hr/console/wellbeing/PlannedMails.tsx';
+import wellbeingPlannedMails from '../hr/console/wellbeing/PlannedMails.ts';
 import type { CellName, ComponentName, WidgetName } from './names.ts';
 
 export const registry = {

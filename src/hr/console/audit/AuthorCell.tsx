@@ -1,9 +1,8 @@
 import { Cell } from '../../../console/cells/Cell.tsx';
 import { type CellProps, Tooltip, useMessages } from '../../../console/slots.ts';
-import type { Artifacts } from '../../../shared/documents/artifacts.ts';
 
 /** Who did it, with the address on hover and on focus; and as whom, where that was someone else. */
-export default function Author({ record, values: [name, as, person] }: CellProps) {
+export default function AuthorCell({ record, values: [name, as, person] }: CellProps) {
   const { text } = useMessages();
   if (!name) return <span style={{ opacity: 0.8 }}>{text('audit/line.system')}</span>;
   const below = as ? text('audit/line.seen-as', { name: String(as) }) : undefined;
@@ -17,5 +16,3 @@ export default function Author({ record, values: [name, as, person] }: CellProps
     </Tooltip>
   );
 }
-Author.text = ({ values: [name, as] }: CellProps, { messages }: Artifacts): string =>
-  [name || messages['audit/line.system']?.text, as].filter(Boolean).join(' / ');

@@ -5,7 +5,7 @@ import { useMetaData } from './use-meta-data.ts';
 const usual = { at: 31, to: 30 };
 
 /** The first entries as chips, long values cut; all of them, whole, on hover and on focus. */
-export default function MetaData({ values: [value] }: CellProps) {
+export default function MetaDataCell({ values: [value] }: CellProps) {
   const { text } = useMessages();
   const entries = useConstant<number>('genai/log.entries', 2);
   const length = useConstant('genai/log.valueCut', usual);

@@ -9,7 +9,7 @@ interface Mail {
 const kinds: Readonly<Record<string, string>> = { reachout: 'chat_initiated', reminder: 'reminder' };
 
 /** What someone gets in a cycle, each with its moment by their own clock. */
-export default function PlannedMails({ values: [mails] }: CellProps) {
+export default function PlannedMailsCell({ values: [mails] }: CellProps) {
   const { text } = useMessages();
   const categories = useOptions('wellbeing/survey.emailCategories');
   const labelOf = (mail: string) => categories.find(({ value }) => value === kinds[mail])?.label ?? mail;
