@@ -23,6 +23,7 @@ import { DraftKeys } from './drafts/draft-keys.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { type Environment, EnvironmentContext } from './environment.ts';
 import { createI18nProvider } from './messages/i18n-provider.ts';
+import { ErrorBoundary } from './screens/ErrorBoundary.tsx';
 import { componentOf } from './screens/screen-kinds.ts';
 import { createAuthProvider } from './session/auth-provider.ts';
 import { Session } from './session/session.ts';
@@ -115,7 +116,9 @@ function Console({ running }: { running: RunningConsole }) {
           store={running.store}
         >
           <ResourceDefinitionContextProvider definitions={running.resources}>
-            <Shell />
+            <ErrorBoundary resetOn="console">
+              <Shell />
+            </ErrorBoundary>
           </ResourceDefinitionContextProvider>
         </CoreAdminContext>
       </ThemeProvider>

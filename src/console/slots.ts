@@ -21,6 +21,8 @@ export { useSigning } from './session/use-signing.ts';
 export { useSigningAgain } from './session/use-signing-again.ts';
 export { wayBack } from './session/way-back.ts';
 export { useAnnounce } from './shell/Announcer.tsx';
+export { Arriving } from './shell/Arriving.tsx';
 export { Icon } from './shell/Icon.tsx';
+export { late } from './shell/late.ts';
 export { Tooltip } from './shell/Tooltip.tsx';
 export { useClosedByLeaving } from './shell/use-closed-by-leaving.ts';

@@ -2756,6 +2756,8 @@ export interface Messages {
   'shell/no-tab-permission': NoParams;
   /** What you are looking for does not exist, or is no longer there. */
   'shell/not-found': NoParams;
+  /** This could not be loaded: you are offline, or Rapport was updated meanwhile. Reload the page; what you typed is kept. */
+  'shell/not-loaded': NoParams;
   /** You seem to be offline. What you see may be out of date. */
   'shell/offline': NoParams;
   /** Only digits are allowed */

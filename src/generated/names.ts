@@ -1760,6 +1760,7 @@ export type MessageName =
   | 'shell/mandatory-fields'
   | 'shell/no-tab-permission'
   | 'shell/not-found'
+  | 'shell/not-loaded'
   | 'shell/offline'
   | 'shell/only-digits'
   | 'shell/page-missing'

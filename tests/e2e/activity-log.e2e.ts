@@ -28,6 +28,7 @@ test('who did what is read line by line', async ({ as }) => {
   await expect(page).toHaveURL(/f\.created=12m/);
   await expect(page.getByRole('cell', { name: 'Update in company settings' }).first()).toBeVisible();
   await expect(page.getByText('No more data :)')).toBeVisible();
+  await expect(page.getByText('Employees taken along')).toHaveCount(0);
 
   await rows.last().click();
   const details = page.getByRole('dialog', { name: 'Activity' });

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
 import { root } from '../../scripts/bootstrap/place.mjs';
 import { Postbox } from '../engine/mail/postbox.ts';
 import { argumentsFor } from '../support/spawned.ts';
@@ -24,26 +25,6 @@ test.afterAll(async () => {
   await ended(server);
   await postbox.close();
 });
-
-/** Parts of a message by their type, with their transfer encoding undone. */
-function partsOf(message: string): Record<string, string> {
-  const parts: Record<string, string> = {};
-  for (const part of message.split(/\r\n--[^\r\n]+\r\n/)) {
-    const [head = '', ...body] = part.split('\r\n\r\n');
-    const [, type] = /content-type: (text\/\w+)/i.exec(head) ?? [];
-    if (type) parts[type] = decoded(head, body.join('\r\n\r\n'));
-  }
-  return parts;
-}
-
-function decoded(head: string, body: string): string {
-  if (/encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString();
-  if (!/encoding: quoted-printable/i.test(head)) return body;
-  const bytes = body
-    .replaceAll('=\r\n', '')
-    .replace(/=([0-9A-F]{2})/g, (_sign, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}
 
 test('a campaign mail is built, mailed and followed to the chat', async ({ browser }) => {
   test.setTimeout(180_000);
@@ -71,7 +52,7 @@ test('a campaign mail is built, mailed and followed to the chat', async ({ brows
     await page.getByRole('textbox', { name: 'Header', exact: true }).fill('Your first week');
     await page.getByRole('textbox', { name: 'Body' }).fill('How was it, {{recipient.first_name}}?');
     await page.getByRole('textbox', { name: 'Button', exact: true }).fill('Answer now');
-    await expect(page.getByText('How was it, Asha?')).toBeVisible();
+    await expect(page.getByText('How was it, Asha?', { exact: true })).toBeVisible();
     await isAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The invitation mail is saved.')).toBeVisible();
@@ -83,7 +64,7 @@ test('a campaign mail is built, mailed and followed to the chat', async ({ brows
   const message = mail?.message ?? '';
   expect(mail?.to).toEqual(['zoe@acme.example']);
   expect(message).toMatch(/^content-type: multipart\/alternative/im);
-  const { 'text/html': html = '', 'text/plain': plain = '' } = partsOf(message);
+  const { html, text: plain = '' } = await simpleParser(message);
   expect(plain).toContain('How was it, Zoë?');
   expect(plain).toMatch(/Answer now: http\S+\/chat\//);
 
@@ -91,11 +72,12 @@ test('a campaign mail is built, mailed and followed to the chat', async ({ brows
   const reader = await context.newPage();
   for (const width of [390, 1280]) {
     await reader.setViewportSize({ width, height: 844 });
-    await reader.setContent(html);
+    await reader.setContent(String(html));
     await expect(reader.getByText('How was it, Zoë?').last()).toBeVisible();
     expect(await reader.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     await reader.screenshot({ path: test.info().outputPath(`mail-${width}.png`) });
   }
+  const opened = context.waitForEvent('page');
   await reader.getByRole('link', { name: 'Answer now' }).click();
-  await expect(reader.getByRole('heading', { level: 2, name: /How are you/ })).toBeVisible();
+  await expect((await opened).getByRole('heading', { level: 2, name: /How are you/ })).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Action } from '../../shared/documents/screen.ts';
+import { Arriving } from '../shell/Arriving.tsx';
 import { Icon } from '../shell/Icon.tsx';
+import { late } from '../shell/late.ts';
 
-const loadList = () => import('./ActionList.tsx');
-const ActionList = lazy(loadList);
+const [ActionList, loadList] = late(() => import('./ActionList.tsx'));
 
 interface Props {
   /** Those that are drawn for the record. */
@@ -31,9 +32,9 @@ export function ActionMenu({ actions, record, label, run }: Props) {
         <Icon name="more" fontSize="small" />
       </IconButton>
       {anchor && (
-        <Suspense fallback={null}>
+        <Arriving lost={() => setAnchor(null)}>
           <ActionList actions={actions} record={record} anchor={anchor} run={run} close={() => setAnchor(null)} />
-        </Suspense>
+        </Arriving>
       )}
     </>
   );

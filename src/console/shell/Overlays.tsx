@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Overlays as Api, OverlaysContext } from '../actions/action-context.ts';
 import { useEnvironment } from '../environment.ts';
+import { Arriving } from './Arriving.tsx';
 import { finderOf } from './find-again.ts';
 import type { Overlay } from './OverlayHost.tsx';
 import { PageGuard } from './PageGuard.tsx';
@@ -65,9 +66,9 @@ export function Overlays({ children }: { children: ReactNode }) {
       <PageGuard cancelQuestions={cancelQuestions}>
         {children}
         {open.length > 0 && (
-          <Suspense fallback={null}>
+          <Arriving lost={cancelAll}>
             <OverlayHost open={open} />
-          </Suspense>
+          </Arriving>
         )}
       </PageGuard>
     </OverlaysContext>

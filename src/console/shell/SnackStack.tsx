@@ -58,7 +58,7 @@ const Card = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { width: '100%' },
 }));
 
-interface SnackStackProps {
+export interface SnackStackProps {
   snacks: readonly Snack[];
   /** What moves into another dialog has been read out before. */
   onMoved(): void;

@@ -1,12 +1,16 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useNotify, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { type Complaints, ComplaintsContext } from '../messages/complaint.ts';
 import { useSessionUser } from '../session/use-actor.ts';
+import { PlainSnacks } from './PlainSnacks.tsx';
+import type { SnackStackProps } from './SnackStack.tsx';
 import { isError, type Snack } from './snack.ts';
 import { whenQuiet } from './when-quiet.ts';
 
-const SnackStack = lazy(() => import('./SnackStack.tsx'));
+const SnackStack = lazy<ComponentType<SnackStackProps>>(() =>
+  import('./SnackStack.tsx').catch(() => ({ default: PlainSnacks })),
+);
 
 /** Older ones give way: a stack taller than this hides the page. */
 const most = 4;

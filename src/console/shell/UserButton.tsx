@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../messages/use-words.ts';
 import type { SessionUser } from '../session/session-store.ts';
+import { Arriving } from './Arriving.tsx';
 import { Initials } from './Initials.tsx';
+import { late } from './late.ts';
 
-const loadMenu = () => import('./UserMenu.tsx');
-const UserMenu = lazy(loadMenu);
+const [UserMenu, loadMenu] = late(() => import('./UserMenu.tsx'));
 
 const Trigger = styled('button')(({ theme }) => ({
   flex: 'none',
@@ -40,9 +41,9 @@ export function UserButton({ user }: { user: SessionUser }) {
         <Initials name={name} />
       </Trigger>
       {anchor && (
-        <Suspense fallback={null}>
+        <Arriving lost={() => setAnchor(null)}>
           <UserMenu user={user} anchor={anchor} close={() => setAnchor(null)} />
-        </Suspense>
+        </Arriving>
       )}
     </>
   );

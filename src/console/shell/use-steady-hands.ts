@@ -17,7 +17,9 @@ export function useSteadyHands(): void {
       .then(() => import('./steady-hands.ts'))
       .then(({ steadyHands }) => {
         if (!signal.aborted) end = steadyHands(focused);
-      });
+      })
+      // Where it does not arrive, presses count where they fall.
+      .catch(() => undefined);
     return () => {
       left.abort();
       end?.();

@@ -6,7 +6,8 @@ import { Tooltip } from '../../shell/Tooltip.tsx';
 import type { Row } from './list-view.ts';
 import type { Reorder } from './use-reorder.ts';
 
-const loadDrag = () => import('./drag.ts');
+/** Without it the arrow keys move a row. */
+const loadDrag = () => import('./drag.ts').catch(() => undefined);
 
 interface Props {
   row: Row;
@@ -33,8 +34,13 @@ export function DragHandle({ row, name, reorder }: Props) {
       onPointerDown={(event) => {
         if (refused || event.button !== 0) return;
         const { currentTarget, pageY, pointerId } = event;
-        void loadDrag().then(({ drag }) =>
-          drag({ handle: currentTarget, startY: pageY, pointerId, drop: (to) => void reorder.moveTo(row.id, to) }),
+        void loadDrag().then((code) =>
+          code?.drag({
+            handle: currentTarget,
+            startY: pageY,
+            pointerId,
+            drop: (to) => void reorder.moveTo(row.id, to),
+          }),
         );
       }}
       onKeyDown={(event) => {

@@ -7,16 +7,16 @@ import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useEntity } from '../../artifacts/use-artifacts.ts';
 import { useGates } from '../../gates/use-gate.ts';
 import { useWords } from '../../messages/use-words.ts';
+import { Arriving } from '../../shell/Arriving.tsx';
 import { Icon } from '../../shell/Icon.tsx';
+import { late } from '../../shell/late.ts';
 import type { ListView } from './list-view.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-const loadFilters = () => import('./FilterDrawer.tsx');
-const FilterDrawer = lazy(loadFilters);
+const [FilterDrawer, loadFilters] = late(() => import('./FilterDrawer.tsx'));
 const FilterBar = lazy(() => import('./FilterBar.tsx'));
-const loadColumns = () => import('./ColumnMenu.tsx');
-const ColumnMenu = lazy(loadColumns);
+const [ColumnMenu, loadColumns] = late(() => import('./ColumnMenu.tsx'));
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -92,11 +92,13 @@ export function ListToolbar({ screen, address, view }: { screen: ListScreen; add
           run={() => void view.run(action)}
         />
       ))}
-      <Suspense fallback={null}>
-        {filtering && screen.filters && (
+      {filtering && screen.filters && (
+        <Arriving lost={() => setFiltering(false)}>
           <FilterDrawer screen={screen} filters={screen.filters} address={address} close={() => setFiltering(false)} />
-        )}
-        {columnsAt && (
+        </Arriving>
+      )}
+      {columnsAt && (
+        <Arriving lost={() => setColumnsAt(null)}>
           <ColumnMenu
             columns={optional}
             entity={entity}
@@ -104,8 +106,8 @@ export function ListToolbar({ screen, address, view }: { screen: ListScreen; add
             anchor={columnsAt}
             close={() => setColumnsAt(null)}
           />
-        )}
-      </Suspense>
+        </Arriving>
+      )}
     </Bar>
   );
 }

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
-import { Icon, useMessages } from '../../../console/slots.ts';
+import { useState } from 'react';
+import { Arriving, Icon, late, useMessages } from '../../../console/slots.ts';
 import { useAlerts } from './use-alerts.ts';
 
-const loadPanel = () => import('./AlertsPanel.tsx');
-const AlertsPanel = lazy(loadPanel);
+const [AlertsPanel, loadPanel] = late(() => import('./AlertsPanel.tsx'));
 
 const Bell = styled('button')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -66,9 +65,9 @@ export default function AlertsBell() {
         )}
       </Bell>
       {anchor && (
-        <Suspense fallback={null}>
+        <Arriving lost={() => setAnchor(null)}>
           <AlertsPanel anchor={anchor} close={() => setAnchor(null)} />
-        </Suspense>
+        </Arriving>
       )}
     </>
   );

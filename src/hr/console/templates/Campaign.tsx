@@ -1,12 +1,10 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LoadFailure } from '../../../console/parts.ts';
 import { useCall, useDocument, useMessages, useOptions, type WidgetProps } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
+import { LayoutChoice } from './LayoutChoice.tsx';
 import { LiveMail } from './LiveMail.tsx';
 
 const listId = 'templates/campaign.list';
@@ -24,7 +22,7 @@ interface Options {
 
 /** Which layout a mail has, what it looks like while the rest of the form is filled in, and whether it can be read. */
 export default function Campaign(props: WidgetProps) {
-  const { id, label, value, onChange, onBlur, disabled, describedBy, formData, options } = props;
+  const { id, label, value, onChange, disabled, describedBy, formData, options } = props;
   const list = useCall(listId);
   const document = useDocument('calls', listId);
   const { data, error, refetch } = useQuery({
@@ -41,30 +39,21 @@ export default function Campaign(props: WidgetProps) {
   const layouts = useOptions('templates/layouts');
   const hasLayout = value === 'banner' || value === 'card';
   return (
-    <div style={{ display: 'grid', gap: 12, minWidth: 0 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
       <FormLabel id={`${id}-label`}>{label}</FormLabel>
       {error && <LoadFailure error={error} messages={document?.messages} retry={() => void refetch()} />}
-      <RadioGroup
-        aria-labelledby={`${id}-label`}
-        aria-describedby={describedBy}
+      <LayoutChoice
+        id={id}
         value={String(value ?? 'standard')}
-        onChange={(_event, next) => onChange(next)}
-        onBlur={onBlur}
-      >
-        {data?.map(({ template_id: layout, title: name }) => (
-          <FormControlLabel
-            key={layout}
-            value={layout}
-            disabled={disabled}
-            control={<Radio />}
-            label={
-              <>
-                {name} <small>{layouts.find((one) => one.value === layout)?.description}</small>
-              </>
-            }
-          />
-        ))}
-      </RadioGroup>
+        disabled={disabled}
+        describedBy={describedBy}
+        layouts={(data ?? []).map(({ template_id, title }) => ({
+          value: template_id,
+          label: title,
+          description: layouts.find((one) => one.value === template_id)?.description,
+        }))}
+        choose={onChange}
+      />
       {hasLayout ? <LiveMail values={values} context={context} /> : text(standard ?? 'templates/standard-mail')}
     </div>
   );
