@@ -1300,6 +1300,8 @@ export interface Messages {
   'exit/tick-all': NoParams;
   /** Post exit survey */
   'exit/title': NoParams;
+  /** Exit dashboard */
+  'exit/to-dashboard': NoParams;
   /** Add at most five custom questions. */
   'exit/too-many-custom': NoParams;
   /** Chat trigger */
@@ -1427,6 +1429,8 @@ export interface Messages {
   };
   /** You have reached the maximum number of integrations allowed. Please disconnect an existing integration before adding a new one. */
   'integrations/connection.limit': NoParams;
+  /** None is connected. Channels are connected under Settings, Integrations. */
+  'integrations/connection.none': NoParams;
   /** Not configured by your operator. */
   'integrations/connection.not-configured': NoParams;
   /** This is not connected. */

@@ -38,9 +38,10 @@ export interface Column {
   label?: string;
   /** Named cell; without it the property's schema decides (date, option label, number, text). */
   cell?: string;
-  /** In a panel: option list of its values, and what is said where there is none. */
+  /** In a panel: option list of its values, what is said where there is none, and digits of a number behind its point. */
   options?: string;
   none?: string;
+  decimals?: number;
   reads?: string[];
   /** Constant `{at, to}`: longer texts are cut and shown whole in a tooltip. */
   cut?: string;

@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { Series } from '../../../shared/documents/panel.ts';
 import { colorOf, type Plotted, seriesColor } from './use-plotted.ts';
@@ -17,6 +19,7 @@ export default function BarPlot({ items, series, max, stacked }: Props) {
     isOne && first?.value === null ? `${name} (${first.text})` : name,
   );
   const colors = items.map(({ color, points: [first] }) => colorOf(first?.level?.color ?? color ?? series[0]?.color));
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const bars = stacked ? 1 : series.length;
   return (
     <BarChart
@@ -33,7 +36,7 @@ export default function BarPlot({ items, series, max, stacked }: Props) {
           categoryGapRatio: 0.4,
           disableLine: true,
           disableTicks: true,
-          width: 112,
+          width: isNarrow ? Math.min(128, widthOf(labels)) : widthOf(labels),
           tickLabelStyle: { fontSize: 12 },
           ...(isOne && { colorMap: { type: 'ordinal', values: labels, colors } }),
         },
@@ -63,6 +66,10 @@ export default function BarPlot({ items, series, max, stacked }: Props) {
     />
   );
 }
+
+/** Pixels for the longest of them; what is longer still is cut, and whole in the table. */
+const widthOf = (labels: readonly string[]): number =>
+  Math.min(220, Math.max(64, ...labels.map((label) => 16 + label.length * 6.5)));
 
 /** Room is left for the number beside it. */
 function longest(items: readonly Plotted[], stacked: boolean): number {

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { PanelChoice } from '../../../shared/documents/panel.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Select } from '../../shell/Select.tsx';
+import { useItemName } from './use-item-name.ts';
 import { listAt } from './value-at.ts';
 
 type Values = Record<string, unknown>;
@@ -37,9 +38,10 @@ function Choice({ choice: { key, label, list, all }, values }: { choice: PanelCh
   const id = useId();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
+  const nameOf = useItemName();
   const items = listAt(values, list).map((item) => ({
     value: String(item.value ?? ''),
-    label: String(item.label ?? ''),
+    label: nameOf(String(item.label ?? '')),
     group: item.group === undefined ? undefined : String(item.group),
   }));
   // What is shown says which one it is, where nothing was chosen.

@@ -9,6 +9,7 @@ import { Cell } from '../../cells/Cell.tsx';
 import { useWords } from '../../messages/use-words.ts';
 import { columnValues } from '../list/column-schema.ts';
 import { Table } from '../list/Table.tsx';
+import { useMeasure } from './use-measure.ts';
 import { useSaid } from './use-said.ts';
 
 type Values = Record<string, unknown>;
@@ -80,10 +81,11 @@ function Value({
   change(of: unknown): void;
 }) {
   const said = useSaid();
+  const measure = useMeasure(around);
   const words = useWords();
   const drawn = useDrawn();
   const run = useRunAction();
-  const { action, options, none } = column;
+  const { action, options, none, decimals } = column;
   if (action && drawn(action, row)) {
     return (
       <GatedButton
@@ -97,6 +99,8 @@ function Value({
   const values = columnValues(column, row);
   if (none && values.every((value) => value === null || value === undefined))
     return said(none, { ...around, ...row }) ?? '–';
+  const [value] = values;
+  if (decimals !== undefined && typeof value === 'number') return measure({ decimals }, value).text;
   const schema: Schema | undefined = options ? { 'x-options': options } : undefined;
   return <Cell name={column.cell ?? 'text'} record={row} values={values} schema={schema} />;
 }

@@ -9,6 +9,7 @@ import { useOptions } from '../../artifacts/use-artifacts.ts';
 import { Panel as Component } from '../Panel.tsx';
 import { OnCard } from './on-card.ts';
 import { hasValue, RecordValue } from './RecordValue.tsx';
+import { useSaid } from './use-said.ts';
 import { listAt } from './value-at.ts';
 
 type Values = Record<string, unknown>;
@@ -58,9 +59,12 @@ interface Props {
 export default function TilesPanel({ panel, tiles, ...props }: Props) {
   const [first] = panel.columns ?? [];
   const names = useOptions(first?.options ?? '');
+  const said = useSaid();
+  const records = listAt(props.values, tiles);
+  if (records.length === 0 && panel.none) return <p className="about">{said(panel.none, props.values)}</p>;
   return (
     <Grid>
-      {listAt(props.values, tiles).map((record) => {
+      {records.map((record) => {
         const value = record[first?.field ?? ''];
         const { label = String(value ?? ''), description } = names.find((one) => one.value === value) ?? {};
         return <OneTile key={label} panel={panel} record={record} name={label} about={description} {...props} />;

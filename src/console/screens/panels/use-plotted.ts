@@ -1,8 +1,7 @@
 import type { Level, Panel, Series } from '../../../shared/documents/panel.ts';
 import type { Option } from '../../../shared/documents/words.ts';
 import { useOptions } from '../../artifacts/use-artifacts.ts';
-import { formatDate } from '../../cells/dates.ts';
-import { useFormats } from '../../cells/use-formats.ts';
+import { useItemName } from './use-item-name.ts';
 import { useMeasure } from './use-measure.ts';
 import { listAt, numberAt } from './value-at.ts';
 
@@ -24,18 +23,12 @@ export interface Plotted {
   item: Values;
 }
 
-const months = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** The items of a plot: named by an option list, and months and days as people write them. */
+/** The items of a plot, named by an option list. */
 export function usePlotted(panel: Panel, plot: string, values: Values): { items: Plotted[]; series: Series[] } {
   const options = useOptions(panel.options ?? '');
   const measure = useMeasure(values);
-  const { dateFormat } = useFormats();
   const { item: namedBy = '', series = [] } = panel;
-  const nameOf = (text: string) => {
-    if (/^\d{4}-\d\d$/.test(text)) return months.format(new Date(`${text}-01T00:00:00Z`));
-    return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text, dateFormat) : text;
-  };
+  const nameOf = useItemName();
   const items = listAt(values, plot).map((item): Plotted => {
     const named = item[namedBy];
     const option = options.find(({ value }) => value === named);

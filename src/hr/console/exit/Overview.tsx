@@ -44,6 +44,9 @@ function Shown({ title, survey, changed }: { title: string; survey: Survey; chan
             <span style={{ alignSelf: 'center' }}>
               <Chip color={status?.color}>{status?.label}</Chip>
             </span>
+            <Button component={Link} to="/exit-dashboard" variant="outlined">
+              {text('exit/to-dashboard')}
+            </Button>
             {manages && (
               <Button component={Link} to={`/exit/edit/${survey.id}`} variant="outlined">
                 {text('exit/edit')}
