@@ -48,5 +48,6 @@ export { useLateSave } from './shell/use-late-save.ts';
 export { useLeaveGuard } from './shell/use-leave-guard.ts';
 export { SelectWidget } from './widgets/ChoiceWidgets.tsx';
 export { CodeInput } from './widgets/CodeInput.tsx';
+export { DateField } from './widgets/DateField.tsx';
 export { default as DateWidget } from './widgets/DateWidget.tsx';
 export { PasswordField } from './widgets/PasswordField.tsx';

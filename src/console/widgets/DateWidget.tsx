@@ -1,16 +1,20 @@
 import Calendar from '@mui/icons-material/EventOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useFormats } from '../cells/use-formats.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { Arriving } from '../shell/Arriving.tsx';
+import { late } from '../shell/late.ts';
 import type { WidgetProps } from '../slots.ts';
 import { TypedInput } from './TextWidget.tsx';
 import { readTypedDate, writeTypedDate } from './typed-date.ts';
 
+const [CalendarPopover, loadCalendar] = late(() => import('./CalendarPopover.tsx'));
+
 /**
- * A day, typed in the person's own order or picked in the browser's calendar. The browser's date input alone would
- * write it in the order of the machine. `min` and `max` (ISO) limit what the calendar offers.
+ * A day, typed in the person's own order or picked in a calendar. The browser's date input would write it in the order
+ * of the machine. `min` and `max` (ISO) limit what the calendar offers.
  */
 export default function DateWidget(props: WidgetProps) {
   const { value, options, disabled, onChange } = props;
@@ -33,30 +37,39 @@ interface PickerProps {
   value: unknown;
   label: string;
   options: WidgetProps['options'];
-  onPick(iso: string | undefined): void;
+  onPick(iso: string): void;
 }
 
 function Picker({ value, label, options, onPick }: PickerProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { text } = useMessages();
   const name = text('shell/form.pick-date', { name: label });
   return (
     <InputAdornment position="end">
-      <IconButton edge="end" size="small" aria-label={name} title={name} onClick={() => input.current?.showPicker?.()}>
+      <IconButton
+        edge="end"
+        size="small"
+        aria-label={name}
+        aria-haspopup="dialog"
+        title={name}
+        onPointerEnter={loadCalendar}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <Calendar fontSize="small" />
       </IconButton>
-      <input
-        ref={input}
-        type="date"
-        tabIndex={-1}
-        aria-hidden
-        className="unseen"
-        style={{ right: 0, bottom: 0 }}
-        value={/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : ''}
-        min={options.min as string}
-        max={options.max as string}
-        onChange={(event) => onPick(event.target.value || undefined)}
-      />
+      {anchor && (
+        <Arriving lost={() => setAnchor(null)}>
+          <CalendarPopover
+            anchor={anchor}
+            label={name}
+            value={value}
+            min={options.min as string}
+            max={options.max as string}
+            pick={onPick}
+            close={() => setAnchor(null)}
+          />
+        </Arriving>
+      )}
     </InputAdornment>
   );
 }

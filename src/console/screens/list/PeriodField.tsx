@@ -8,6 +8,7 @@ import { useOptions } from '../../artifacts/use-artifacts.ts';
 import { formatDate } from '../../cells/dates.ts';
 import { useFormats } from '../../cells/use-formats.ts';
 import { useWords } from '../../messages/use-words.ts';
+import { DateField } from '../../widgets/DateField.tsx';
 
 interface Props {
   field: FilterDocument & { label: string };
@@ -98,23 +99,14 @@ function RangeForm({ from, to, cancel, done }: RangeProps) {
     event.stopPropagation();
     done(first, last);
   };
-  const common = { type: 'date', fullWidth: true, slotProps: { inputLabel: { shrink: true } } } as const;
   return (
     <form onSubmit={submit} style={{ display: 'grid', gap: 16, width: 280, padding: 20 }}>
-      <TextField
-        {...common}
-        autoFocus
-        label={words('first-day')}
-        value={first}
-        onChange={({ target }) => setFirst(target.value)}
-      />
-      <TextField
-        {...common}
+      <DateField label={words('first-day')} value={first} change={setFirst} />
+      <DateField
         label={words('last-day')}
         value={last}
-        onChange={({ target }) => setLast(target.value)}
-        error={swapped}
-        helperText={swapped ? words('days-swapped') : undefined}
+        change={setLast}
+        problem={swapped ? words('days-swapped') : undefined}
       />
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
         <Button variant="text" onClick={cancel}>

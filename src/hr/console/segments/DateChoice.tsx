@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { formatDate } from '../../../console/cells/dates.ts';
 import { useFormats } from '../../../console/cells/use-formats.ts';
-import { TickRow } from '../../../console/parts.ts';
+import { DateField, TickRow } from '../../../console/parts.ts';
 import { useMessages, useOffered } from '../../../console/slots.ts';
 import { type Category, type Draft, put, withoutCategory } from './draft.ts';
 
@@ -60,17 +59,18 @@ export function DateChoice({ category, draft, choose, min, max }: Props) {
             { of: start, label: text('segments/filters.from'), min, max: draft[end]?.[0] ?? max },
             { of: end, label: text('segments/filters.to'), min: draft[start]?.[0] ?? min, max },
           ].map((one) => (
-            <TextField
+            <DateField
               key={one.of}
-              type="date"
               label={one.label}
               value={draft[one.of]?.[0] ?? ''}
-              onChange={(event) => day(one.of, event.target.value)}
-              {...(isOutside(draft[one.of]?.[0], one) && {
-                error: true,
-                helperText: text('segments/filters.day-outside', { min: said(one.min), max: said(one.max) }),
-              })}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: one.min, max: one.max } }}
+              change={(value) => day(one.of, value)}
+              min={one.min}
+              max={one.max}
+              problem={
+                isOutside(draft[one.of]?.[0], one)
+                  ? text('segments/filters.day-outside', { min: said(one.min), max: said(one.max) })
+                  : undefined
+              }
             />
           ))}
         </Days>

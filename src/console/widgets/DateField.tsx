@@ -1,0 +1,49 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId, useState } from 'react';
+import DateWidget from './DateWidget.tsx';
+
+interface Props {
+  label: string;
+  /** ISO, or empty: also while what is typed is no day. */
+  value: string;
+  change(value: string): void;
+  /** ISO: the first and the last day that the calendar offers. */
+  min?: string;
+  max?: string;
+  /** Why the day is not right. */
+  problem?: string;
+}
+
+const dayIn = (typed: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : '');
+
+/** A day outside of a form: in filters, in what narrows a list. */
+export function DateField({ label, value, change, min, max, problem }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  return (
+    <div>
+      <DateWidget
+        id={id}
+        label={label}
+        value={dayIn(typed) === value ? typed : value}
+        onChange={(next) => {
+          setTyped(String(next ?? ''));
+          change(dayIn(String(next ?? '')));
+        }}
+        onBlur={() => undefined}
+        required={false}
+        disabled={false}
+        invalid={Boolean(problem)}
+        describedBy={problem && `${id}-problem`}
+        schema={{ type: 'string', format: 'date' }}
+        options={{ min, max }}
+        formData={{}}
+      />
+      {problem && (
+        <FormHelperText error id={`${id}-problem`}>
+          {problem}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}
