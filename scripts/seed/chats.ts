@@ -96,6 +96,7 @@ function addChat(chats: Chats, person: Person, stage: Stage, date: string, usual
     startedAt: state === 'initiated' ? null : started.toISOString(),
     createdAt: started.toISOString(),
     completedAt: done ? new Date(started.getTime() + random.between(60, 900) * 1000).toISOString() : null,
+    assignee: null,
   });
   if (state !== 'initiated')
     chats.messages.push(...transcript(person, id, stage, done ? stage.questions.length : 1, mood, random));

@@ -90,7 +90,8 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
     options.surveys && company.surveys && owner
       ? { wellbeing: runningSurvey(company.slug, id, today, owner.id), exit: exitSurveyOf(company.slug, today) }
       : undefined;
-  const asking = { slug: company.slug, today, stages, surveys };
+  const partners = known.filter(({ type }) => type !== 'Employee');
+  const asking = { slug: company.slug, today, stages, surveys, partners };
   const asked = Math.min(options.employees, talkative);
   const someone = (index: number) =>
     surveys && index < asked && hasLeft(index, asked) ? leaverOf(person(index), today) : person(index);

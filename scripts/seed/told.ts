@@ -13,6 +13,8 @@ export interface Asking {
   stages: readonly Stage[];
   /** Both, where they have been running for a while. */
   surveys: { wellbeing: RunningSurvey; exit: ExitSurvey } | undefined;
+  /** Who looks after cases: those of their own department, and the first one after some of the others. */
+  partners: readonly Person[];
 }
 
 export interface Told {
@@ -25,7 +27,7 @@ export interface Told {
 }
 
 /** What people have told in chats, and what their own records say of it. */
-export function toldBy(people: readonly Person[], { slug, today, stages, surveys }: Asking): Told {
+export function toldBy(people: readonly Person[], { slug, today, stages, surveys, partners }: Asking): Told {
   const told: Told = { people: [], sessions: [], messages: [], runs: [], exitRuns: [], responses: [] };
   for (const person of people) {
     const chats = chatsOf(person, stages, { slug, today, atMost: 3 });
@@ -38,9 +40,21 @@ export function toldBy(people: readonly Person[], { slug, today, stages, surveys
     }
     told.exitRuns.push(...(left?.runs ?? []));
     told.responses.push(...(surveyed?.responses ?? []));
-    told.people.push({ ...person, ...lastOf(chats, [...(surveyed?.sessions ?? []), ...(left?.sessions ?? [])]) });
+    const last = lastOf(chats, [...(surveyed?.sessions ?? []), ...(left?.sessions ?? [])]);
+    const assignee = assigneeOf(person, last, partners);
+    const done = chats.sessions.findLast(({ completedAt }) => completedAt !== null);
+    if (done) done.assignee = assignee;
+    told.people.push({ ...person, ...last, case_assignee: assignee });
   }
   return told;
+}
+
+function assigneeOf(person: Person, last: Chats['last'], partners: readonly Person[]): string | null {
+  if ((last.user_mood ?? 5) > 2 || last.action_status === 'resolved') return null;
+  const [first] = partners;
+  const own = partners.find(({ id, department }) => department === person.department && id !== person.id);
+  const isFor = own ?? (Number.parseInt(person.id.slice(-1), 16) % 3 === 0 ? first : undefined);
+  return isFor && isFor.id !== person.id ? isFor.id : null;
 }
 
 export const notAsked = (people: readonly Person[]): Row[] => people.map((person) => ({ ...person, ...noChats }));

@@ -10550,7 +10550,7 @@ export interface Calls {
        */
       mood__in?: (1 | 2 | 3 | 4 | 5)[];
       tags?: string[];
-      activeTab?: 'high_risk_session' | 'closed_session' | 'total_session' | 'active' | 'left';
+      activeTab?: 'high_risk_session' | 'my_cases' | 'closed_session' | 'total_session' | 'active' | 'left';
       count?: boolean | number | string;
     };
     answer:
@@ -10845,7 +10845,7 @@ export interface Calls {
        */
       mood__in?: (1 | 2 | 3 | 4 | 5)[];
       tags?: string[];
-      activeTab?: 'high_risk_session' | 'closed_session' | 'total_session' | 'active' | 'left';
+      activeTab?: 'high_risk_session' | 'my_cases' | 'closed_session' | 'total_session' | 'active' | 'left';
       count?: boolean | number | string;
       /**
        * A list, or the names joined with commas.
@@ -10970,6 +10970,7 @@ export interface Calls {
       }[];
       total_count: number;
       high_risk_session_count?: number | null;
+      my_cases_count?: number | null;
       closed_session_count?: number | null;
       total_session_count?: number | null;
       active_count?: number | null;

@@ -2138,6 +2138,8 @@ export interface Messages {
   'people/user/mandatory-valid': NoParams;
   /** You do not have the permission to add people. */
   'people/user/no-add': NoParams;
+  /** No open case is assigned to you. */
+  'people/user/no-cases': NoParams;
   /** Yay! You don’t have any disengaged employee */
   'people/user/no-disengaged': NoParams;
   /** You do not have the permission to export data. */

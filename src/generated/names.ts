@@ -1451,6 +1451,7 @@ export type MessageName =
   | 'people/user/left'
   | 'people/user/mandatory-valid'
   | 'people/user/no-add'
+  | 'people/user/no-cases'
   | 'people/user/no-disengaged'
   | 'people/user/no-export'
   | 'people/user/no-hits'

@@ -56,7 +56,7 @@ export function exportTable(engine: CallEngine, call: Call, plan: EntityPlan): E
       page: 1,
       limit: 1000,
       search: textSearched(asked[list?.search ?? 'raw_search_string']),
-      filters: [...filtersAsked(engine, run, call, asked), ...(views?.filters(asked) ?? [])],
+      filters: [...filtersAsked(engine, run, call, asked), ...(views?.filters(run, asked) ?? [])],
       sort: sort?.slice(0, 1),
       returns: shape.fields(undefined),
       where: await rowsListed(run, engine, call, plan, asked),

@@ -54,7 +54,7 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
       where: await rowsListed(run, engine, call, plan, asked),
       opens: list.opens,
     };
-    const shown = { ...wanted, filters: [...(wanted.filters ?? []), ...(views?.filters(asked) ?? [])] };
+    const shown = { ...wanted, filters: [...(wanted.filters ?? []), ...(views?.filters(run, asked) ?? [])] };
     const { rows: found, total, next } = await pageAsked(run, shown, asked);
     const rows = await shape.finish(run, found, fields, asked);
     const counts = {

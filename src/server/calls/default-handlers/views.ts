@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The named views of a list: which filters one stands for, and how many records each of them has. */
 interface Views {
-  filters(asked: Values): readonly ListFilter[];
+  filters(run: Run, asked: Values): readonly ListFilter[];
   /** Asked for, it says of each view how many of what is searched and filtered for it has. */
   counts(run: Run, asked: Values, list: ListAsked): Promise<Record<string, number | null>>;
 }
@@ -20,14 +20,15 @@ export function listViews(engine: CallEngine, { views }: Call, plan: EntityPlan)
   const of = new Map(
     Object.entries(views.values).map(([name, view]) => [name, view.filters.map((one) => filterOf(engine, one))]),
   );
+  const filtersOf = (run: Run, name: string) => (of.get(name) ?? []).map((filter) => filter(run));
   return {
-    filters: (asked) => of.get(String(asked[views.parameter])) ?? [],
+    filters: (run, asked) => filtersOf(run, String(asked[views.parameter])),
     async counts(run, asked, list) {
       const found: Record<string, number | null> = {};
       if (!isAsked(asked[views.counted])) return found;
       const { readable } = viewOf(engine.artifacts.gates, plan, run.frame.actor);
       for (const [name, { count }] of Object.entries(views.values)) {
-        const filters = of.get(name) ?? [];
+        const filters = filtersOf(run, name);
         // How many there are would tell what may not be read of each.
         found[count] = filters.every(({ property }) => readable(property))
           ? await countRecords(engine.records, run, plan.id, {
@@ -41,11 +42,16 @@ export function listViews(engine: CallEngine, { views }: Call, plan: EntityPlan)
   };
 }
 
-function filterOf({ artifacts }: CallEngine, { property, is, value, constant }: ViewFilter): ListFilter {
+function filterOf({ artifacts }: CallEngine, filter: ViewFilter): (run: Run) => ListFilter {
+  const { property, is, value, constant, viewer } = filter;
+  if (viewer) return ({ frame }) => ({ property, is: 'equal', value: frame.actor?.id ?? null });
   const options = constant === undefined ? undefined : artifacts.options[constant];
   const given = options && 'constant' in options ? options.constant : value;
-  if (is === 'in') return { property, is, values: given as readonly unknown[], fixed: true };
-  return { property, is, value: given, fixed: true };
+  const fixed: ListFilter =
+    is === 'in'
+      ? { property, is, values: given as readonly unknown[], fixed: true }
+      : { property, is, value: given, fixed: true };
+  return () => fixed;
 }
 
 const isAsked = (value: unknown): boolean => /^(true|1)$/i.test(String(value));
