@@ -53,24 +53,30 @@ export function ListFooter({ address, total, pageSizes }: Props) {
       <Icon name={icon} fontSize="small" />
     </IconButton>
   );
+  const least = Math.min(...pageSizes);
   return (
     <Bar>
-      <div className="sizes">
-        <label htmlFor={selectId}>{words('rows-per-page')}</label>
-        <Select id={selectId} value={perPage} onChange={(value) => address.change({ perPage: Number(value) })}>
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </Select>
-      </div>
+      {/* Everything is here whatever is chosen: there is nothing to choose. */}
+      {total > least && (
+        <div className="sizes">
+          <label htmlFor={selectId}>{words('rows-per-page')}</label>
+          <Select id={selectId} value={perPage} onChange={(value) => address.change({ perPage: Number(value) })}>
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
       <span className="range">{words('range', { from, to, total })}</span>
-      <nav aria-label={words('pages')}>
-        {steps.slice(0, 2).map(button)}
-        <PageInput page={page} last={last} go={go} />
-        {steps.slice(2).map(button)}
-      </nav>
+      {(last > 1 || page > 1) && (
+        <nav aria-label={words('pages')}>
+          {steps.slice(0, 2).map(button)}
+          <PageInput page={page} last={last} go={go} />
+          {steps.slice(2).map(button)}
+        </nav>
+      )}
     </Bar>
   );
 }
