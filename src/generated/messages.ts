@@ -2592,6 +2592,8 @@ export interface Messages {
   'shell/form.clear': NoParams;
   /** Hide choices */
   'shell/form.close': NoParams;
+  /** {name} (copy) */
+  'shell/form.copy-of': { name: string | number };
   /** {count} of {max} */
   'shell/form.count': { count: string | number; max: string | number };
   /** Country */

@@ -1678,6 +1678,7 @@ export type MessageName =
   | 'shell/form.cancel'
   | 'shell/form.clear'
   | 'shell/form.close'
+  | 'shell/form.copy-of'
   | 'shell/form.count'
   | 'shell/form.country'
   | 'shell/form.crop'

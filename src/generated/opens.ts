@@ -1582,6 +1582,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'control',
+      title: 'Duplicate',
+      where: 'Touchpoints',
+    },
+    {
+      kind: 'control',
       title: 'Invitation mail',
       where: 'Touchpoints',
     },

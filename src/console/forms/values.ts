@@ -7,7 +7,7 @@ export type Values = Record<string, unknown>;
 /** A form writes absence as a missing key, a server often as null: both mean nothing is there. */
 export const absent = (value: unknown): value is undefined | null => value === undefined || value === null;
 
-const isValues = (value: unknown): value is Values =>
+export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a form may hold of a record: the schema's own properties, without nulls that the schema would refuse. */

@@ -82,6 +82,8 @@ export interface FormScreen extends Base {
   titles?: Record<string, string>;
   /** Where Save, Cancel and Back lead. */
   back: string;
+  /** A new one begins as a copy of the record that this parameter of the address names, without some of its values. */
+  copy?: { parameter: string; without?: string[] };
   actions?: Action[];
   /** Named panels below the form. */
   panels?: string[];

@@ -38,10 +38,10 @@ const registry = {
   components: { 'touchpoints/touchpoint-runs': async () => ({ default: () => null }) },
 };
 
-async function open(mode: 'new' | 'edit' | 'view', server: Server) {
+async function open(mode: 'new' | 'edit' | 'view', server: Server, also: Record<string, string> = {}) {
   const shown = await show(
     <Snackbars>
-      <ScreenView id="touchpoints/lifecycle" mode={mode} params={{ id, page: '2' }} />
+      <ScreenView id="touchpoints/lifecycle" mode={mode} params={{ id, page: '2', ...also }} />
     </Snackbars>,
     { server, registry, at: `/lifecycle/${mode}` },
   );
@@ -101,6 +101,26 @@ describe('view', () => {
 });
 
 describe('new', () => {
+  it('begins as a copy of another, with questions of its own and not activated', async () => {
+    const server: Server = (asked) => (asked.method === 'POST' ? { status: 201, body: { id } } : reading(asked));
+    const { user, requests } = await open('new', server, { copy: id });
+    expect(((await milestone()) as HTMLInputElement).value).toBe('First month (copy)');
+    expect(((await screen.findByRole('combobox', { name: /Chat from/ })) as HTMLInputElement).value).toBe(
+      'Grace Hopper',
+    );
+    await user.click(save('Save'));
+    await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1));
+    const { body } = requests.find(({ method }) => method === 'POST') ?? {};
+    expect(body).toMatchObject({ title: 'First month (copy)', status: 'draft', triggerTimeUnit: 'months' });
+    expect(JSON.stringify(body)).not.toMatch(/"(id|version|position)"/);
+    expect(body?.questions).toHaveLength(2);
+  });
+
+  it('says when what is to be copied is not there', async () => {
+    await open('new', () => ({ status: 404, body: { code: 'NotFound', message: 'Gone.' } }), { copy: id });
+    expect(await screen.findByText('Gone.')).toBeTruthy();
+  });
+
   it('creates, tells, and goes back to the page it came from', async () => {
     const shown = await open('new', ({ method }) => (method === 'POST' ? { status: 201, body: { id } } : undefined));
     const { user, requests } = shown;

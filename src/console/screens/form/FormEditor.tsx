@@ -4,6 +4,7 @@ import type { FormScreen } from '../../../shared/documents/screen.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { DraftOffer } from '../../drafts/DraftOffer.tsx';
+import type { Begun } from '../../forms/begun.ts';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
@@ -15,10 +16,10 @@ import { SaveBar } from './SaveBar.tsx';
 import { Stale } from './Stale.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-type Props = ScreenProps<FormScreen> & { mode: 'new' | 'edit' };
+type Props = ScreenProps<FormScreen> & { mode: 'new' | 'edit'; begun?: Begun };
 
 /** A form on its own page. */
-export function FormEditor({ screen, mode, params, record }: Props) {
+export function FormEditor({ screen, mode, params, record, begun }: Props) {
   const form = useDocument('forms', screen.form);
   const { text } = useMessages();
   const back = fillRoute(screen.back, { ...params, ...record });
@@ -28,7 +29,7 @@ export function FormEditor({ screen, mode, params, record }: Props) {
     cancel = text('shell/form.cancel'),
   } = form?.layout.buttons ?? {};
   return (
-    <Editor screen={screen} form={form} record={record} params={params} done={back}>
+    <Editor screen={screen} form={form} record={record} begun={begun} params={params} done={back}>
       {(editing) => (
         <Sheet>
           <ScreenHeader

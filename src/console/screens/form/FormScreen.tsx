@@ -1,20 +1,49 @@
+import { useState } from 'react';
 import { useGetOne } from 'react-admin';
+import type { Call } from '../../../shared/documents/call.ts';
 import type { FormScreen as Document } from '../../../shared/documents/screen.ts';
 import { recordIdOf } from '../../../shared/screens/record-id.ts';
 import { fillRoute } from '../../actions/fill.ts';
-import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
+import type { Begun } from '../../forms/begun.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { AboutRecord } from '../record/AboutRecord.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { BackLink } from './BackLink.tsx';
+import { copyOf } from './copy-of.ts';
 import { FormEditor } from './FormEditor.tsx';
 import { FormView } from './FormView.tsx';
 
 /** One record: made (`new`), changed (`edit`) or read (`view`); the route says which. */
 export default function FormScreen(props: ScreenProps<Document>) {
-  return (props.mode ?? 'new') === 'new' ? <FormEditor {...props} mode="new" /> : <OfRecord {...props} />;
+  const { mode = 'new', screen, params } = props;
+  const copied = mode === 'new' && screen.copy && params[screen.copy.parameter];
+  if (mode !== 'new') return <OfRecord {...props} />;
+  return copied ? <Copy {...props} id={String(copied)} /> : <FormEditor {...props} mode="new" />;
+}
+
+/** A new one that begins as a copy of another. */
+function Copy({ id, ...props }: ScreenProps<Document> & { id: string }) {
+  const { screen, params } = props;
+  const call = useDocument('calls', screen.calls.read ?? '');
+  const entity = useEntity(screen.resource);
+  const { message, text } = useMessages();
+  // Its words come with the first form.
+  const named = message('shell/form.copy-of');
+  const { data, error, refetch } = useGetOne(screen.resource, { id, meta: { calls: screen.calls } });
+  const [copy, setCopy] = useState<Begun>();
+  if (data && entity && named && screen.copy && !copy) {
+    const property = entity.display ?? '';
+    const words = (name: string) => text('shell/form.copy-of', { name });
+    setCopy(copyOf(data, screen.copy, { property, schema: entity.schema.properties[property], words }));
+  }
+  if (copy) return <FormEditor {...props} mode="new" begun={copy} />;
+  if (error)
+    return <NotLoaded screen={screen} params={params} error={error} call={call} retry={() => void refetch()} />;
+  return <ScreenSkeleton />;
 }
 
 function OfRecord(props: ScreenProps<Document>) {
@@ -30,10 +59,20 @@ function OfRecord(props: ScreenProps<Document>) {
     );
   }
   if (!error) return <ScreenSkeleton />;
+  return <NotLoaded screen={screen} params={params} error={error} call={call} retry={() => void refetch()} />;
+}
+
+interface NotLoadedProps extends Pick<ScreenProps<Document>, 'screen' | 'params'> {
+  error: unknown;
+  call: Call | undefined;
+  retry(): void;
+}
+
+function NotLoaded({ screen, params, error, call, retry }: NotLoadedProps) {
   return (
     <>
       <ScreenHeader above={<BackLink to={fillRoute(screen.back, params)} />} title={screen.title ?? ''} />
-      <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} refusedTo={screen.refusedTo} />
+      <LoadFailure error={error} messages={call?.messages} retry={retry} refusedTo={screen.refusedTo} />
     </>
   );
 }

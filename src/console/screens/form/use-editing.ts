@@ -31,6 +31,8 @@ export interface Edited {
   form: Form | undefined;
   /** What the screen was opened on: changed where the screen has a call for that, else a new one is made. */
   record?: Values;
+  /** What a new one begins with. */
+  begun?: Begun | undefined;
   /** Id of what a new one is about, where that is not the record. */
   about?: unknown;
   /** What it was opened with; with the record it fills the path of the call. */
@@ -76,7 +78,7 @@ export function useEditing(edited: Edited) {
   const asked = useRef<Asked>({ values: {}, changed: {}, names: {} });
   const typing = useRef(false);
   const draft = useStoredDraft<Half>([screen.id, record?.id ?? about ?? 'new'].join(' '));
-  const [begun, setBegun] = useState<Begun>();
+  const [begun, setBegun] = useState(edited.begun);
   const release = useLeaveGuard(dirty, { typing, left: draft.drop });
   const save = useSaved(outcome);
   const tell = useOutcome(submission.call, form);
