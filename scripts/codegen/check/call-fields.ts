@@ -146,10 +146,10 @@ function checkNamedFields(checking: Checking, entry: Entry, call: Call, entity: 
     view.filters.forEach((filter, index) => {
       const place = ['views', 'values', name, 'filters', index];
       checkField(checking, entry, [...place, 'property'], filter.property, fields, of);
-      const given = [filter.value, filter.constant, filter.viewer].filter((one) => one !== undefined);
+      const given = [filter.value, filter.constant, filter.actor].filter((one) => one !== undefined);
       if (given.length !== 1)
-        at(checking, entry, place, 'The view compares with nothing', 'it has exactly one of value, constant, viewer');
-      if (filter.viewer && (filter.is !== 'equal' || !entity.schema.properties[filter.property]?.['x-relation']))
+        at(checking, entry, place, 'The view compares with nothing', 'it has exactly one of value, constant, actor');
+      if (filter.actor && (filter.is !== 'equal' || !entity.schema.properties[filter.property]?.['x-relation']))
         at(
           checking,
           entry,

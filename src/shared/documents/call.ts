@@ -168,13 +168,13 @@ interface ListView {
   filters: ViewFilter[];
 }
 
-/** `value`: what is compared with; `constant`: the id of one; `viewer`: the person who asks. */
+/** `value`: what is compared with; `constant`: the id of one; `actor`: the person who asks. */
 export interface ViewFilter {
   property: string;
   is: 'in' | 'equal' | 'from' | 'to';
   value?: Wanted;
   constant?: string;
-  viewer?: true;
+  actor?: 'id';
 }
 
 export interface ListShape {

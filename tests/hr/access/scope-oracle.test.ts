@@ -15,6 +15,7 @@ const rounds = process.env.FULL ? 2_000 : 30;
 const seed = Number(process.env.SEED ?? 20261121);
 
 interface Person {
+  status: string;
   id: string;
   display_name: string;
   email: string;
@@ -112,7 +113,7 @@ describe('a group’s filter', () => {
       [JSON.stringify(rows)],
     );
     people = (await on.app.rows(
-      `select id, display_name, email, employee_id, type, department, location, grade, tags from user_profile where company_id = $1`,
+      `select id, display_name, email, employee_id, type, status, department, location, grade, tags from user_profile where company_id = $1`,
       [on.acme],
     )) as unknown as Person[];
   }
@@ -168,7 +169,8 @@ describe('a group’s filter', () => {
         ]),
       );
       const wanted: Record<string, number> = {};
-      for (const { department } of seen) if (department !== null) wanted[department] = (wanted[department] ?? 0) + 1;
+      for (const { department, status } of seen)
+        if (department !== null && status === 'active') wanted[department] = (wanted[department] ?? 0) + 1;
       return same(Object.entries(told).sort(), Object.entries(wanted).sort());
     },
     async labels(seen) {

@@ -43,8 +43,8 @@ export function listViews(engine: CallEngine, { views }: Call, plan: EntityPlan)
 }
 
 function filterOf({ artifacts }: CallEngine, filter: ViewFilter): (run: Run) => ListFilter {
-  const { property, is, value, constant, viewer } = filter;
-  if (viewer) return ({ frame }) => ({ property, is: 'equal', value: frame.actor?.id ?? null });
+  const { property, is, value, constant, actor } = filter;
+  if (actor) return ({ frame }) => ({ property, is: 'equal', value: frame.actor?.id ?? null });
   const options = constant === undefined ? undefined : artifacts.options[constant];
   const given = options && 'constant' in options ? options.constant : value;
   const fixed: ListFilter =
