@@ -73,18 +73,20 @@ const consoleBuild = defineConfig({
   cacheDir: join(root, '.build/vite'),
   plugins: [react(), rapportArtifacts()],
   resolve: {
-    alias: {
-      'markdown-to-jsx/react': join(root, 'src/console/forms/PlainMarkdown.tsx'),
-      'jsonexport/dist/index.js': join(root, 'src/console/screens/list/no-exporter.ts'),
-      'react-router/dom': router('dom-export'),
-      'react-router': router('index'),
-      'lodash/isEqual.js': join(root, 'node_modules/fast-deep-equal/index.js'),
-      'lodash/debounce.js': small('debounce'),
-      'lodash/get.js': small('get'),
-      'lodash/pick.js': small('pick'),
-      'lodash/set.js': small('set'),
-      inflection: join(root, 'src/console/messages/plain-words.ts'),
-    },
+    alias: [
+      { find: 'markdown-to-jsx/react', replacement: join(root, 'src/console/forms/PlainMarkdown.tsx') },
+      { find: 'jsonexport/dist/index.js', replacement: join(root, 'src/console/screens/list/no-exporter.ts') },
+      { find: 'react-router/dom', replacement: router('dom-export') },
+      { find: 'react-router', replacement: router('index') },
+      { find: 'lodash/isEqual.js', replacement: join(root, 'node_modules/fast-deep-equal/index.js') },
+      { find: 'lodash/debounce.js', replacement: small('debounce') },
+      { find: 'lodash/get.js', replacement: small('get') },
+      { find: 'lodash/pick.js', replacement: small('pick') },
+      { find: 'lodash/set.js', replacement: small('set') },
+      { find: 'inflection', replacement: join(root, 'src/console/messages/plain-words.ts') },
+      // Of the button that all controls are made of.
+      { find: /^\.\/TouchRipple\.js$/, replacement: join(root, 'src/console/shell/no-ripple.ts') },
+    ],
   },
   // The server puts a fresh nonce in place of it into every page it sends.
   html: { cspNonce: '__NONCE__' },

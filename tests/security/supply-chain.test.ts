@@ -25,7 +25,7 @@ const lock = Object.entries(read('package-lock.json').packages as Record<string,
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 const licences = new Set(
-  'MIT,ISC,Apache-2.0,MPL-2.0,BSD,BSD-2-Clause,BSD-3-Clause,0BSD,MIT-0,BlueOak-1.0.0,CC0-1.0,PSF-2.0,Python-2.0,Zlib,Unlicense'.split(
+  'MIT,ISC,Apache-2.0,MPL-2.0,BSD,BSD-2-Clause,BSD-3-Clause,0BSD,MIT-0,BlueOak-1.0.0,CC0-1.0,OFL-1.1,PSF-2.0,Python-2.0,Zlib,Unlicense'.split(
     ',',
   ),
 );
