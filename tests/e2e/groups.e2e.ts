@@ -264,7 +264,8 @@ test('a SuperAdmin switches what one admin may do, and takes all of this back', 
   await expect(page.getByText('User added!')).toBeVisible();
   for (const name of [group, `${group.toUpperCase()} ALL`]) {
     await page.goto(tab);
-    await page.getByRole('button', { name: `Delete: ${name}`, exact: true }).click();
+    await page.getByRole('button', { name: `More actions: ${name}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Group deleted!')).toBeVisible();
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);

@@ -110,7 +110,8 @@ test('a provider is disconnected, signs in nobody then, and is connected again',
   const row = page.getByRole('row').filter({ hasText: 'Acme ID' });
   await expect(row).toContainText(accounts.otherCompany);
   await expect(row).toContainText('Yes');
-  await row.getByRole('button', { name: 'Disconnect: Acme ID' }).press('Enter');
+  await row.getByRole('button', { name: 'More actions: Acme ID' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Disconnect' }).press('Enter');
   const asked = page.getByRole('alertdialog', { name: 'Disconnect Acme ID?' });
   await asked.getByRole('button', { name: 'Disconnect' }).click();
   await expect(told(page, 'The provider does not sign you in any more.')).toBeVisible();

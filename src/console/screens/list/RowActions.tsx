@@ -16,12 +16,13 @@ interface Props {
   allInMenu?: boolean;
 }
 
-/** The first action stands in the row, the others (or all) behind one button. */
+/** One action stands in the row, the others (or all) behind one button: there is what takes something away. */
 export function RowActions({ actions, row, name, run, reorder, allInMenu }: Props) {
   const words = useWords();
   const drawn = useDrawn();
   const offered = actions.filter((action) => drawn(action, row) && reorder.offers(action));
-  const [first, others] = allInMenu || offered[0]?.inMenu ? [undefined, offered] : [offered[0], offered.slice(1)];
+  const first = allInMenu ? undefined : offered.find(({ danger, inMenu }) => !danger && !inMenu);
+  const others = offered.filter((action) => action !== first);
   const does = { 'move-up': () => reorder.step(row.id, -1), 'move-down': () => reorder.step(row.id, 1) };
   const runHere = (action: Action) => void run(action, { record: row, does });
   return (

@@ -29,7 +29,7 @@ const List = styled('dl')(({ theme }) => {
     },
     '& dt': { fontSize: '0.8125rem', color: palette.text.secondary },
     '& dd': { margin: 0 },
-    '& .figure': { fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.35, fontVariantNumeric: 'tabular-nums' },
+    '& .figure': { fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.35 },
     '& .words': { fontSize: '1.125rem', lineHeight: 1.95 },
     '& .hint': {
       display: 'flex',

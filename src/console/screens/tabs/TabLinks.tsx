@@ -17,10 +17,11 @@ const Bar = styled('nav')(({ theme }) => {
       whiteSpace: 'nowrap',
     },
     '& a:hover': { color: palette.text.primary },
-    '& small': { marginLeft: 6, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+    '& small': { marginLeft: 6, fontSize: '0.8125rem' },
     [theme.breakpoints.down('sm')]: {
       '& ul': { gap: 0 },
-      '& a': { padding: '10px 10px' },
+      '& a': { padding: '10px 7px', fontSize: '0.875rem' },
+      '& small': { marginLeft: 2 },
       '& .beside': { display: 'block', marginLeft: 0, fontSize: '0.75rem' },
     },
     '& a[aria-current]': { borderColor: palette.primary.main, color: palette.text.primary, fontWeight: 600 },

@@ -8,7 +8,7 @@ const Numbers = styled('dl')(({ theme }) => ({
   gap: 16,
   margin: '0 0 12px',
   '& dt': { fontSize: '0.8125rem', color: (theme.vars ?? theme).palette.text.secondary },
-  '& dd': { margin: 0, fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: 0, fontSize: '1.375rem', fontWeight: 600 },
 }));
 
 type Props = ComponentProps & { kind: 'milestone' | 'adhoc' };

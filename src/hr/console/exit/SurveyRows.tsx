@@ -38,7 +38,7 @@ const Rows = styled('dl')(({ theme }) => {
     '& dt': { color: palette.text.secondary },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
     '& dd:last-of-type': { textAlign: 'right' },
-    '& .value': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+    '& .value': { fontWeight: 600 },
     [theme.breakpoints.down('sm')]: {
       '& > div': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '12px 16px' },
       '& dt': { gridColumn: '1 / -1', fontSize: '0.875rem' },

@@ -115,7 +115,7 @@ const Box = styled('section')(({ theme }) => {
     '& dl': { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 16, margin: 0 },
     '& dl > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: 2 },
     '& dt': { color: palette.text.secondary, fontSize: '0.8125rem' },
-    '& dd': { margin: 0, fontSize: '1.375rem', fontWeight: 620, fontVariantNumeric: 'tabular-nums' },
+    '& dd': { margin: 0, fontSize: '1.375rem', fontWeight: 620 },
     '& ul': { margin: 0, paddingLeft: 20, fontSize: '0.9375rem' },
     '& ul + button': { marginTop: 12 },
     '& section + button': { marginTop: 12 },

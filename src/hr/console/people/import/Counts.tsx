@@ -18,7 +18,7 @@ const List = styled('dl')(({ theme }) => {
       backgroundColor: palette.background.paper,
     },
     '& dt': { fontSize: '0.8125rem', color: palette.text.secondary },
-    '& dd': { margin: 0, fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+    '& dd': { margin: 0, fontSize: '1.5rem', fontWeight: 650 },
     '& .bad dd': { color: palette.error.main },
   };
 });
