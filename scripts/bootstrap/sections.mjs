@@ -108,8 +108,9 @@ async function journeys() {
     console.error(howToGetChromium);
     return one(false, 'no Chromium');
   }
-  // Each lane has a worker, a server and a browser, which wait for one another: two cores are busy with four of them.
-  return playwright('journeys', [], { CHROMIUM: chromium, E2E_LANES: String(availableParallelism() + 2) });
+  // Each lane has a worker, a server and a browser, which wait for one another: two cores are busy with three of them. With
+  // four a slow machine is late with what a person would wait for.
+  return playwright('journeys', [], { CHROMIUM: chromium, E2E_LANES: String(availableParallelism() + 1) });
 }
 
 async function onPostgres() {
