@@ -1032,6 +1032,7 @@ CREATE TABLE "survey_response" (
 	"completed_at" timestamp (3) with time zone,
 	"reached_on" date,
 	"reminded" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"passed" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"reminders" integer DEFAULT 0 NOT NULL,
 	"mailed_on" date,
 	"thanked_at" timestamp (3) with time zone,

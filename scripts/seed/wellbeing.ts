@@ -189,6 +189,7 @@ function addCycle(to: Answers, survey: RunningSurvey, cycle: Cycle, who: Respond
     completedAt: complete ? when.toISOString() : null,
     reachedOn: reachout.day,
     reminded: before.map(({ id }) => id),
+    passed: [],
     reminders: before.length,
     mailedOn: thanks ? thanks.toISOString().slice(0, 10) : (before.at(-1) ?? reachout).day,
     thankedAt: thanks?.toISOString() ?? null,

@@ -3197,9 +3197,13 @@ export interface Entities {
      */
     reachedOn?: string | null;
     /**
-     * Reminders that are sent or passed over
+     * Reminders that were sent
      */
     reminded: string[];
+    /**
+     * Reminders whose day went by without them
+     */
+    passed: string[];
     /**
      * Reminders that are sent
      */

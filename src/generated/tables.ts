@@ -922,6 +922,7 @@ export const surveyResponse = pgTable('survey_response', {
   completedAt: timestamp('completed_at', { withTimezone: true, precision: 3, mode: 'date' }),
   reachedOn: date('reached_on', { mode: 'string' }),
   reminded: jsonb('reminded').$type<string[]>().notNull().default([]),
+  passed: jsonb('passed').$type<string[]>().notNull().default([]),
   reminders: integer('reminders').notNull().default(0),
   mailedOn: date('mailed_on', { mode: 'string' }),
   thankedAt: timestamp('thanked_at', { withTimezone: true, precision: 3, mode: 'date' }),

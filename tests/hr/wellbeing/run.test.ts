@@ -113,6 +113,37 @@ describe('a cycle', () => {
     expect((await server.patch(superAdmin, { status: 'active' })).status).toBe(200);
     expect(await cycles()).toMatchObject([{ number: 1 }, { number: 2, start: '2026-01-08', closed: null }]);
   });
+
+  it('that is over since the last day was moved does not begin again when that day is moved back', async () => {
+    const moveEnd = async (end_date: string) => {
+      await (await server.browser(superAdmin)).signIn(superAdmin);
+      expect((await server.patch(superAdmin, { end_date })).status).toBe(200);
+    };
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.at('2026-01-06T03:30:00Z');
+    await server.at('2026-01-20T03:30:00Z');
+    await moveEnd('2026-01-12');
+    expect(await cycles()).toMatchObject([{ number: 1, end: '2026-01-12', closed: expect.anything() }]);
+    const before = (await server.mails()).length;
+    await server.at('2026-01-21T03:30:00Z');
+    await moveEnd('2026-03-31');
+    await server.at('2026-01-22T03:30:00Z');
+    expect(await cycles()).toMatchObject([{ number: 1, start: '2026-01-05', end: '2026-01-12' }]);
+    expect((await server.mails()).length).toBe(before);
+    await server.at('2026-02-06T03:30:00Z');
+    expect(await cycles()).toMatchObject([{ number: 1 }, { number: 2, start: '2026-02-05', closed: null }]);
+  });
+
+  it('is another one after deactivation and activation on its first day', async () => {
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.deactivate();
+    expect((await server.patch(superAdmin, { status: 'active' })).status).toBe(200);
+    await server.run(2);
+    expect(await cycles()).toMatchObject([
+      { number: 1, closed: expect.anything() },
+      { number: 2, start: '2026-01-05', closed: null },
+    ]);
+  });
 });
 
 describe('mails of the survey', () => {
@@ -178,6 +209,77 @@ describe('mails of the survey', () => {
     await server.at('2026-01-08T03:30:00Z');
     expect((await sentOn(begun)).length).toBe(2);
     expect((await sentOn(silent)).length).toBe(1);
+  });
+
+  describe('go by what the list of reminders says now', () => {
+    const list = async () =>
+      (await server.get(superAdmin, 'email_config/?email_category=reminder')).body.results as Reminder[];
+    interface Reminder {
+      id: string;
+      trigger_time_duration: number;
+      recipient_filter_type: string;
+      subject: string;
+      body: string;
+    }
+    const signIn = async () => (await server.browser(superAdmin)).signIn(superAdmin);
+    const change = async (days: number, values: Partial<Reminder>) => {
+      await signIn();
+      const found = (await list()).find(({ trigger_time_duration }) => trigger_time_duration === days);
+      const { subject, body, recipient_filter_type, trigger_time_duration } = found as Reminder;
+      const given = { subject, body, recipient_filter_type, trigger_time_duration, ...values };
+      const answer = await server.ask(superAdmin, 'PATCH', `email_config/${found?.id}/`, given);
+      expect([answer.status, answer.body.message]).toEqual([200, answer.body.message]);
+    };
+    const reach = async () => {
+      await server.activate('2026-01-05', '2026-03-31');
+      await server.at('2026-01-06T03:30:00Z');
+    };
+    const days = async (...dates: string[]) => {
+      for (const day of dates) await server.at(`2026-01-${day}T03:30:00Z`);
+    };
+    const sent = async () => (await sentOn(await one())).map((moment) => moment.slice(8, 10));
+
+    it('one that is added after the last of someone', async () => {
+      await reach();
+      await days('08', '12', '13');
+      await signIn();
+      const added = await server.ask(superAdmin, 'POST', 'email_config/', {
+        subject: 'Still open',
+        body: '<p>Hello</p>',
+        email_category: 'reminder',
+        recipient_filter_type: 'both',
+        trigger_time_duration: 9,
+      });
+      expect(added.status).toBe(201);
+      await days('14', '15', '16');
+      expect(await sent()).toEqual(['06', '08', '12', '13', '15']);
+    });
+
+    it('one that is moved to a day before the one for which someone waits', async () => {
+      await reach();
+      await days('08');
+      await change(4, { trigger_time_duration: 3 });
+      await days('09', '12', '13');
+      expect(await sent()).toEqual(['06', '08', '09', '12']);
+    });
+
+    it('one that passed someone over, and is for them on a later day', async () => {
+      await reach();
+      await change(6, { recipient_filter_type: 'partial_response' });
+      await days('08', '12', '13');
+      await change(6, { recipient_filter_type: 'both', trigger_time_duration: 9 });
+      await days('14', '15', '16');
+      expect(await sent()).toEqual(['06', '08', '12', '15']);
+    });
+
+    it('none that someone has got comes again on another day, nor one that is moved to a day that is over', async () => {
+      await reach();
+      await days('08', '12', '13');
+      await change(6, { trigger_time_duration: 9 });
+      await change(4, { trigger_time_duration: 1 });
+      await days('14', '15', '16');
+      expect(await sent()).toEqual(['06', '08', '12', '13']);
+    });
   });
 
   it('are held by a pause, and go at nine once it is over: of several reminders the last', async () => {

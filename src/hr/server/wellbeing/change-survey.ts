@@ -55,7 +55,7 @@ export async function changeSurvey(context: Context, { audience: given, force = 
   }
   if (!old.configuration_activated && next.configuration_activated) await addFirstEmails(context);
   await context.records.update('wellbeing/survey', old.id, values);
-  if (next.status === 'active') await openCycle(context);
+  if (next.status === 'active') await openCycle(context, old.status !== 'active');
   else if (old.status === 'active') await closeCycles(context);
 }
 

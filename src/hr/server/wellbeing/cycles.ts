@@ -26,9 +26,10 @@ const west = 'Pacific/Pago_Pago';
 
 /**
  * Opens the cycle whose time has come, with its questions and its audience as they are now, and closes those that are
- * over. Called again it does nothing: the survey is locked, and a cycle is known by its first day.
+ * over. Called again it does nothing: the survey is locked, and a cycle is known by its first day. `anew`: the survey is
+ * activated, so that one which deactivation has closed may begin again on its first day.
  */
-export async function openCycle(work: CycleWork): Promise<void> {
+export async function openCycle(work: CycleWork, anew = false): Promise<void> {
   const { db, company, now } = work;
   const [found] = await db.select().from(survey).where(eq(survey.companyId, company)).for('update');
   if (found?.status !== 'active' || !found.start_date || !found.end_date) return;
@@ -45,7 +46,8 @@ export async function openCycle(work: CycleWork): Promise<void> {
   if (same && same.end !== running.end) await change(work, eq(surveyCycle.id, running.id), { end: same.end });
   await close(work, lt(surveyCycle.end, dayIn(west, now)));
   const due = cycles.findLast(({ start, end }) => start <= dayIn(east, now) && end >= dayIn(west, now));
-  if (!due || (running && due.start <= running.start)) return;
+  const begun = anew ? running : last;
+  if (!due || (begun && due.start <= begun.start)) return;
   await open(work, found, { ...due, number: (last?.number ?? 0) + 1 });
 }
 
@@ -110,8 +112,8 @@ async function freezeAudience(
     const [reachout] = mailsIn(zone, { ...cycle, ...sending, reminders: [] }, firstDay(zone, now, sending.hour));
     const { rows } = (await db.execute(sql`
       insert into survey_response
-        (company_id, id, user_id, cycle_id, state, segments, scores, parts, reminded, next_at, created_at, updated_at)
-      select ${company}::uuid, gen_random_uuid(), user_profile.id, ${cycle.id}::uuid, 'none', ${segments}, '{}', '{}', '[]',
+        (company_id, id, user_id, cycle_id, state, segments, scores, parts, reminded, passed, next_at, created_at, updated_at)
+      select ${company}::uuid, gen_random_uuid(), user_profile.id, ${cycle.id}::uuid, 'none', ${segments}, '{}', '{}', '[]', '[]',
         ${reachout?.at.toISOString() ?? null}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
       from user_profile where ${and(asked, eq(userProfile.user_timezone, zone))}
       on conflict (company_id, cycle_id, user_id) do nothing

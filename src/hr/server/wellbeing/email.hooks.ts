@@ -5,6 +5,7 @@ import { surveyEmail } from '../../../generated/tables.ts';
 import type { CallContext, Hooks } from '../../../server/context.ts';
 import { refuseCampaign } from '../templates/campaign.ts';
 import { refusePlaceholders } from '../templates/refuse-placeholders.ts';
+import { lookAgain } from './look-again.ts';
 import { campaignOf } from './mails.ts';
 import { ownSurvey } from './survey.ts';
 
@@ -49,7 +50,15 @@ export const hooks: Hooks = {
     if (email.email_category !== 'chat_initiated') values.mail_layout = 'standard';
     else if (old) refuseCampaign(context, 'survey', campaignOf(email));
   },
+  async afterWrite(context, { verb, id, old, values }) {
+    const { email_category: kind } = { ...old, ...values };
+    if (verb === 'remove' || kind !== 'reminder') return;
+    if (aim.some((name) => name in values && values[name] !== old?.[name])) await lookAgain(context, id);
+  },
 };
+
+/** Whom a reminder is for, and when. */
+const aim = ['recipient_filter_type', 'trigger_time_duration'];
 
 function othersOfKind({ db, company }: CallContext, { email_category }: Email, id: string): Promise<Email[]> {
   return db

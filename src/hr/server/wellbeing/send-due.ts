@@ -116,12 +116,13 @@ async function lookAt(context: CallContext, due: Due, outgoing: Outgoing): Promi
   } = remindersDue(zone, now, state, {
     ...dates,
     reachedOn,
-    over: response.reminded,
+    over: [...response.reminded, ...response.passed],
   });
   const mail = outgoing.reminders.find((one) => one.id === id);
   if (mail) await send(context, due, outgoing, mail, response.session);
-  const reminded = [...response.reminded, ...over];
-  return { reminded, nextAt: next, ...(mail && { mailedOn: day, reminders: response.reminders + 1 }) };
+  const passed = [...response.passed, ...over.filter((one) => one !== mail?.id)];
+  const reminded = [...response.reminded, ...(mail ? [mail.id] : [])];
+  return { passed, nextAt: next, ...(mail && { reminded, mailedOn: day, reminders: response.reminders + 1 }) };
 }
 
 /** The mail for just these people goes before the one for all. */
