@@ -1,3 +1,20 @@
+interface Reply {
+  title: string;
+  /** What the assistant says then. */
+  postback?: string;
+}
+
+interface Card {
+  title: string;
+  text?: string;
+  /** On its one button. */
+  button?: string;
+  picture?: string;
+  postback?: string;
+  /** In place of the one button. */
+  replies?: readonly Reply[];
+}
+
 /** A question as a touchpoint holds it. */
 export interface Question {
   id?: string;
@@ -5,14 +22,14 @@ export interface Question {
   /** `note` is only read. */
   type: 'text' | 'scale' | 'quickReplies' | 'card' | 'carousel' | 'note';
   scaleType?: 'emoji' | 'number';
-  quickReplies?: readonly { title: string; postback?: string }[];
+  quickReplies?: readonly Reply[];
   /** Words of the scale, from 1 on, in place of the moods or numbers. */
   words?: readonly string[];
   /** Below the question. */
   details?: string;
   /** Address of a picture below the question. */
   picture?: string;
-  cards?: readonly { title: string; text?: string; button?: string; picture?: string }[];
+  cards?: readonly Card[];
   responseRequired?: boolean;
 }
 
@@ -30,11 +47,23 @@ export type Answer =
   | { is: 'read' }
   | { is: 'refused'; because: 'missing' | 'no-such-choice' };
 
-/** Titles of what can be chosen, in the order shown. */
-const choicesOf = ({ type, quickReplies = [], cards = [] }: Question): string[] => {
-  if (type === 'quickReplies') return quickReplies.map(({ title }) => title);
-  return type === 'card' || type === 'carousel' ? cards.map(({ title }) => title) : [];
+/** What an answer is called that chooses one of several replies of a card. */
+export const cardReply = (card: string, reply: string): string => `${card}: ${reply}`;
+
+/** What can be chosen, in the order shown. */
+const choicesOf = ({ type, quickReplies = [], cards = [] }: Question): readonly Reply[] => {
+  if (type === 'quickReplies') return quickReplies;
+  if (type !== 'card' && type !== 'carousel') return [];
+  return cards.flatMap(
+    (card) => card.replies?.map((reply) => ({ ...reply, title: cardReply(card.title, reply.title) })) ?? [card],
+  );
 };
+
+/** What the assistant says to a choice. */
+export const postbackOf = (question: Question, choice: unknown): string | undefined =>
+  choicesOf(question)
+    .find(({ title }) => title === choice)
+    ?.postback?.trim() || undefined;
 
 /** What is kept of an answer, as transcripts and figures read it. `moods` are the words of the scale, from 1 on. */
 export function answerTo(question: Question, given: Given, moods: readonly string[]): Answer {
@@ -52,7 +81,8 @@ export function answerTo(question: Question, given: Given, moods: readonly strin
     return { is: 'answer', text: word ?? String(value), value };
   }
   if (given.choice === undefined) return { is: 'refused', because: 'missing' };
-  if (!choicesOf(question).includes(given.choice)) return { is: 'refused', because: 'no-such-choice' };
+  if (!choicesOf(question).some(({ title }) => title === given.choice))
+    return { is: 'refused', because: 'no-such-choice' };
   return { is: 'answer', text: given.choice, value: given.choice };
 }
 

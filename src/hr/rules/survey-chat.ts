@@ -1,5 +1,5 @@
 import { optionDetails } from '../../generated/options.ts';
-import type { Question } from './chat-answer.ts';
+import { cardReply, type Question } from './chat-answer.ts';
 import type { Driver } from './survey.ts';
 
 interface Reply {
@@ -51,11 +51,11 @@ export function chatQuestion(
     return {
       ...common,
       type,
-      cards: cards.map(({ title, description: said, imgUrl: picture, quickReplies: [reply] = [] }) => ({
+      cards: cards.map(({ title, description: said, imgUrl: picture, quickReplies: replies = [] }) => ({
         title,
         ...(picture && { picture }),
         ...(said && { text: said }),
-        ...(reply && { button: reply.title }),
+        ...buttonsOf(replies),
       })),
     };
   // A picture may only be shown, or ask.
@@ -64,10 +64,21 @@ export function chatQuestion(
   return { ...common, type: 'note', ...(description && { details: description }) };
 }
 
+function buttonsOf(replies: readonly Reply[]) {
+  const [only, ...more] = replies;
+  if (!only) return {};
+  return more.length > 0 ? { replies } : { button: only.title, ...(only.postback && { postback: only.postback }) };
+}
+
 /** What an answer counts; undefined for one that counts nothing. */
 function countOf({ type, content: { quickReplies = [], cards = [] } }: Asked, value: unknown): number | undefined {
   if (type === 'scale') return typeof value === 'number' ? value : undefined;
-  if (type === 'carousel') return cards.find(({ title }) => title === value)?.quickReplies?.[0]?.value;
+  if (type === 'carousel')
+    return cards
+      .flatMap(({ title, quickReplies: own = [] }) =>
+        own.map((reply) => ({ ...reply, title: own.length > 1 ? cardReply(title, reply.title) : title })),
+      )
+      .find(({ title }) => title === value)?.value;
   const replies = type === 'card' ? (cards[0]?.quickReplies ?? []) : quickReplies;
   return replies.find(({ title }) => title === value)?.value;
 }

@@ -16,6 +16,15 @@ beforeAll(async () => {
     where company_id = ${server.company} order by driver, source`);
   const asked = kinds.map((kind) => all.find(({ type, driver }) => type === kind && driver === 'mental'));
   social = all.find(({ type, driver }) => type === 'scale' && driver === 'social');
+  // Cards may have several replies, each of which counts something else.
+  const cards = (asked[5]?.content as { cards: Record<string, unknown>[] }).cards;
+  Object.assign(cards[0] ?? {}, {
+    title: 'Time',
+    quickReplies: [
+      { title: 'Later', value: 1 },
+      { title: 'Now', value: 5, postback: 'We look into it.' },
+    ],
+  });
   await server.rows(sql`update survey_cycle set questions = ${JSON.stringify([...asked, social])}::jsonb`);
   await server.at('2026-01-06T03:30:00Z');
 });
@@ -27,11 +36,17 @@ const answer = (token: string, body: object) =>
 const responseOf = async (user: string) => (await server.responses()).find((row) => row.user === user);
 const user = async (at: number) => String((await server.responses())[at]?.user);
 
+interface Offered {
+  type: string;
+  replies?: string[];
+  cards?: { title: string; replies?: string[] }[];
+}
+
 /** The best of what a question offers. */
-function best({ type, replies, cards }: { type: string; replies?: string[]; cards?: { title: string }[] }) {
+function best({ type, replies, cards }: Offered) {
   if (type === 'scale') return { value: 5 };
   if (type === 'text') return { text: 'Fewer meetings' };
-  return replies ? { choice: replies[0] } : cards ? { choice: cards[0]?.title } : {};
+  return replies ? { choice: replies[0] } : cards ? { choice: `${cards[0]?.title}: ${cards[0]?.replies?.[1]}` } : {};
 }
 
 it('all kinds of questions are answered: none, partly, all, and how someone is', async () => {
@@ -66,6 +81,8 @@ it('all kinds of questions are answered: none, partly, all, and how someone is',
   ]);
   expect(pictures).toEqual([expect.stringMatching(/^\/survey\/\w+\.svg$/)]);
   expect(state.completed).toBe(true);
+  const said = state.entries.map(({ text }: { text: string }) => text);
+  expect(said.slice(said.indexOf('Time: Now')).slice(0, 2)).toEqual(['Time: Now', 'We look into it.']);
   expect(await responseOf(own)).toMatchObject({
     state: 'complete',
     category: 'excelling',

@@ -1,6 +1,6 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
-import { type Answer, answerTo, moodOf, nextQuestion, type Question } from '../../rules/chat-answer.ts';
+import { type Answer, answerTo, moodOf, nextQuestion, postbackOf, type Question } from '../../rules/chat-answer.ts';
 import { moodTexts } from '../../rules/mood-texts.ts';
 import { completeChat } from './complete.ts';
 import { takeFeedback } from './feedback.ts';
@@ -63,7 +63,7 @@ async function keep(context: Context, chat: Chat, question: Question, answer: Ex
   } else {
     const said = answer.value === null ? { text: answer.text } : { text: answer.text, value: answer.value };
     messages.push({ question: id, msg: [said], bot_response: false });
-    const postback = question.quickReplies?.find(({ title }) => title === answer.value)?.postback?.trim();
+    const postback = postbackOf(question, answer.value);
     if (postback) messages.push({ msg: [{ text: postback }], bot_response: true });
   }
   await takeMessage(context, chat.linked, messages);

@@ -156,5 +156,11 @@ const questionOf = ({
   ...(words && { words: [...words] }),
   ...(type === 'scale' && { scaleType: scaleType ?? ('emoji' as const) }),
   ...(type === 'quickReplies' && { replies: (quickReplies ?? []).map(({ title }) => title) }),
-  ...((type === 'card' || type === 'carousel') && { cards: (cards ?? []).map((card) => ({ ...card })) }),
+  ...((type === 'card' || type === 'carousel') && { cards: (cards ?? []).map(cardOf) }),
+});
+
+/** What the assistant will say is not told beforehand. */
+const cardOf = ({ postback: _, replies, ...card }: NonNullable<Question['cards']>[number]) => ({
+  ...card,
+  ...(replies && { replies: replies.map(({ title }) => title) }),
 });
