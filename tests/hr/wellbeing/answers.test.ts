@@ -17,8 +17,8 @@ beforeAll(async () => {
   const asked = kinds.map((kind) => all.find(({ type, driver }) => type === kind && driver === 'mental'));
   social = all.find(({ type, driver }) => type === 'scale' && driver === 'social');
   // Cards may have several replies, each of which counts something else.
-  const cards = (asked[5]?.content as { cards: Record<string, unknown>[] }).cards;
-  Object.assign(cards[0] ?? {}, {
+  const content = asked[5]?.content as { cards: [object] } | undefined;
+  Object.assign(content?.cards[0] ?? {}, {
     title: 'Time',
     quickReplies: [
       { title: 'Later', value: 1 },

@@ -164,6 +164,38 @@ describe('the reachout', () => {
     expect(second).not.toContain('#0f766e');
   });
 
+  describe('as it is previewed with its layout', () => {
+    const shown = async (who: string) => {
+      const body = {
+        context: 'survey',
+        mail_layout: 'card',
+        mail_subject:
+          '{{chat_user.display_name}}, {{chat_user.email}}, {{survey.start_date}} to {{survey.end_date}}, {{recipient.first_name}}',
+      };
+      const { status, body: answer } = await server.as(who, 'POST', '/feedback_bot/campaigns/preview', { body });
+      return [status, answer.subject];
+    };
+    const examples = 'Ravi Menon, ravi.menon@example.com, 1 June 2026 to 30 June 2026, Asha';
+
+    it('shows the days and the sender of the survey', async () => {
+      const [other] = await server.rows(sql`select id, display_name, email from user_profile
+        where company_id = ${server.company} and type <> 'Employee' and status = 'active' and email <> ${superAdmin} limit 1`);
+      await server.patch(superAdmin, {
+        chatFromUser: other?.id,
+        start_date: '2026-02-02',
+        end_date: '2026-03-31',
+      });
+      const subject = `${other?.display_name}, ${other?.email}, 2 February 2026 to 31 March 2026, Asha`;
+      expect(await shown(superAdmin)).toEqual([200, subject]);
+    });
+
+    it('shows examples of what is not settled, and to those who may not see the survey', async () => {
+      expect(await shown(superAdmin)).toEqual([200, examples]);
+      await server.patch(superAdmin, { chatFromUser: server.admin, start_date: '2026-02-02', end_date: '2026-03-31' });
+      expect(await shown(limited)).toEqual([200, examples]);
+    });
+  });
+
   it('alone has a layout', async () => {
     const { body } = await add({ ...reminder(3), ...layout });
     expect(body.mail_layout).toBe('standard');

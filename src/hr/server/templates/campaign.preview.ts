@@ -1,6 +1,9 @@
 import type { Calls } from '../../../generated/calls.ts';
 import { constants } from '../../../generated/options.ts';
-import type { Handler } from '../../../server/context.ts';
+import type { CallContext, Handler } from '../../../server/context.ts';
+import type { PlaceholderValues } from '../../rules/placeholders.ts';
+import { surveyValues } from '../wellbeing/mails.ts';
+import { ownSurvey } from '../wellbeing/survey.ts';
 import { campaignMail, refuseCampaignPlaceholders } from './campaign.ts';
 import { previewValues } from './placeholder-values.ts';
 
@@ -22,7 +25,20 @@ const empty = {
 export const handler: Handler<Calls['templates/campaign.preview']> = async (context, { body }) => {
   const { user, context: place = 'touchpoint', ...given } = body;
   refuseCampaignPlaceholders(context, place, given);
-  const values = await previewValues(context, user, context.actor.id);
-  const notes = [context.text('templates/link-note', { days: constants['chats/link.days'] })];
-  return campaignMail({ ...empty, ...colours, ...given }, { link: context.config.origin, notes, values });
+  const isSurvey = place === 'survey';
+  const values = {
+    ...(await previewValues(context, user, isSurvey ? null : context.actor.id)),
+    ...(isSurvey && (await settledInSurvey(context))),
+  };
+  const note = isSurvey
+    ? context.text('wellbeing/link-note')
+    : context.text('templates/link-note', { days: constants['chats/link.days'] });
+  return campaignMail({ ...empty, ...colours, ...given }, { link: context.config.origin, notes: [note], values });
 };
+
+/** What the survey has settled already, to those who may see it. */
+async function settledInSurvey(context: CallContext): Promise<PlaceholderValues> {
+  if (!context.explain('wellbeing/view')?.allowed) return {};
+  const values = await surveyValues(context, await ownSurvey(context));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
