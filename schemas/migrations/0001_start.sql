@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, bounce, bounce_bulk, bounce_bulk_row, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, genai_log, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage, survey_cycle, survey_email, survey_question, survey_response, survey
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, bounce, bounce_bulk, bounce_bulk_row, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, genai_log, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage, survey_cycle, survey_cycle_result, survey_email, survey_question, survey_response, survey
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -969,6 +969,18 @@ CREATE TABLE "survey_cycle" (
 	CONSTRAINT "survey_cycle_key" PRIMARY KEY("company_id","id")
 );
 
+CREATE TABLE "survey_cycle_result" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"cycle_id" uuid NOT NULL,
+	"told" jsonb NOT NULL,
+	"reminders" integer,
+	CONSTRAINT "survey_cycle_result_key" PRIMARY KEY("company_id","id")
+);
+
 CREATE TABLE "survey_email" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1149,6 +1161,8 @@ ALTER TABLE "touchpoint_run" ADD CONSTRAINT "touchpoint_run_stage_id_fk" FOREIGN
 ALTER TABLE "touchpoint_run" ADD CONSTRAINT "touchpoint_run_session_id_fk" FOREIGN KEY ("company_id","session_id") REFERENCES "public"."chat_session"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "stage" ADD CONSTRAINT "stage_chat_from_user_id_fk" FOREIGN KEY ("company_id","chat_from_user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "survey_cycle_result" ADD CONSTRAINT "survey_cycle_result_cycle_id_fk" FOREIGN KEY ("company_id","cycle_id") REFERENCES "public"."survey_cycle"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "survey_email" ADD CONSTRAINT "survey_email_created_by_fk" FOREIGN KEY ("company_id","created_by") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
@@ -1461,6 +1475,10 @@ CREATE UNIQUE INDEX "survey_cycle_number" ON "survey_cycle" USING btree ("compan
 CREATE INDEX "survey_cycle_list" ON "survey_cycle" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "survey_cycle_open" ON "survey_cycle" USING btree ("company_id","closed_at","id");
+
+CREATE UNIQUE INDEX "survey_cycle_result_once" ON "survey_cycle_result" USING btree ("company_id","cycle_id");
+
+CREATE INDEX "survey_cycle_result_list" ON "survey_cycle_result" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "survey_email_created_by" ON "survey_email" USING btree ("company_id","created_by");
 
@@ -2304,6 +2322,26 @@ CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "survey_cycle"
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'survey_cycle';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey_cycle', 0, count(*) FROM "survey_cycle" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
+
+-- survey_cycle_result
+ALTER TABLE "survey_cycle_result" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "survey_cycle_result" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "survey_cycle_result";
+CREATE POLICY company ON "survey_cycle_result" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "survey_cycle_result";
+CREATE POLICY system ON "survey_cycle_result" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "survey_cycle_result" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "survey_cycle_result"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "survey_cycle_result"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "survey_cycle_result"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'survey_cycle_result';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey_cycle_result', 0, count(*) FROM "survey_cycle_result" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 

@@ -2914,6 +2914,32 @@ export interface Entities {
     closedAt?: string | null;
   };
   /**
+   * What a cycle tells
+   */
+  'wellbeing/cycle-result': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Cycle
+     */
+    cycle: string;
+    /**
+     * Worked out once the cycle is over: its answers do not change any more.
+     */
+    told: {
+      [k: string]: unknown;
+    };
+    /**
+     * Null where so few were asked that it would tell about them.
+     */
+    reminders?: number | null;
+  };
+  /**
    * Mail of the survey
    */
   'wellbeing/email': {

@@ -190,6 +190,7 @@ import { job as touchpointsReportJob } from '../hr/server/touchpoints/report.job
 import { job as touchpointsRunJob } from '../hr/server/touchpoints/run.job.ts';
 import { job as wellbeingReportJob } from '../hr/server/wellbeing/report.job.ts';
 import { job as wellbeingRunJob } from '../hr/server/wellbeing/run.job.ts';
+import { job as wellbeingSumUpJob } from '../hr/server/wellbeing/sum-up.job.ts';
 import type { Calls } from './calls.ts';
 import type { Jobs } from './jobs.ts';
 import type { HandlerName, HookName, JobHandlerName } from './names.ts';
@@ -390,4 +391,5 @@ export const jobs = {
   'touchpoints/run': touchpointsRunJob,
   'wellbeing/report': wellbeingReportJob,
   'wellbeing/run': wellbeingRunJob,
+  'wellbeing/sum-up': wellbeingSumUpJob,
 } satisfies { [Name in JobHandlerName]: JobHandler<Jobs[Name]> };

@@ -322,6 +322,10 @@ export interface Jobs {
    * Open and close cycles of the survey, and send its mails
    */
   'wellbeing/run': {};
+  /**
+   * Sum up the answers of cycles that are over
+   */
+  'wellbeing/sum-up': {};
 }
 
 /** Placeholders of each mail. */

@@ -841,6 +841,18 @@ export const surveyCycle = pgTable('survey_cycle', {
   closedAt: timestamp('closed_at', { withTimezone: true, precision: 3, mode: 'date' }),
 });
 
+/** What a cycle tells */
+export const surveyCycleResult = pgTable('survey_cycle_result', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  cycle: uuid('cycle_id').notNull(),
+  told: jsonb('told').$type<Record<string, unknown>>().notNull(),
+  reminders: integer('reminders'),
+});
+
 /** Mail of the survey */
 export const surveyEmail = pgTable('survey_email', {
   companyId: uuid('company_id').notNull(),

@@ -247,6 +247,8 @@ export interface JobContext {
    */
   progress(done: number, total: number, failed?: number): Promise<boolean>;
   readonly signal: AbortSignal;
+  /** As that of a call. */
+  readonly giveWay: () => Promise<void> | undefined;
   readonly config: ProductConfig;
   /** A sentence of the catalogue. */
   text(message: string, params?: Record<string, string | number>): string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Chosen, type CycleAnswers, type CycleResults, resultsOf } from './survey-results.ts';
+import { type Chosen, type CycleResults, resultsOf } from './survey-results.ts';
+import { type CycleAnswers, type TellingLimits, type ToldCycle, toldCycle } from './told-cycle.ts';
 
 /**
  * Attacks on the results of cycles: someone asks for whatever groups they like and reckons with what they are told. An
@@ -49,6 +50,19 @@ function company(seed: number): CycleAnswers & { people: number } {
   const measures = { mental: given(1), social: given(0.9), sleep: given(roll()) };
   const categories = { count: 5, of: Uint8Array.from({ length: people }, () => upTo(5)) };
   return { people, fields: [department, site, team, gender, grade], answered, measures, categories };
+}
+
+/** Of all that is worked out of answers only what is kept is there to be asked. */
+function toldOf(answers: CycleAnswers, by: TellingLimits): CycleResults {
+  return resultsOf(JSON.parse(JSON.stringify(kept(answers, by))));
+}
+
+function kept(answers: CycleAnswers, by: TellingLimits): ToldCycle {
+  const steps = toldCycle(answers, by);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
 interface Asked {
@@ -141,7 +155,7 @@ describe('what two groups of results tell', () => {
     let [pairs, told] = [0, 0];
     for (const seed of seeds) {
       const answers = company(seed);
-      const all = leaks(answers, resultsOf(answers, limits), seed);
+      const all = leaks(answers, toldOf(answers, limits), seed);
       expect(all.found.slice(0, 5), `company ${seed}`).toEqual([]);
       pairs += all.pairs;
       told += all.told;
@@ -154,7 +168,7 @@ describe('what two groups of results tell', () => {
   it('is found out by this suite where the minimum is not kept', () => {
     const leaky = seeds.filter((seed) => {
       const answers = company(seed);
-      return leaks(answers, resultsOf(answers, { ...limits, minimum: 2 }), seed).found.length > 0;
+      return leaks(answers, toldOf(answers, { ...limits, minimum: 2 }), seed).found.length > 0;
     });
     expect(leaky.length).toBeGreaterThan(seeds.length / 2);
   });
@@ -164,7 +178,7 @@ describe('what the parts of a field tell', () => {
   it('leaves no block to be reckoned that is not told, and the same in any order', () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const answers = company(seed);
-      const results = resultsOf(answers, limits);
+      const results = toldOf(answers, limits);
       for (const { name: field, blocks } of results.fields) {
         expect(blocks.flat().toSorted()).toEqual(answers.fields.find(({ name }) => name === field)?.values.toSorted());
         const ways = blocks.map((values) => [
@@ -181,7 +195,7 @@ describe('what the parts of a field tell', () => {
   it('of a measure, keeps those who answered it from being reckoned by what is missing', () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const answers = company(seed);
-      const results = resultsOf(answers, limits);
+      const results = toldOf(answers, limits);
       for (const { name: field, blocks } of results.fields)
         for (const [measure, values] of Object.entries(answers.measures)) {
           const missing = blocks.filter((block) => results.group({ field, values: block })?.means[measure] === null);
@@ -195,23 +209,40 @@ describe('what the parts of a field tell', () => {
   });
 });
 
+it('what is kept of a cycle holds sums of no fewer than the minimum, where as many have answered at all', () => {
+  for (let seed = 0; seed < 40; seed += 1) {
+    const { fields, measures, ...all } = kept(company(seed), limits);
+    for (const { answered, silent, measures: splits } of fields) {
+      if (all.answered >= minimum) expect(answered.every(isSafe)).toBe(true);
+      for (const [name, { tallies }] of [...Object.entries(splits), ['silent', silent] as const]) {
+        const whole = name === 'silent' ? all.silent : (measures[name]?.count ?? 0);
+        if (whole >= minimum)
+          expect(
+            tallies.every(({ count }) => isSafe(count)),
+            `${seed} ${name}`,
+          ).toBe(true);
+      }
+    }
+  }
+});
+
 describe('categories', () => {
   it('never say a number of too few, nor one that the others leave over', () => {
     for (let seed = 0; seed < 200; seed += 1) {
       const answers = company(seed);
-      const told = resultsOf(answers, limits).categories();
-      const real = told.map(
+      const shown = toldOf(answers, limits).categories;
+      const real = shown.map(
         (_, at) => [...answers.categories.of].filter((one, person) => one === at && answers.answered[person]).length,
       );
-      for (const [at, count] of told.entries()) {
+      for (const [at, count] of shown.entries()) {
         if (count === null) continue;
         expect(count).toBe(real[at]);
         expect(isSafe(count)).toBe(true);
       }
-      const hidden = real.filter((_, at) => told[at] === null);
+      const hidden = real.filter((_, at) => shown[at] === null);
       const sum = hidden.reduce((all, one) => all + one, 0);
       // One number alone, or a few people together, could be reckoned; unless there is no other to hide.
-      if (hidden.length > 0 && hidden.length < told.length)
+      if (hidden.length > 0 && hidden.length < shown.length)
         expect([hidden.length > 1, sum >= minimum]).toEqual([true, true]);
     }
   });

@@ -28,30 +28,54 @@ export interface Field {
 /** 1 for those who count, such as those who have answered a question. */
 export type Mask = Uint8Array;
 
+/** Work on many people, in steps between which others may be served. */
+export type Steps<Done> = Generator<undefined, Done>;
+
 /** Makes the blocks of all fields as coarse as it takes. Where fields stand in each other's way, the later one gives in. */
-export function coarsened(fields: readonly Field[], mask: Mask, minimum: number, mostBlocks: number): Field[] {
+export function* coarsened(
+  fields: readonly Field[],
+  mask: Mask,
+  minimum: number,
+  mostBlocks: number,
+): Steps<readonly Field[]> {
   const people = peopleIn(mask);
   // Of so few nothing is told, however they are split.
   if (people.length < minimum) return fields.map((field) => ({ ...field, blocks: field.blocks.map(() => 0) }));
   const settled: Placed[] = [];
   for (const field of fields) {
-    let own = pooled(placed(field, people), people, minimum, mostBlocks);
+    yield;
+    let own = pooled({ field, sizes: placed(field, people).sizes }, minimum, mostBlocks);
+    const at = placed(own.field, people);
+    // People are counted once for each of the others; blocks that are put together add up.
+    const shared: Shared[] = [];
     for (let before = 0; before < settled.length; ) {
-      const merged = parted(own, settled[before] as Placed, minimum);
+      const other = settled[before] as Placed;
+      if (!shared[before]) {
+        yield;
+        shared[before] = folded(counted(at, other), blocksOf(at.field, own.field));
+      }
+      const merged = parted(own, shared[before] as Shared, minimum);
       before = merged ? 0 : before + 1;
-      if (merged) own = pooled(placed(merged, people), people, minimum, mostBlocks);
+      if (!merged) continue;
+      const now = pooled(merged, minimum, mostBlocks);
+      const to = blocksOf(own.field, now.field);
+      for (const [place, one] of shared.entries()) shared[place] = folded(one, to);
+      own = now;
     }
-    settled.push(own);
+    settled.push(own.field === at.field ? at : placed(own.field, people));
   }
   return settled.map(({ field }) => field);
 }
 
-/** A field with the block of each person who counts: companies are large, and every two fields are compared. */
-interface Placed {
+/** A field with the number of people in each block. */
+interface Sized {
   readonly field: Field;
-  readonly at: Uint16Array;
-  /** People in each block. */
   readonly sizes: readonly number[];
+}
+
+/** With the block of each person who counts as well: companies are large, and every two fields are compared. */
+interface Placed extends Sized {
+  readonly at: Uint16Array;
 }
 
 function placed(field: Field, people: Uint32Array): Placed {
@@ -67,14 +91,18 @@ function placed(field: Field, people: Uint32Array): Placed {
 }
 
 function peopleIn(mask: Mask): Uint32Array {
-  const people: number[] = [];
-  eachPerson(mask, (person) => people.push(person));
-  return Uint32Array.from(people);
+  const people = new Uint32Array(mask.length);
+  let count = 0;
+  eachPerson(mask, (person) => {
+    people[count] = person;
+    count += 1;
+  });
+  return people.subarray(0, count);
 }
 
 /** Blocks of too few go together into one, with the smallest of the others where that is still too few. */
-function pooled(own: Placed, people: Uint32Array, minimum: number, mostBlocks: number): Placed {
-  const { field, sizes } = own;
+function pooled(own: Sized, minimum: number, mostBlocks: number): Sized {
+  const { sizes } = own;
   const bySize = [...sizes.keys()].sort((one, other) => (sizes[other] ?? 0) - (sizes[one] ?? 0) || one - other);
   const kept = bySize.filter((block, at) => at < mostBlocks && (sizes[block] ?? 0) >= minimum);
   const isKept = new Set(kept);
@@ -87,42 +115,69 @@ function pooled(own: Placed, people: Uint32Array, minimum: number, mostBlocks: n
   }
   if (pool.size < 2) return own;
   const [first = 0] = pool;
-  return placed(
-    renumbered(field, (block) => (pool.has(block) ? first : block)),
-    people,
-  );
+  return renumbered(own, (block) => (pool.has(block) ? first : block));
+}
+
+/** How many people are in each block of a field and each of another: a row for each block of the first. */
+interface Shared {
+  readonly others: number;
+  readonly people: Int32Array;
+}
+
+function counted({ at, sizes }: Placed, other: Placed): Shared {
+  const others = other.sizes.length;
+  const people = new Int32Array(sizes.length * others);
+  for (let one = 0; one < at.length; one += 1) {
+    const cell = (at[one] as number) * others + (other.at[one] as number);
+    people[cell] = (people[cell] as number) + 1;
+  }
+  return { others, people };
+}
+
+/** The same once blocks are put together: `to` says where each goes. */
+function folded({ others, people }: Shared, to: readonly number[]): Shared {
+  const fewer = new Int32Array((Math.max(...to) + 1) * others);
+  for (const [block, now] of to.entries())
+    for (let other = 0; other < others; other += 1)
+      fewer[now * others + other] =
+        (fewer[now * others + other] as number) + (people[block * others + other] as number);
+  return { others, people: fewer };
+}
+
+/** Where each block of a field is in the same field with coarser blocks. */
+export function blocksOf(before: Field, now: Field): number[] {
+  const to = new Array<number>(blockCount(before)).fill(0);
+  for (const [code, block] of before.blocks.entries()) to[block] = now.blocks[code] as number;
+  return to;
 }
 
 /** Two blocks put together, where some of this field and some of the other differ by too few; undefined where none do. */
-function parted({ field, at, sizes }: Placed, other: Placed, minimum: number): Field | undefined {
-  const others = other.sizes.length;
-  const shared = new Int32Array(sizes.length * others);
-  for (let one = 0; one < at.length; one += 1) {
-    const cell = (at[one] as number) * others + (other.at[one] as number);
-    shared[cell] = (shared[cell] as number) + 1;
-  }
-  const cut = smallCut(sizes.length, others, shared, minimum);
+function parted(own: Sized, { others, people }: Shared, minimum: number): Sized | undefined {
+  const { sizes } = own;
+  const cut = smallCut(sizes.length, others, people, minimum);
   if (!cut) return undefined;
   const smallest = (blocks: readonly number[]) =>
     blocks.reduce((least, block) => ((sizes[block] ?? 0) < (sizes[least] ?? 0) ? block : least));
   const [one, another] = [smallest(cut[0]), smallest(cut[1])];
-  return renumbered(field, (block) => (block === another ? one : block));
+  return renumbered(own, (block) => (block === another ? one : block));
 }
 
 /** Blocks numbered from 0 on again, in the order of the values. */
-function renumbered(field: Field, changed: (block: number) => number): Field {
+function renumbered({ field, sizes }: Sized, changed: (block: number) => number): Sized {
   const numbers = new Map<number, number>();
   const blocks = field.blocks.map((block) => {
     const now = changed(block);
     if (!numbers.has(now)) numbers.set(now, numbers.size);
     return numbers.get(now) as number;
   });
-  return { ...field, blocks };
+  const now = { ...field, blocks };
+  const together = new Array<number>(numbers.size).fill(0);
+  for (const [block, to] of blocksOf(field, now).entries())
+    together[to] = (together[to] as number) + (sizes[block] ?? 0);
+  return { field: now, sizes: together };
 }
 
-export const sizesOf = (field: Field, mask: Mask): readonly number[] => placed(field, peopleIn(mask)).sizes;
-
-const blockCount = ({ blocks }: Field): number => blocks.reduce((most, block) => Math.max(most, block + 1), 0);
+export const blockCount = ({ blocks }: Field): number => blocks.reduce((most, block) => Math.max(most, block + 1), 0);
 
 export function eachPerson(mask: Mask, visit: (person: number) => void): void {
   for (let person = 0; person < mask.length; person += 1) if (mask[person]) visit(person);

@@ -7,6 +7,7 @@ import { writeAudit } from '../audit/lines.ts';
 import type { CallContext, Connections, JobContext, JobHandler, Vault } from '../context.ts';
 import { effect } from '../db/system-tables.ts';
 import type { Gates } from '../gates/fields.ts';
+import { givingWay } from '../give-way.ts';
 import { failureOf } from '../plugins/logging.ts';
 import type { ProductConfig } from '../product-config.ts';
 import type { EntityPlan } from '../records/plan.ts';
@@ -166,6 +167,7 @@ function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: Fastif
     cutAudit: (company, before) => store.inSystem((db) => cutLines(db, company, before)).finally(otherTurns),
     progress: (done, total, failed) => note(store, taken, { done, total, ...(failed !== undefined && { failed }) }),
     signal,
+    giveWay: givingWay(),
     config: deps.config,
     text: deps.text,
     log: (message, details) => log.info(details ?? {}, message),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inFrame, until } from '../../support/frame.ts';
 import { employee, limited, stranger, superAdmin } from '../support/survey.ts';
 import { type SurveyRuns, surveyRuns } from '../support/survey-runs.ts';
 
@@ -47,6 +48,19 @@ it('a cycle that runs tells only how many have answered, in steps of the minimum
 
 describe('of a cycle that is over', () => {
   beforeAll(() => server.deactivate());
+
+  it('a job keeps what may be told, by the limits that hold now', async () => {
+    const stored = () => server.rows(sql`select told, reminders from survey_cycle_result`);
+    await until(async () => (await stored()).length > 0, 60_000);
+    const [before] = await stored();
+    expect(before?.told).toMatchObject({ limits: { minimum } });
+    await server.rows(sql`update survey_cycle_result set told = '{"limits": {"minimum": 2}}', reminders = 0`);
+    const { answer } = await inFrame(server.store, { clock: server.clock, company: server.company }, (frame) =>
+      server.app.engineServices.jobs.of(frame).send('wellbeing/sum-up', {}),
+    );
+    await until(async () => (await server.app.engineServices.jobs.state(answer))?.state === 'done', 60_000);
+    expect(await stored()).toEqual([before]);
+  });
 
   it('company, drivers, groups and trend are told as they are', async () => {
     const { status, body } = await results(superAdmin);

@@ -7,7 +7,8 @@ import { drivers } from '../../rules/survey.ts';
 import { partName } from '../../rules/survey-chat.ts';
 import type { Chosen, CycleResults, ToldGroup } from '../../rules/survey-results.ts';
 import { commentsIn } from './comments.ts';
-import { type Cycle, overall, resultFields, sumsOf } from './cycle-answers.ts';
+import { type Cycle, overall, resultFields } from './cycle-answers.ts';
+import { sumsOf } from './cycle-sums.ts';
 
 type Answer = Calls['wellbeing/results']['answer'];
 export type Board = Omit<Answer, 'status'>;
@@ -99,7 +100,7 @@ export async function boardOf(context: CallContext, { cycle: id, chosen, by }: W
 }
 
 function countedIn(results: CycleResults): Board['categories'] {
-  const counts = results.categories();
+  const counts = results.categories;
   return categories.map((category, at) => ({ category, count: counts[at] ?? null }));
 }
 

@@ -56,7 +56,11 @@ export async function changeSurvey(context: Context, { audience: given, force = 
   if (!old.configuration_activated && next.configuration_activated) await addFirstEmails(context);
   await context.records.update('wellbeing/survey', old.id, values);
   if (next.status === 'active') await openCycle(context, old.status !== 'active');
-  else if (old.status === 'active') await closeCycles(context);
+  else if (old.status === 'active') {
+    await closeCycles(context);
+    // Its board is ready by the time someone looks.
+    await context.jobs.send('wellbeing/sum-up', {});
+  }
 }
 
 /** Numbers are held against how often it is sent; another frequency alone must still fit the present numbers. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { constants, optionValues } from '../../../generated/options.ts';
 import { type surveyCycle, surveyResponse } from '../../../generated/tables.ts';
-import type { CallContext } from '../../../server/context.ts';
+import type { Database } from '../../../server/context.ts';
 import { drivers } from '../../rules/survey.ts';
 import { partName } from '../../rules/survey-chat.ts';
-import { type CycleAnswers, type CycleResults, resultsOf } from '../../rules/survey-results.ts';
+import { type CycleAnswers, type ToldCycle, toldCycle } from '../../rules/told-cycle.ts';
 import { table } from '../segments/limits.ts';
 
 export type Cycle = typeof surveyCycle.$inferSelect;
@@ -17,49 +17,48 @@ export const resultFields = table.flatMap(({ kind, property, label }) =>
 /** All drivers that someone has answered, together. */
 export const overall = 'overall';
 
-interface CycleSums {
-  results: CycleResults;
+export interface CycleSums {
+  told: ToldCycle;
   /** Reminders that were sent, to all together; null where so few were asked that it would tell about them. */
   reminders: number | null;
 }
 
-const minimum = constants['segments/engagement.minimum'];
-const limits = { minimum, mostBlocks: constants['wellbeing/results.mostBlocks'] };
-/** Answers read at once. */
-const atOnce = 10_000;
-const kept = 16;
-const known = new Map<string, Promise<CycleSums>>();
+export const minimum = constants['segments/engagement.minimum'];
+export const limits = { minimum, mostBlocks: constants['wellbeing/results.mostBlocks'] };
+/** Answers read at once: as many as are taken in before others notice. */
+const atOnce = 2_000;
 
-/** The results of a cycle that is over. Its answers do not change any more, so they are read once. */
-export function sumsOf(context: CallContext, cycle: Cycle): Promise<CycleSums> {
-  if (!cycle.closedAt) throw new Error('Results are told of cycles that are over');
-  const key = `${context.company}/${cycle.id}`;
-  const found = known.get(key) ?? readSums(context, cycle);
-  // The newest stands last; the first one is not asked for any more.
-  known.delete(key);
-  known.set(key, found);
-  for (const [oldest] of known) if (known.size > kept) known.delete(oldest);
-  found.catch(() => known.delete(key));
-  return found;
+export interface Reading {
+  company: string;
+  /** Each piece may be a transaction of its own: of a cycle that is over nothing changes in between. */
+  read<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  giveWay(): Promise<void> | undefined;
 }
 
-async function readSums(context: CallContext, cycle: Cycle): Promise<CycleSums> {
+/** What may be told of a cycle that is over, worked out from its answers in pieces that keep nobody waiting. */
+export async function summedUp(reading: Reading, cycle: Cycle): Promise<CycleSums> {
   const answers = new Columns(cycle);
-  for await (const row of responsesIn(context, cycle)) answers.add(row);
-  const reminders = answers.size < minimum ? null : answers.reminders;
-  return { results: resultsOf(answers.finished(), limits), reminders };
+  for await (const row of responsesIn(reading, cycle)) answers.add(row);
+  const steps = toldCycle(answers.finished(), limits);
+  for (;;) {
+    await reading.giveWay();
+    const { done, value } = steps.next();
+    if (done) return { told: value, reminders: answers.size < minimum ? null : answers.reminders };
+  }
 }
 
-async function* responsesIn({ db, company, giveWay }: CallContext, cycle: Cycle) {
+async function* responsesIn({ company, read, giveWay }: Reading, cycle: Cycle) {
   const { id, segments, scores, parts, category, reminders } = surveyResponse;
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await db
-      .select({ id, segments, scores, parts, category, reminders })
-      .from(surveyResponse)
-      .where(and(eq(surveyResponse.companyId, company), eq(surveyResponse.cycle, cycle.id), gt(id, last)))
-      .orderBy(asc(id))
-      .limit(atOnce);
+    const rows = await read((db) =>
+      db
+        .select({ id, segments, scores, parts, category, reminders })
+        .from(surveyResponse)
+        .where(and(eq(surveyResponse.companyId, company), eq(surveyResponse.cycle, cycle.id), gt(id, last)))
+        .orderBy(asc(id))
+        .limit(atOnce),
+    );
     yield* rows;
     await giveWay();
     const end = rows.at(-1);

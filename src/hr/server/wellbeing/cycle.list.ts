@@ -3,7 +3,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import { constants } from '../../../generated/options.ts';
 import { surveyCycle, surveyResponse } from '../../../generated/tables.ts';
 import type { Handler } from '../../../server/context.ts';
-import { sumsOf } from './cycle-answers.ts';
+import { sumsOf } from './cycle-sums.ts';
 
 const minimum = constants['segments/engagement.minimum'];
 

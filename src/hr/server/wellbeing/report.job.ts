@@ -2,7 +2,7 @@ import type { Jobs } from '../../../generated/jobs.ts';
 import type { CallContext, JobContext, JobHandler } from '../../../server/context.ts';
 import { noteReport, publishReport } from '../audit/report-file.ts';
 import { boardOf, closedCycles, segmentsOf } from './board.ts';
-import { sumsOf } from './cycle-answers.ts';
+import { sumsOf } from './cycle-sums.ts';
 import { type ReportedBoard, resultSheets } from './results.sheets.ts';
 import { chosenBy } from './results.ts';
 
