@@ -134,6 +134,7 @@ import { handler as wellbeingFrequencyList } from '../hr/server/wellbeing/freque
 import { handler as wellbeingInteractionChange } from '../hr/server/wellbeing/interaction.change.ts';
 import { handler as wellbeingInteractionList } from '../hr/server/wellbeing/interaction.list.ts';
 import { handler as wellbeingInteractionRemove } from '../hr/server/wellbeing/interaction.remove.ts';
+import { handler as wellbeingPlanExport } from '../hr/server/wellbeing/plan.export.ts';
 import { handler as wellbeingQuestionFramework } from '../hr/server/wellbeing/question.framework.ts';
 import { handler as wellbeingQuestionList } from '../hr/server/wellbeing/question.list.ts';
 import { handler as wellbeingResults } from '../hr/server/wellbeing/results.ts';
@@ -188,6 +189,7 @@ import { job as peopleMeetingMendJob } from '../hr/server/people/meeting/mend.jo
 import { job as peopleUserExitsJob } from '../hr/server/people/user/exits.job.ts';
 import { job as touchpointsReportJob } from '../hr/server/touchpoints/report.job.ts';
 import { job as touchpointsRunJob } from '../hr/server/touchpoints/run.job.ts';
+import { job as wellbeingPlanFileJob } from '../hr/server/wellbeing/plan-file.job.ts';
 import { job as wellbeingReportJob } from '../hr/server/wellbeing/report.job.ts';
 import { job as wellbeingRunJob } from '../hr/server/wellbeing/run.job.ts';
 import { job as wellbeingSumUpJob } from '../hr/server/wellbeing/sum-up.job.ts';
@@ -329,6 +331,7 @@ export const handlers = {
   'wellbeing/interaction.change': wellbeingInteractionChange,
   'wellbeing/interaction.list': wellbeingInteractionList,
   'wellbeing/interaction.remove': wellbeingInteractionRemove,
+  'wellbeing/plan.export': wellbeingPlanExport,
   'wellbeing/question.framework': wellbeingQuestionFramework,
   'wellbeing/question.list': wellbeingQuestionList,
   'wellbeing/results': wellbeingResults,
@@ -389,6 +392,7 @@ export const jobs = {
   'people/user/exits': peopleUserExitsJob,
   'touchpoints/report': touchpointsReportJob,
   'touchpoints/run': touchpointsRunJob,
+  'wellbeing/plan-file': wellbeingPlanFileJob,
   'wellbeing/report': wellbeingReportJob,
   'wellbeing/run': wellbeingRunJob,
   'wellbeing/sum-up': wellbeingSumUpJob,

@@ -300,6 +300,23 @@ export interface Jobs {
    */
   'touchpoints/run': {};
   /**
+   * Builds the file of the survey's plan
+   */
+  'wellbeing/plan-file': {
+    /**
+     * ID
+     */
+    company: string;
+    /**
+     * ID
+     */
+    user: string;
+    /**
+     * ID
+     */
+    download: string;
+  };
+  /**
    * Builds the file of results
    */
   'wellbeing/report': {

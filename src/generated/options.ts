@@ -1891,6 +1891,16 @@ export const constants = {
   'wellbeing/results.groupColumns': ['Field', 'Group', 'Answered', 'Response rate, in percent', 'Score'],
   /** Most groups of one field that results are told by; the smallest go together */
   'wellbeing/results.mostBlocks': 40,
+  /** Columns of the file of the plan */
+  'wellbeing/results.planColumns': [
+    'Name',
+    'Email',
+    'Time zone',
+    'Mail',
+    'When, by the clock of the employee',
+    'When, in UTC',
+    'Subject',
+  ],
   /** Sheets of the file of results */
   'wellbeing/results.sheets': ['Summary', 'Drivers', 'Groups', 'Over time', 'Comments'],
   /** Columns of the file's first sheet */

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestClock } from '../../support/frame.ts';
-import { type SurveyServer, superAdmin, surveyServer } from '../support/survey.ts';
+import { employee, limited, type SurveyServer, superAdmin, surveyServer } from '../support/survey.ts';
 
 /** What is shown before a survey is activated: what is missing, who gets which mail when, and a mail to try. */
 
 const clock = new TestClock();
 let server: SurveyServer;
 beforeAll(async () => {
-  server = await surveyServer({ clock: clock.now });
+  server = await surveyServer({ clock: clock.now, jobs: true });
 });
 afterAll(() => server.close());
 beforeEach(() => server.reset());
@@ -61,6 +61,60 @@ describe('the dry run', () => {
     }
     const next = await plan({ page_limit: 5, page_offset: 2 });
     expect(next.body.data.map(({ id }: { id: string }) => id)).not.toContain(body.data[0].id);
+  });
+
+  describe('as a file', () => {
+    const file = () => server.ask(superAdmin, 'POST', 'survey/plan/download');
+
+    it('needs dates as well', async () => {
+      await server.setUp();
+      expect((await file()).body.code).toBe('NotMapped');
+    });
+
+    it('holds a line for each mail of everyone, as the list shows them', async () => {
+      await server.setUp();
+      await server.rows(sql`update user_profile set user_timezone = 'America/New_York' where department = 'Sales'`);
+      await server.patch(superAdmin, { start_date: day(1), end_date: day(60), all_employees: true });
+      const made = await file();
+      expect(made.status, JSON.stringify(made.body)).toBe(200);
+      const { cookies } = await server.browser(superAdmin);
+      const answer = await server.app.inject({
+        method: 'GET',
+        url: made.body.report_url,
+        cookies: Object.fromEntries(cookies),
+      });
+      const [head, ...lines] = answer.body.replace('\ufeff', '').trim().split('\r\n');
+      expect(head).toBe(
+        '"Name","Email","Time zone","Mail","When, by the clock of the employee","When, in UTC","Subject"',
+      );
+      const { body } = await plan({ page_limit: 100 });
+      interface Person {
+        display_name: string;
+        email: string;
+        time_zone: string;
+        mails: { mail: string; local: string; at: string; subject: string }[];
+      }
+      const shown = (body.data as Person[]).flatMap(({ display_name, email, time_zone, mails }) =>
+        mails.map(({ mail, local, at, subject }) => [
+          display_name,
+          email,
+          time_zone,
+          mail === 'reachout' ? 'Reachout' : 'Reminder',
+          local,
+          `${new Date(at).toISOString().slice(0, 16)}Z`,
+          subject,
+        ]),
+      );
+      expect(body.data.length).toBe(body.total_count);
+      expect(lines).toEqual(shown.map((cells) => cells.map((cell) => `"${cell}"`).join(',')));
+      const [row] = await server.rows(sql`select type, status, report_name from download order by created_at desc`);
+      expect(row).toMatchObject({ status: 'ready', report_name: 'Plan of the well-being survey' });
+    });
+
+    it('is for those who set the survey up', async () => {
+      for (const who of [limited, employee])
+        expect((await server.ask(who, 'POST', 'survey/plan/download')).status).toBe(403);
+    });
   });
 
   it('has nobody who is outside of the audience, or who left', async () => {

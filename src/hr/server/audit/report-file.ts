@@ -9,7 +9,11 @@ interface Asked {
   download: string;
 }
 
-type File = Pick<Parameters<CallContext['files']['publish']>[0], 'name' | 'gate' | 'kind'> & { done: number };
+type File = Pick<Parameters<CallContext['files']['publish']>[0], 'name' | 'gate' | 'kind'> & {
+  done: number;
+  /** A workbook, unless it says something else. */
+  type?: string;
+};
 
 const rowOf = ({ company, download: id }: Asked) => and(eq(download.companyId, company), eq(download.id, id));
 
@@ -22,7 +26,7 @@ export async function publishReport(
 ): Promise<true> {
   const [row] = await db.select({ status: download.status }).from(download).where(rowOf(asked)).for('update');
   if (!row || row.status === 'ready' || row.status === 'cancelled') return true;
-  const { id } = await files.publish({ ...file, type: xlsx, bytes });
+  const { id } = await files.publish({ type: xlsx, ...file, bytes });
   await db.update(download).set({ status: 'ready', done, file: id }).where(rowOf(asked));
   return true;
 }
