@@ -607,6 +607,7 @@ CREATE TABLE "company_settings" (
 	"detractors_notification" boolean DEFAULT false NOT NULL,
 	"detractors_ref_field" text,
 	"detractor_below" integer DEFAULT 6 NOT NULL,
+	"holidays" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"audit_keep_days" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "company_settings_key" PRIMARY KEY("company_id","id")
 );

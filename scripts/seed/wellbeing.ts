@@ -12,7 +12,7 @@ import {
 import { cyclesOf, mailsIn, nextSending, type PlannedMail } from '../../src/hr/rules/survey-plan.ts';
 import { triggerDate } from '../../src/hr/rules/trigger-time.ts';
 import { firstEmails } from '../../src/hr/server/wellbeing/first-emails.ts';
-import { sending } from '../../src/hr/server/wellbeing/sending.ts';
+import { hours } from '../../src/hr/server/wellbeing/sending.ts';
 import { dayIn } from '../../src/shared/time/wire.ts';
 import type { Row } from './bulk.ts';
 import { type Chats, caseStatus, mean, noChats } from './chats.ts';
@@ -21,6 +21,9 @@ import type { Person } from './people.ts';
 import { idOf, type Random, randomOf, seedOf } from './random.ts';
 import { surveyRows } from './survey.ts';
 import { type Line, transcriptOf } from './transcript.ts';
+
+/** The demo companies have named no holidays. */
+const sending = { ...hours, holidays: new Set<string>() };
 
 const months = 3;
 /** Cycles that are over; the last one runs since this many days. */

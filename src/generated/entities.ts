@@ -1501,6 +1501,21 @@ export interface Entities {
      */
     detractor_below: 6 | 7;
     /**
+     * Days on which the company does not work, besides Saturdays and Sundays.
+     *
+     * Items: Holiday
+     */
+    holidays: {
+      /**
+       * Day
+       */
+      day: string;
+      /**
+       * Name
+       */
+      name: string;
+    }[];
+    /**
      * For how many days lines of the audit log are kept; 0: for good.
      */
     audit_keep_days?: 0 | 365 | 730 | 1095 | 2555 | null;

@@ -429,6 +429,7 @@ export const companySettings = pgTable('company_settings', {
   detractors_notification: boolean('detractors_notification').notNull().default(false),
   detractors_ref_field: text('detractors_ref_field').$type<'hr_manager' | 'hrbp'>(),
   detractor_below: integer('detractor_below').notNull().default(6),
+  holidays: jsonb('holidays').$type<{ day: string; name: string }[]>().notNull().default([]),
   audit_keep_days: integer('audit_keep_days').notNull().default(0),
 });
 

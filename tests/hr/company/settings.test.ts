@@ -55,6 +55,36 @@ describe('the company settings', () => {
   });
 });
 
+describe('holidays of the company', () => {
+  const holiday = (day: string, name = 'Diwali') => ({ day, name });
+
+  it('are kept in the order of the year', async () => {
+    const given = [holiday('2026-12-25', ' Christmas '), holiday('2026-11-08')];
+    const { status, body } = await change(superAdmin, { holidays: given });
+    expect([status, body.data.holidays]).toEqual([200, [holiday('2026-11-08'), holiday('2026-12-25', 'Christmas')]]);
+    expect((await read(superAdmin)).body.holidays).toEqual(body.data.holidays);
+  });
+
+  it.each<[string, unknown[], string]>([
+    ['one day twice', [holiday('2026-11-08'), holiday('2026-11-08', 'Other')], 'A day is a holiday once.'],
+    ['no name', [{ day: '2026-11-08' }], mandatory],
+    ['a blank name', [holiday('2026-11-08', ' ')], mandatory],
+  ])('with %s are refused', async (_what, holidays, message) => {
+    const answer = await change(superAdmin, { holidays });
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  });
+
+  it('are 200 at most', async () => {
+    const holidays = Array.from({ length: 201 }, (_, at) => holiday(`2${String(at).padStart(3, '0')}-01-01`));
+    const { status, body } = await change(superAdmin, { holidays });
+    expect([status, body.errors]).toEqual([400, { holidays: ['At most 200 holidays fit.'] }]);
+  });
+
+  it.each(['2026-02-30', '08-11-2026', ''])('on the day %j are refused', async (day) => {
+    expect((await change(superAdmin, { holidays: [holiday(day)] })).status).toBe(400);
+  });
+});
+
 describe('who changes what', () => {
   const words = { chat_alert_words: ['abuse', 'bribe'] };
   const pause = {

@@ -184,6 +184,33 @@ describe('mails of the survey', () => {
     expect(await sentOn(user)).toEqual(['06', '08', '12', '13'].map((day) => `2026-01-${day}T03:30`));
   });
 
+  it('wait for the next working day where the company has a holiday, as the dry run says', async () => {
+    const user = await one();
+    const holidays = [
+      { day: '2026-01-06', name: 'Epiphany' },
+      { day: '2026-01-09', name: 'Day of the founders' },
+    ];
+    await server.as(superAdmin, 'PATCH', `/feedback_bot/company/settings/${server.company}/`, { body: { holidays } });
+    await server.activate('2026-01-05', '2026-03-31');
+    const planned = await server.ask(superAdmin, 'POST', 'survey/plan', { page_limit: 100 });
+    const own = planned.body.data.find(({ id }: { id: string }) => id === user);
+    // Nine o'clock of Monday is over; then a holiday; the second day after is the other one, then a weekend.
+    const days = ['07', '12', '13', '14'];
+    expect(own.mails.map(({ day }: { day: string }) => day)).toEqual(days.map((day) => `2026-01-${day}`));
+    for (let day = 6; day < 20; day += 1) await server.at(`2026-01-${String(day).padStart(2, '0')}T03:30:00Z`);
+    expect(await sentOn(user)).toEqual(days.map((day) => `2026-01-${day}T03:30`));
+  });
+
+  it('wait on a holiday that is named when they are planned already', async () => {
+    const user = await one();
+    await server.activate('2026-01-05', '2026-03-31');
+    const body = { holidays: [{ day: '2026-01-06', name: 'Epiphany' }] };
+    await server.as(superAdmin, 'PATCH', `/feedback_bot/company/settings/${server.company}/`, { body });
+    await server.at('2026-01-06T03:30:00Z');
+    await server.at('2026-01-07T03:30:00Z');
+    expect(await sentOn(user)).toEqual(['2026-01-07T03:30']);
+  });
+
   it('do not go to someone who has left, is leaving or has answered', async () => {
     const [left, leaving, done, silent] = (await sales()).map(({ id }) => String(id));
     await server.activate('2026-01-05', '2026-03-31');

@@ -6,6 +6,7 @@ type SettingsError =
   | 'NoSocialLink'
   | 'ProtectedTag'
   | 'TagInUse'
+  | 'HolidayTwice'
   | 'PauseBegun'
   | 'PauseReversed'
   | 'PauseTooLong';

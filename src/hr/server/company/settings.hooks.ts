@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { company as companies } from '../../../generated/tables.ts';
+import { company as companies, type companySettings } from '../../../generated/tables.ts';
 import type { Change, Hooks } from '../../../server/context.ts';
 import type { SocialLink } from '../../rules/brand-promotion.ts';
 import { distinct } from '../../rules/distinct.ts';
@@ -7,6 +7,8 @@ import type { SettingsContext } from './settings.context.ts';
 import { deriveSettings } from './settings.derived.ts';
 import { checkPause } from './settings.pause.ts';
 import { checkTags, dropTags } from './settings.tags.ts';
+
+type Holiday = (typeof companySettings.$inferSelect)['holidays'][number];
 
 /** A switch, and the choice without which it cannot be on. */
 const needs: readonly [switched: string, choice: string][] = [
@@ -26,6 +28,7 @@ export const hooks: Hooks = {
     tidy(change, 'employee_tags');
     checkWords(context, change);
     checkTags(context, change);
+    checkHolidays(context, change);
     checkChoices(context, change);
     await checkPromotion(context, change);
     await checkPause(context, change);
@@ -51,6 +54,17 @@ function checkChoices(context: SettingsContext, { old, values }: Change): void {
   );
   if (missing.length > 0)
     context.fail('Mandatory', { errors: Object.fromEntries(missing.map(([, choice]) => [choice, []])) });
+}
+
+/** In the order of the year, each once. */
+function checkHolidays(context: SettingsContext, { values }: Change): void {
+  const holidays = values.holidays as Holiday[] | undefined;
+  if (!holidays) return;
+  if (new Set(holidays.map(({ day }) => day)).size < holidays.length)
+    context.fail('HolidayTwice', { errors: { holidays: [] } });
+  values.holidays = holidays
+    .map(({ day, name }) => ({ day, name: name.trim() }))
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 /** The link that people are sent to must be there. Read under a lock: the profile could lose it at the same moment. */

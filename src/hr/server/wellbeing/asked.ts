@@ -7,7 +7,7 @@ import { categoryOf } from '../../rules/survey.ts';
 import { chatQuestion, partScoresOf, scaleWords, scoresOf } from '../../rules/survey-chat.ts';
 import { nextSending } from '../../rules/survey-plan.ts';
 import { keptZone } from '../../rules/time-zone.ts';
-import { sending } from './sending.ts';
+import { sendingOf } from './sending.ts';
 
 /** The questions of a chat of the survey, as its cycle has them; null for another chat. */
 export async function askedInSurvey(db: Database, { company, session }: { company: string; session: string }) {
@@ -38,6 +38,7 @@ export async function askedInSurvey(db: Database, { company, session }: { compan
       const scores = scoresOf(questions, values);
       const zone = keptZone(row.zone) ?? 'UTC';
       // Thanks go at the hour of the next working day.
+      const sending = await sendingOf({ db: work, company });
       const done = { completedAt: now, nextAt: nextSending(zone, addDays(dayIn(zone, now), 1), sending) };
       await work
         .update(surveyResponse)

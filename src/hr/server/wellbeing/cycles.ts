@@ -8,7 +8,7 @@ import { table } from '../segments/limits.ts';
 import { columnOf } from '../segments/selected.ts';
 import { audienceCondition } from './audience.ts';
 import { inSurvey } from './questions.ts';
-import { sending } from './sending.ts';
+import { sendingOf } from './sending.ts';
 import { monthsOf } from './survey.ts';
 
 /** What cycles are worked on with: every call's context has it, and a job makes it. */
@@ -105,6 +105,7 @@ async function freezeAudience(
     ne(userProfile.email, ''),
     sql`(${userProfile.exit_date} is null or ${userProfile.exit_date} > ${cycle.start}::date)`,
   );
+  const sending = await sendingOf({ db, company });
   const zones = await db.selectDistinct({ zone: userProfile.user_timezone }).from(userProfile).where(asked);
   const at = now.toISOString();
   let employees = 0;

@@ -5,7 +5,7 @@ import { fillPlaceholders } from '../../rules/placeholders.ts';
 import { cyclesOf, firstDay, mailsIn, type PlannedMail } from '../../rules/survey-plan.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
 import { mailsOfSurvey, surveyValues } from './mails.ts';
-import { sending } from './sending.ts';
+import { sendingOf } from './sending.ts';
 import { monthsOf, ownSurvey } from './survey.ts';
 
 const { id, display_name, first_name, last_name, email, user_timezone } = userProfile;
@@ -27,6 +27,7 @@ export async function nextPlan(context: CallContext): Promise<((person: Person) 
   const cycles = cyclesOf({ start, end }, monthsOf(frequency));
   const { reachout, reminders } = await mailsOfSurvey(context);
   const values = await surveyValues(context, survey);
+  const sending = await sendingOf(context);
   // People of one zone get their mails at the same moments.
   const known = new Map<string, PlannedMail[]>();
   const planOf = (zone: string): PlannedMail[] => {

@@ -14,7 +14,7 @@ import { campaignMail } from '../templates/campaign.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
 import { renderMail } from '../templates/render-mail.ts';
 import { campaignOf, mailsOfSurvey, surveyValues } from './mails.ts';
-import { sending } from './sending.ts';
+import { type Sending, sendingOf } from './sending.ts';
 import { ownSurvey } from './survey.ts';
 
 type Response = typeof surveyResponse.$inferSelect;
@@ -35,6 +35,7 @@ interface Due {
 interface Outgoing extends Mails {
   values: PlaceholderValues;
   from: { name: string; replyTo: string };
+  sending: Sending;
 }
 
 export const atOnce = constants['wellbeing/survey.atOnce'];
@@ -51,6 +52,7 @@ export async function sendSome(context: CallContext): Promise<number> {
     ...(await mailsOfSurvey(context)),
     values,
     from: await senderOf(context),
+    sending: await sendingOf(context),
   };
   for (const row of rows) await settle(context, row, await lookAt(context, row, outgoing));
   return rows.length;
@@ -84,6 +86,7 @@ function dueNow({ db, company, now, actor }: CallContext): Promise<Due[]> {
 
 async function lookAt(context: CallContext, due: Due, outgoing: Outgoing): Promise<Partial<Response>> {
   const { now } = context;
+  const { sending } = outgoing;
   const { response, person, cycle } = due;
   const zone = keptZone(person.user_timezone) ?? 'UTC';
   const day = dayIn(zone, now);
