@@ -1505,6 +1505,8 @@ CREATE INDEX "survey_response_list" ON "survey_response" USING btree ("company_i
 
 CREATE INDEX "survey_response_next" ON "survey_response" USING btree ("company_id","next_at","id");
 
+CREATE INDEX "survey_response_cycle" ON "survey_response" USING btree ("company_id","cycle_id","id");
+
 CREATE INDEX "survey_response_user" ON "survey_response" USING btree ("company_id","user_id","id");
 
 CREATE INDEX "survey_response_session" ON "survey_response" USING btree ("company_id","session_id","id");

@@ -50,8 +50,8 @@ export function* coarsened(
     const shared: Shared[] = [];
     for (let before = 0; before < settled.length; ) {
       const other = settled[before] as Placed;
+      yield;
       if (!shared[before]) {
-        yield;
         shared[before] = folded(counted(at, other), blocksOf(at.field, own.field));
       }
       const merged = parted(own, shared[before] as Shared, minimum);
