@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeBounce } from '../../../src/hr/server/audit/bounces.ts';
@@ -54,6 +55,12 @@ const look = async (job: string, email = superAdmin) =>
   (await server.as(email, 'GET', `/feedback_bot/jobs/${job}`)).body;
 const failures = async (job: string, email = superAdmin) =>
   (await server.as(email, 'GET', `/feedback_bot/jobs/${job}/failures`)).body.data;
+async function failuresFile(job: string, email = superAdmin): Promise<string[][]> {
+  const { body } = await server.as(email, 'POST', `/feedback_bot/jobs/${job}/failures/export`, { body: {} });
+  const { app, cookies } = await server.browser(email);
+  const answer = await app.inject({ method: 'GET', url: body.report_url, cookies: Object.fromEntries(cookies) });
+  return parse(answer.payload, { bom: true });
+}
 async function ended(job: string, email?: string) {
   await until(async () => (await look(job, email)).finished, 60_000);
   return look(job, email);
@@ -145,6 +152,16 @@ describe('Mark All as Exited', () => {
         ['nobody@elsewhere.example', 'This address belongs to no employee.'],
         [superAdmin, 'You cannot mark yourself as exited.'],
       ].sort(),
+    );
+    const file = await failuresFile(begun.body.job_id);
+    expect(file[0]).toEqual(['Email', 'Exit date', 'Why not']);
+    expect(
+      file
+        .slice(1)
+        .map(([email, , why]) => [email, why])
+        .sort(),
+    ).toEqual(
+      (await failures(begun.body.job_id)).map((row: Record<string, string>) => [row.email_id, row.reason]).sort(),
     );
     for (const { email } of people.slice(0, 2))
       expect(await personOf(email)).toEqual({ status: 'inactive', exit_date: '2026-02-01' });
@@ -265,6 +282,7 @@ describe('while it runs', () => {
       expect((await ask(who, begun.job_id)).status).toBe(404);
       expect((await ask(who, `${begun.job_id}/cancel`, 'POST')).status).toBe(404);
     }
+    expect((await ask(limited, `${begun.job_id}/failures/export`, 'POST')).status).toBe(403);
     expect((await ask(superAdmin, `${begun.job_id}/cancel`, 'POST')).status).toBeOneOf([200, 409]);
     const end = await ended(begun.job_id);
     expect(end.state).toBe(end.done < end.total ? 'cancelled' : 'done');

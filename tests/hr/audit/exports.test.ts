@@ -42,16 +42,22 @@ beforeEach(() => server.rows(sql`delete from counter`));
 afterAll(() => server.close());
 
 const lists = {
-  employees: ['POST', '/feedback_bot/users/export'],
-  audit_log: ['POST', '/feedback_bot/user_activity/export'],
-  support: ['POST', '/feedback_bot/company/tickets/export'],
-  touchpoint: ['POST', '/feedback_bot/stage/list/export'],
-  bounced_mail: ['GET', '/feedback_bot/company/blacklist_log/COMPANY?download_blacklist_logs=true'],
+  employees: ['people/user/export', 'POST', '/feedback_bot/users/export'],
+  audit_log: ['audit/line.export', 'POST', '/feedback_bot/user_activity/export'],
+  support: ['company/ticket.export', 'POST', '/feedback_bot/company/tickets/export'],
+  touchpoint: ['touchpoints/stage.table', 'POST', '/feedback_bot/stage/list/export'],
+  bounced_mail: [
+    'audit/bounce.export',
+    'GET',
+    '/feedback_bot/company/blacklist_log/COMPANY?download_blacklist_logs=true',
+  ],
+  bounced_mail_asked: ['audit/bounce.file', 'POST', '/feedback_bot/blacklist_log/export'],
+  bounced_mail_alias: ['audit/bounce.file', 'POST', '/blacklist_log/export'],
 } as const;
 type Kind = keyof typeof lists;
 
 const take = (kind: Kind, body: object = {}, email = superAdmin) => {
-  const [method, url] = lists[kind];
+  const [, method, url] = lists[kind];
   return server.as(email, method, url.replace('COMPANY', company), method === 'GET' ? {} : { body });
 };
 
@@ -72,12 +78,14 @@ describe('a list as a file', () => {
       sql`select count(*)::int as n from stage where stage_type = 'lifecycle' and status <> 'deleted' and company_id = `,
     ],
     ['bounced_mail', sql`select count(*)::int as n from bounce where company_id = `],
+    ['bounced_mail_asked', sql`select count(*)::int as n from bounce where company_id = `],
+    ['bounced_mail_alias', sql`select count(*)::int as n from bounce where company_id = `],
   ] as const)('%s: every row, a line of the log, a download', async (kind, count) => {
     const { result, effects } = await effectsOf(server, () => take(kind));
     expect(result.status).toBe(200);
     expect(effects).toEqual({ audit_line: 1, download: 1, file: 1, job_progress: 1 });
     const [head, ...rows] = await rowsIn(result.body.report_url);
-    const call = Object.values(artifacts.calls).find(({ exports }) => exports?.type === kind);
+    const call = artifacts.calls[lists[kind][0]];
     expect(head).toEqual(Object.values(call?.exports?.table ?? {}));
     const [all] = await server.rows(sql`${count}${company}`);
     // The line of this very export was not there yet, or was.
@@ -87,7 +95,7 @@ describe('a list as a file', () => {
     expect(line).toMatchObject({ type: 'export', call: call?.id, entity: 'audit/download' });
     const [row] = await server.rows(sql`select * from download order by created_at desc limit 1`);
     expect(row).toMatchObject({
-      type: kind,
+      type: call?.exports?.type,
       status: 'ready',
       user_id: await idOf(server, superAdmin),
       done: row?.total,
@@ -111,7 +119,22 @@ describe('a list as a file', () => {
     expect(rows.length).toBe(seen.body.total_count);
   });
 
+  it('of bounced mails is the same, asked for with either call', async () => {
+    for (const at of ['2026-02-01', '2026-03-01'])
+      await server.rows(sql`
+        insert into bounce (company_id, id, email_id, kind, reason, message_id, status, bounce_count, delivery_disabled, created_at, updated_at)
+        values (${company}, gen_random_uuid(), 'twin@acme.example', 'hard', '', ${at}, 'open', 1, false, ${at}::date, ${at}::date)`);
+    const asked = { status: 'open', raw_search_string: 'twin@', createdAt_date_start: '2026-02-15' };
+    const query = new URLSearchParams({ ...asked, download_blacklist_logs: 'true' });
+    const got = await server.as(superAdmin, 'GET', `/feedback_bot/company/blacklist_log/${company}?${query}`);
+    const [, ...rows] = await rowsIn((await take('bounced_mail_asked', asked)).body.report_url);
+    expect(rows.length).toBe(1);
+    expect((await rowsIn(got.body.report_url)).slice(1)).toEqual(rows);
+  });
+
   it.each([
+    ['bounced_mail_asked', { status: 'lost' }],
+    ['bounced_mail_asked', { download_blacklist_logs: true }],
     ['audit_log', { created: 'next' }],
     ['employees', { page_limit: 5 }],
     ['employees', { nothing: 'known' }],
