@@ -9,7 +9,7 @@ import type { Identity } from './identity/proof.ts';
 import type { JobsOfCaller } from './jobs/contract.ts';
 import type { Mails } from './mail/contract.ts';
 import type { ProductConfig } from './product-config.ts';
-import type { Records } from './records/contract.ts';
+import type { AnyOf, Records } from './records/contract.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
 import type { Sessions } from './session/contract.ts';
 import type { Sheets } from './sheets/contract.ts';
@@ -21,7 +21,7 @@ export { lock } from './db/lock.ts';
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
 export type { WatchedJob } from './jobs/contract.ts';
 export type { MailContent, MailOptions } from './mail/contract.ts';
-export type { Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
+export type { AnyOf, Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
 export { cleanRichText, readableText, visibleLength } from './records/rich-text.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';
 export type { Sessions, SignIn } from './session/contract.ts';
@@ -74,6 +74,11 @@ export interface Outside {
   readonly connections: Connections;
   /** A short transaction in a company, with row level security of that company. */
   inCompany<T>(company: string, work: (db: Database) => Promise<T>): Promise<T>;
+  /**
+   * Goes through the sealed lines of a company: is each as it was sealed, and none missing? In many short transactions,
+   * between which others come to their turn.
+   */
+  verifyAudit(company: string): Promise<AuditChain>;
 }
 
 export interface CallContext<ErrorName extends string = string> {
@@ -118,8 +123,6 @@ export interface CallContext<ErrorName extends string = string> {
   stepUp(): void;
   /** Joins the transaction. Fields marked secret are dropped, `x-read`-gated ones kept apart. */
   audit(line: AuditLine): void;
-  /** Goes through the sealed lines of the company: is each as it was sealed, and none missing? */
-  verifyAudit(): Promise<AuditChain>;
   readonly mail: Mails;
   readonly jobs: JobsOfCaller;
   readonly files: Files;
@@ -150,7 +153,10 @@ export interface CallContext<ErrorName extends string = string> {
    * status it set. When the time is over, what the handler gave is answered.
    */
   answerLater?(look: (context: CallContext<ErrorName>) => Promise<unknown>): void;
-  /** For what another system is asked: `ask` runs after the transaction, and its answer is answered. It may `fail`; `db` is over. */
+  /**
+   * For what another system is asked, or what takes its time: `ask` runs after the transaction, and its answer is answered.
+   * It may `fail`; `db` is over.
+   */
   answerOutside?(ask: (outside: Outside) => Promise<unknown>): void;
 }
 
@@ -195,6 +201,11 @@ export interface Hooks {
     /** What the call was given. */
     input: Readonly<Record<string, unknown>>,
   ): Promise<Record<string, unknown>> | Record<string, unknown>;
+  /**
+   * Where a text is found: property → values, any of which a record has in one of the properties; or, where those would be
+   * too many, what holds of the records.
+   */
+  search?(context: CallContext, text: string): Promise<AnyOf | SQL>;
 }
 
 export interface Change {

@@ -1,5 +1,5 @@
 import type { Call } from '../../../src/shared/documents/call.ts';
-import type { Entity } from '../../../src/shared/documents/entity.ts';
+import { type Entity, isSearched } from '../../../src/shared/documents/entity.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import type {
   Action,
@@ -118,7 +118,7 @@ function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
     checkColumn(checking, entry, path, column, column.field && Object.hasOwn(all, column.field) ? call : undefined);
   }
   checkViews(checking, entry, screen, call);
-  if (screen.search && !entity.storage.search && (!call || call.does)) {
+  if (screen.search && !isSearched(entity) && (!call || call.does)) {
     at(
       checking,
       entry,

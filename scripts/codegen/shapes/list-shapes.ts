@@ -1,6 +1,6 @@
 import type { Call, CallFilter, ListShape } from '../../../src/shared/documents/call.ts';
 import { pathParameters } from '../../../src/shared/documents/call-parts.ts';
-import type { Entity } from '../../../src/shared/documents/entity.ts';
+import { type Entity, isSearched } from '../../../src/shared/documents/entity.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
 import { hasBody, listParameters } from './parameters.ts';
 import { recordProperties } from './record-shapes.ts';
@@ -19,7 +19,7 @@ export function listInput(call: Call, entity: Entity, entities: Entities): Input
     [names.limit]: { type: 'integer', minimum: 1, maximum: call.list?.maxLimit ?? 100 },
     [names.page]: { type: 'integer', minimum: 0, maximum: 1_000_000 },
     ...(call.list?.cursor && { [call.list.cursor.parameter]: { type: 'string', maxLength: 2000 } }),
-    ...(entity.storage.search && { [names.search]: { type: 'string', maxLength: 100 } }),
+    ...(isSearched(entity) && { [names.search]: { type: 'string', maxLength: 100 } }),
     ...(call.sort && { [names.sort]: { type: 'string', enum: orders(call.sort) } }),
     ...filterProperties(call, recordProperties(entity, entities)),
     ...viewProperties(call),
@@ -34,7 +34,7 @@ export const countInput = (call: Call, entity: Entity, entities: Entities): Inpu
 export function exportInput(call: Call, entity: Entity, entities: Entities): Input {
   const names = listParameters(call.list);
   return inputOf(call, {
-    ...(entity.storage.search && { [names.search]: { type: 'string', maxLength: 100 } }),
+    ...(isSearched(entity) && { [names.search]: { type: 'string', maxLength: 100 } }),
     ...filterProperties(call, recordProperties(entity, entities)),
     ...viewProperties(call),
   });

@@ -1,3 +1,4 @@
+import { verifyChain } from '../audit/chain.ts';
 import type { Outside } from '../context.ts';
 import { toWire } from './answer.ts';
 import type { CompiledCall, Served } from './compiled-call.ts';
@@ -11,7 +12,12 @@ export async function answerFromOutside(
   first: Served,
 ): Promise<Served> {
   const { vault, connections, store } = services;
-  const body = await ask({ vault, connections, inCompany: (company, work) => store.inCompany(company, work) });
+  const body = await ask({
+    vault,
+    connections,
+    inCompany: (company, work) => store.inCompany(company, work),
+    verifyAudit: (company) => verifyChain((work) => store.inCompany(company, work, { readOnly: true }), company),
+  });
   const served: Served = { ...first, body: toWire(body, records.wire) };
   compiled.check(served);
   return served;

@@ -2,10 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../shared/documents/call.ts';
 import { type Explained, explain } from '../../shared/gates/explain.ts';
-import { verifyChain } from '../audit/chain.ts';
 import { writeAudit } from '../audit/lines.ts';
 import type {
-  AuditChain,
   AuditLine,
   CallContext,
   Change,
@@ -169,14 +167,6 @@ export class Run implements CallContext, Work, Around {
 
   audit(line: AuditLine): void {
     this.lines.push(line);
-  }
-
-  verifyAudit(): Promise<AuditChain> {
-    const stretch = async <T>(work: (db: Work['db']) => Promise<T>) => {
-      await this.giveWay();
-      return work(this.db);
-    };
-    return verifyChain(stretch, this.company);
   }
 
   get records(): Records {

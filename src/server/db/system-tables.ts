@@ -104,7 +104,11 @@ export const auditLine = pgTable(
     index('audit_line_at').on(t.companyId, t.at, t.id),
     index('audit_line_type').on(t.companyId, t.type, t.at, t.id),
     index('audit_line_actor').on(t.companyId, t.actor, t.at, t.id),
+    index('audit_line_subject').on(t.companyId, t.subject, t.at, t.id).where(sql`${t.subject} is not null`),
+    index('audit_line_activity').on(t.companyId, t.activity, t.at, t.id),
     index('audit_line_record').on(t.companyId, t.entity, t.recordId, t.at, t.id),
+    // Whom the lines of a record are about, however many there are.
+    index('audit_line_about').on(t.companyId, t.entity, t.recordId, t.subject),
     index('audit_line_entity').on(t.companyId, t.entity, t.at, t.id),
     uniqueIndex('audit_line_place').on(t.companyId, t.place).where(sql`${t.place} is not null`),
     index('audit_line_unsealed').on(t.companyId, t.id).where(sql`${t.seal} is null`),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { linesRead } from '../audit/lines-read.ts';
-import type { ListFilter, RowFilter } from '../context.ts';
+import type { AnyOf, ListFilter, RowFilter } from '../context.ts';
 import type { FieldView } from '../gates/fields.ts';
 import { disjoint, scopeCondition, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
 import type { RecordEngine, Work } from './engine.ts';
@@ -23,21 +23,33 @@ export interface Part {
   narrow?: true;
   /** The same in parts of which each row meets one at most: for counting, where every part has an index of its own. */
   apart?: readonly Part[];
+  /** The same as lists of values, of which a row has one in one of these properties. */
+  keyed?: readonly Keyed[];
+}
+
+export interface Keyed {
+  field: Field;
+  values: readonly unknown[];
 }
 
 export interface Asked {
   where?: Record<string, unknown>;
   filters?: readonly ListFilter[];
   search?: string;
+  anyOf?: AnyOf;
+  /** What else holds of them: the product's own condition, with the text that makes it this one. */
+  holds?: { text: string; condition: SQL };
   /** Records in the state that means gone. */
   withDeleted?: boolean;
   /** One's own record is among them: for one record by its id, and where someone is chosen. */
   opens?: boolean;
+  /** The row scope does not count. */
+  everyone?: boolean;
 }
 
 /** Everything that decides whether a row is among those asked for: company, scope, state, filters, search. */
 export function conditions(engine: RecordEngine, work: Work, plan: EntityPlan, view: FieldView, asked: Asked): Part[] {
-  const parts: Part[] = [companyPart(plan, work), scopePart(engine, plan, work, asked.opens)];
+  const parts: Part[] = [companyPart(plan, work), scopePart(engine, plan, work, asked)];
   if (plan.topic === 'audit_line') parts.push(...linesRead(engine, plan, work.actor));
   const { states } = plan.entity;
   if (states?.deleted !== undefined && !asked.withDeleted) {
@@ -52,6 +64,11 @@ export function conditions(engine: RecordEngine, work: Work, plan: EntityPlan, v
   for (const [name, value] of Object.entries(asked.where ?? {})) parts.push(fixedPart(plan, name, value));
   for (const filter of asked.filters ?? []) parts.push(filterPart(engine, plan, view, filter));
   if (asked.search) parts.push(searchPart(plan, view, asked.search));
+  if (asked.anyOf) parts.push(anyOfPart(plan, view, asked.anyOf));
+  if (asked.holds) {
+    const { text, condition } = asked.holds;
+    parts.push({ shape: `holds:${text}`, values: [], write: () => condition });
+  }
   return parts;
 }
 
@@ -79,9 +96,9 @@ export function forCounting(plan: EntityPlan, [company, ...others]: readonly Par
   return split.apart.map((one) => [listed, ...others.map((part) => (part === split ? one : part))]);
 }
 
-function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work, opens = false): Part {
+function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work, { opens, everyone }: Asked): Part {
   const { actor } = work;
-  const about = actor && plan.entity.person !== undefined;
+  const about = actor && !everyone && plan.entity.person !== undefined;
   const scope = !about ? null : opens && plan === engine.people ? withOneself(actor) : actor.scope;
   if (scope === null) return { shape: '*', values: [], whole: true, write: () => undefined };
   const part = (filter: RowFilter): Part => ({
@@ -169,6 +186,8 @@ function written(engine: RecordEngine, field: Field, filter: ListFilter): Part {
 function among(field: Field, items: unknown[]): Part {
   const column = ref(field.column);
   const values = items.filter((item) => item !== null);
+  // Said as it is: of a list that happens to be empty the database would not know that nothing is to be read.
+  if (items.length === 0) return { shape: `${field.name}@none`, values: [], write: () => sql`false` };
   if (field.list)
     return { shape: `${field.name}?`, values: [values], write: (bind) => sql`${column} ?| ${bind()}::text[]` };
   const type = sql.raw(field.column.getSQLType());
@@ -177,6 +196,24 @@ function among(field: Field, items: unknown[]): Part {
   }
   const write = (bind: Bind) => sql`(${column} = any(${bind()}::${type}[]) or ${column} is null)`;
   return { shape: `${field.name}@0`, values: [values], write };
+}
+
+function anyOfPart(plan: EntityPlan, view: FieldView, anyOf: AnyOf): Part {
+  const keyed = Object.entries(anyOf).flatMap(([name, values]): Keyed[] =>
+    values.length > 0 && view.readable(name) ? [{ field: must(plan.fields, name), values }] : [],
+  );
+  if (keyed.length === 0) return { shape: 'any-of-none', values: [], write: () => sql`false` };
+  const lists = keyed.map(({ field, values }) => among(field, [...values]));
+  return {
+    shape: `any-of:${shapeOf(lists)}`,
+    values: valuesOf(lists),
+    keyed,
+    write: (bind) =>
+      sql`(${sql.join(
+        lists.map((one) => one.write(bind)),
+        sql` or `,
+      )})`,
+  };
 }
 
 function onDay(engine: RecordEngine, field: Field, value: string): Part {

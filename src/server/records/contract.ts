@@ -30,6 +30,9 @@ export interface Counting<Row> extends PromiseLike<readonly Row[]> {
   toSQL(): { sql: string; params: unknown[] };
 }
 
+/** Property → values: records that have any of them in one of the properties. */
+export type AnyOf = Readonly<Record<string, readonly unknown[]>>;
+
 export interface ListQuery {
   /** 1-based. */
   page: number;
@@ -44,6 +47,8 @@ export interface ListQuery {
   where?: Record<string, unknown>;
   /** One's own record too, where the row scope does not list it: in lists from which someone is chosen. */
   opens?: boolean;
+  /** Whatever the row scope: only for what is told to everyone who gets the answer. */
+  everyone?: boolean;
 }
 
 export type ListFilter = (

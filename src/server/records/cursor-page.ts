@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { shapeOf, valuesOf, whereOf } from './conditions.ts';
 import { beyond, placed } from './deep-page.ts';
 import type { RecordEngine, Work } from './engine.ts';
+import { keyedPage, keyedPageValues, keyedRows, keyedShape } from './keyed.ts';
 import { type ListAsked, pageOf } from './list.ts';
 import { orderBy, orderKey, type Page } from './page.ts';
 import { must } from './plan.ts';
@@ -34,29 +35,46 @@ export async function listAfter(
   const page = pageOf(engine, work, engine.plan(entity), asked, { byIndex: false });
   const order = orderKey(page.order);
   if (after && (after.order !== order || after.values.length !== page.order.length)) return null;
-  const key = `list|cursor|${after !== undefined}|${shapeOf(page.parts)}|${order}|${page.shape.key}`;
-  const statement = engine.statements.get(key, (bind) => pageStatement(engine, page, after !== undefined, bind));
-  const found = await run(work.db, statement, [
-    ...page.shape.values,
-    ...valuesOf(page.parts),
-    ...(after?.values ?? []),
-    page.limit + 1,
-    after ? 0 : page.offset,
-    work.company,
-  ]);
+  const isAfter = after !== undefined;
+  const { shape, values, write } = keysOf(page, after?.values);
+  const key = `list|cursor|${isAfter}|${shape}|${order}|${page.shape.key}`;
+  const statement = engine.statements.get(key, (bind) => pageStatement(engine, page, write, bind));
+  const found = await run(work.db, statement, [...page.shape.values, ...values, work.company]);
   const rows = found.slice(0, page.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   const next = last ? { order, values: page.order.map((_, at) => String(last[`~place${at}`])) } : null;
   return { rows: rows.map(page.shape.answer), next };
 }
 
-function pageStatement(engine: RecordEngine, { plan, parts, shape, order }: Page, isAfter: boolean, bind: Bind) {
+/** Which rows they are, by their ids and what they are ordered by. */
+function keysOf(page: Page, after: readonly string[] | undefined) {
+  const keyed = keyedRows(page);
+  if (keyed)
+    return {
+      shape: keyedShape(keyed),
+      values: keyedPageValues(page, keyed, after ?? []),
+      write: (bind: Bind) => keyedPage(page, keyed, after !== undefined, bind),
+    };
+  const { parts, limit, offset } = page;
+  return {
+    shape: shapeOf(parts),
+    values: [...valuesOf(parts), ...(after ?? []), limit + 1, after ? 0 : offset],
+    write: (bind: Bind) => plainKeys(page, after !== undefined, bind),
+  };
+}
+
+function plainKeys({ plan, parts, order }: Page, isAfter: boolean, bind: Bind): SQL {
   const id = must(plan.fields, 'id').column;
   const places = order.map(({ column }, at) => sql`, ${column} as ${placed(at)}`);
-  const carried = order.map((_, at) => sql`, keys.${placed(at)}::text as ${placed(at)}`);
-  const joins = labelJoins(engine, plan, shape, bind);
   const where = whereOf(parts, bind);
   const rest = isAfter ? sql` and ${beyond(plan, order, bind)}` : sql``;
-  const keys = sql`select ${id} as key${sql.join(places)} from ${plan.table} where ${where}${rest} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
+  return sql`select ${id} as key${sql.join(places)} from ${plan.table} where ${where}${rest} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
+}
+
+function pageStatement(engine: RecordEngine, { plan, shape, order }: Page, keysOf: (bind: Bind) => SQL, bind: Bind) {
+  const id = must(plan.fields, 'id').column;
+  const carried = order.map((_, at) => sql`, keys.${placed(at)}::text as ${placed(at)}`);
+  const joins = labelJoins(engine, plan, shape, bind);
+  const keys = keysOf(bind);
   return sql`select ${sql.join(shape.columns, sql`, `)}${sql.join(carried)} from (${keys}) as keys join ${plan.table} on ${plan.company} = ${bind()} and ${id} = keys.key${joins} order by ${orderBy(order)}`;
 }

@@ -4,6 +4,7 @@ import { type FieldView, viewOf } from '../gates/fields.ts';
 import { type Asked, conditions, forCounting, shapeOf, unknownProperty, valuesOf, whereOf } from './conditions.ts';
 import { deepPage } from './deep-page.ts';
 import type { RecordEngine, Work } from './engine.ts';
+import { keyedCount, keyedCountValues, keyedRows, keyedShape } from './keyed.ts';
 import { askedKey, type Order, orderBy, orderKey, type Page, scoped, topicsOf } from './page.ts';
 import { type EntityPlan, must, ref } from './plan.ts';
 import { searchPage } from './search-page.ts';
@@ -137,7 +138,14 @@ function sharedCount(engine: RecordEngine, work: Work, page: Page): Promise<numb
 }
 
 /** Ends where enough are found: a list that grows for ever is not read through to say how long it is. */
-async function countUpTo(engine: RecordEngine, work: Work, { plan, parts }: Page, most: number): Promise<number> {
+async function countUpTo(engine: RecordEngine, work: Work, page: Page, most: number): Promise<number> {
+  const { plan, parts } = page;
+  const keyed = keyedRows(page);
+  if (keyed) {
+    const counting = engine.statements.get(`count-to|${keyedShape(keyed)}`, (bind) => keyedCount(page, keyed, bind));
+    const [row] = await run(work.db, counting, keyedCountValues(keyed, most));
+    return Number(row?.total);
+  }
   const statement = engine.statements.get(
     `count-to|${shapeOf(parts)}`,
     (bind) =>

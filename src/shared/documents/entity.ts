@@ -23,10 +23,14 @@ export interface Entity {
   /** Serve it as simple REST at /api/<id>, with these gates (a missing verb answers nobody). */
   api?: { list?: string; read?: string; create?: string; update?: string; delete?: string };
   /** Names of hooks the product registers, run in the writing transaction. */
-  hooks?: ('beforeWrite' | 'afterWrite' | 'derive' | 'compute' | 'rows')[];
+  hooks?: ('beforeWrite' | 'afterWrite' | 'derive' | 'compute' | 'rows' | 'search')[];
   /** Kind of audit line its changes write. */
   audit?: string;
 }
+
+/** By the database in its own fields, or by the product where the words stand elsewhere. */
+export const isSearched = ({ storage, hooks }: Pick<Entity, 'storage' | 'hooks'>): boolean =>
+  storage.search !== undefined || hooks?.includes('search') === true;
 
 interface Storage {
   /** SQL table. Every table also has id, company_id, version, created_at, updated_at. */

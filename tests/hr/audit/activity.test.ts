@@ -95,6 +95,44 @@ describe('the activity log', () => {
     expect(body.data.actor).toContainEqual({ value: await idOf(server, superAdmin), label: expect.any(String) });
   });
 
+  it.each([
+    ['the name of who did it', 'NAME', 5],
+    ['their address', superAdmin, 5],
+    ['the address of whom it is about', 'INSIDE', 1],
+    ['where', 'segments', 1],
+    ['what was done, with where', 'update in seg', 1],
+    ['what was done', 'Update in', 5],
+    ['nothing that is there', 'xyzzy', 0],
+    ['no pattern', '%', 0],
+    ['nothing that is not told of them', 'EMPLOYEE-ID', 0],
+  ])('is searched for %s', async (_what, text, count) => {
+    const [me] = await server.rows(sql`select display_name, employee_id from user_profile where email = ${superAdmin}`);
+    const [about] = await server.rows(sql`select email from user_profile where id = ${inside}`);
+    const words = { NAME: me?.display_name, INSIDE: about?.email, 'EMPLOYEE-ID': me?.employee_id };
+    const asked = encodeURIComponent(String(words[text as keyof typeof words] ?? text));
+    const { body } = await list(`raw_search_string=${asked}&${old}`);
+    expect([body.count, body.results.length]).toEqual([count, count]);
+  });
+
+  it('is searched page by page, with filters, nothing twice', async () => {
+    const asked = `raw_search_string=${superAdmin}&page_limit=2&${old}`;
+    const first = (await list(asked)).body;
+    const second = (await list(`${asked}&cursor=${first.next}`)).body;
+    const ids = [...first.results, ...second.results].map(({ id }: { id: number }) => id);
+    expect([first.count, new Set(ids).size]).toEqual([5, 4]);
+    expect(await typesOf(`raw_search_string=${superAdmin}&fields=group_logs&${old}`)).toEqual(['group_logs']);
+    expect((await list('raw_search_string=acme.example&page_limit=1')).body.results).toHaveLength(1);
+  });
+
+  it('is searched among what one sees', async () => {
+    const [hidden] = await server.rows(sql`select email from user_profile where id = ${outside}`);
+    const found = async (text: unknown, email: string) =>
+      (await list(`raw_search_string=${encodeURIComponent(String(text))}&${old}`, email)).body.count;
+    expect([await found(hidden?.email, superAdmin), await found(hidden?.email, limited)]).toEqual([1, 0]);
+    // Who did it is told to everyone who reads the line.
+    expect(await found(superAdmin, limited)).toBe(4);
+  });
+
   it('ends with Invalid page.', async () => {
     const { status, body } = await list(`page_offset=9&${old}`);
     expect([status, body.detail]).toEqual([404, 'Invalid page.']);

@@ -123,6 +123,24 @@ describe('lines that are no longer kept', () => {
     expect(await other.check()).toMatchObject({ cut: 350, brokenAt: null });
   });
 
+  it('may go while it is checked', async () => {
+    const here = '00000000-0000-4000-8000-00000000c0df';
+    for (const age of ['4 days', '1 day'])
+      await server.rows(sql`
+        insert into audit_line (company_id, type, activity, at)
+        select ${here}, 'group_logs', 'update', now() - ${age}::interval from generate_series(1, 30)`);
+    await seal();
+    const cut = () => server.store.inSystem((db) => cutLines(db, here, ago(2)));
+    let stretch = 0;
+    const state = await verifyChain(async (work) => {
+      stretch += 1;
+      if (stretch === 2) expect(await cut()).toEqual({ lines: 30 });
+      return server.store.inSystem(work);
+    }, here);
+    expect(state.brokenAt).toBeNull();
+    expect(stretch).toBeGreaterThan(2);
+  });
+
   it('do not go from a log that does not hold, nor without the line', async () => {
     await other.write(20, '500 days');
     await other.seal();

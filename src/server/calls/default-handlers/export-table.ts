@@ -8,8 +8,8 @@ import type { CallEngine } from '../engine.ts';
 import type { Run } from '../run.ts';
 import { filtersAsked } from './filters-asked.ts';
 import { rowsListed } from './given.ts';
-import { textSearched } from './list.ts';
 import { rowShape } from './rows.ts';
+import { searched } from './searched.ts';
 import { listViews } from './views.ts';
 
 type Row = Record<string, unknown>;
@@ -55,7 +55,7 @@ export function exportTable(engine: CallEngine, call: Call, plan: EntityPlan): E
     asking: async (run, asked) => ({
       page: 1,
       limit: 1000,
-      search: textSearched(asked[list?.search ?? 'raw_search_string']),
+      ...(await searched(run, plan, asked[list?.search ?? 'raw_search_string'])),
       filters: [...filtersAsked(engine, run, call, asked), ...(views?.filters(run, asked) ?? [])],
       sort: sort?.slice(0, 1),
       returns: shape.fields(undefined),

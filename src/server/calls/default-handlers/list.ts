@@ -14,6 +14,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { filtersAsked } from './filters-asked.ts';
 import { inputValues, rowsListed } from './given.ts';
 import { rowShape } from './rows.ts';
+import { searched } from './searched.ts';
 import { listViews } from './views.ts';
 
 type Values = Record<string, unknown>;
@@ -47,7 +48,7 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
     const wanted: ListAsked = {
       page,
       limit: pageLimit(asked[names.limit], list.maxLimit ?? mostRows, usual),
-      search: textSearched(asked[names.search]),
+      ...(await searched(run, plan, asked[names.search])),
       filters: filtersAsked(engine, run, call, asked),
       sort: sortOf(asked.ordering, sortable, call.sort),
       returns: shape.fields(fields),
@@ -81,14 +82,12 @@ export function serveList(engine: CallEngine, call: Call, plan: EntityPlan): Ser
     const after = given === undefined ? undefined : readCursor(given);
     const found = after === null ? null : await listAfter(engine.records, run, plan.id, shown, after).catch(ofNoType);
     if (!found) throw engineFailure(engine.texts, 'InvalidPage');
-    const total =
-      list.total === undefined ? 0 : await countRecords(engine.records, run, plan.id, { ...shown, mostCounted });
+    const isAll = after === undefined && shown.page === 1 && found.next === null;
+    const count = () => countRecords(engine.records, run, plan.id, { ...shown, mostCounted });
+    const total = list.total === undefined ? 0 : isAll ? found.rows.length : await count();
     return { rows: found.rows, total, next: writeCursor(found.next) };
   }
 }
-
-export const textSearched = (given: unknown): string | undefined =>
-  typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined;
 
 /** Values that somebody else has written into a cursor. */
 function ofNoType(error: unknown): null {

@@ -1,0 +1,124 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealLines } from '../../../src/server/audit/chain.ts';
+import { patience } from '../../support/patience.ts';
+import { idOf, type Server, seededServer } from '../support/server.ts';
+
+/**
+ * A log of very many lines: what it is listed, filtered and searched for comes as fast as from a short one, and checking
+ * it holds nobody up. At its whole size (FULL, PostgreSQL) the times must hold; else only what is found.
+ */
+
+const whole = Boolean(process.env.FULL && process.env.TEST_DATABASE_URL);
+const size = whole ? 1_000_000 : 4_000;
+/** Milliseconds in which half of the answers come, whatever else the machine does; 95 of 100 are told. */
+const goal = 50;
+const rounds = whole ? 40 : 2;
+
+const superAdmin = 'superadmin@acme.example';
+const limited = 'groupadmin@acme.example';
+let server: Server;
+let company: string;
+let crowded: string;
+let quiet: string;
+beforeAll(async () => {
+  server = await seededServer();
+  const [acme] = await server.rows(sql`select id from company where slug = 'acme'`);
+  company = String(acme?.id);
+  await server.rows(sql`
+    update access_group set permissions = permissions || '["update_company_settings"]'::jsonb
+    where company_id = ${company} and group_name = 'Engineering partners'`);
+  const others = await server.rows(sql`
+    select id from user_profile where company_id = ${company} and status = 'active' and type = 'Employee'
+    and department <> 'Engineering' order by email limit 2`);
+  [crowded, quiet] = others.map(({ id }) => String(id)) as [string, string];
+  await server.rows(sql`update user_profile set display_name = 'Quiet Zebulon' where id = ${quiet}`);
+  await fill();
+  // As the database does by itself after a while.
+  await server.store.exec('vacuum analyze');
+}, patience);
+afterAll(() => server.close());
+
+/** A tenth is about one person whom the limited admin does not see; a few old lines are of a person who did little. */
+async function fill(): Promise<void> {
+  const admin = await idOf(server, superAdmin);
+  await server.rows(sql`
+    insert into audit_line (company_id, at, type, activity, entity, record_id, subject, actor, ip, new)
+    select ${company}, timestamptz '2026-01-01' + n * interval '10 seconds',
+      (array['user', 'group_logs', 'touchpoint', 'auth', 'export'])[1 + n % 5],
+      case when n < 40 then 'Curtain drawn' else (array['update', 'create', 'delete', 'Sign in', 'Report taken along'])[1 + n % 5] end,
+      case n % 10 when 0 then 'people/user' when 2 then 'touchpoints/stage' end,
+      case n % 10 when 0 then ${crowded} when 2 then 'stage' || n % 500 end,
+      case n % 10 when 0 then ${crowded}::uuid end,
+      case when n < 40 then ${quiet}::uuid else ${admin}::uuid end, '203.0.113.7', jsonb_build_object('n', n)
+    from generate_series(1, ${size}::int) n`);
+}
+
+const list = (query: string, email = superAdmin) => server.as(email, 'GET', `/company/audit/?${query}`);
+
+describe(`of ${size} lines`, () => {
+  it.each<[what: string, query: string, lines: number, email?: string]>([
+    ['the first page', '', 20],
+    ['a type', 'fields=touchpoint', 20],
+    ['someone who did little, long ago', 'actor=QUIET', 20],
+    ['a record', 'entity=touchpoints/stage&record=stage2', size >= 10_000 ? 20 : 8],
+    ['the first page of a limited admin', '', 20, limited],
+    ['a record with very many lines that one does not see', 'entity=people/user&record=CROWDED', 0, limited],
+    ['the name of someone who did little', 'raw_search_string=zebulon', 20],
+    ['their name, as a limited admin', 'raw_search_string=zebulon', 20, limited],
+    ['the address of who did nearly everything', `raw_search_string=${superAdmin}`, 20],
+    ['a rare activity', 'raw_search_string=curtain', 20],
+    ['a frequent activity', 'raw_search_string=taken along', 20],
+    ['a verb', 'raw_search_string=Update in', 20],
+    ['a sentence', 'raw_search_string=create in groups', 20],
+    ['a rare activity of a type', 'raw_search_string=curtain&fields=export', 8],
+    ['what is nowhere', 'raw_search_string=xyzzy', 0],
+    ['what everyone has', 'raw_search_string=acme.example', 20],
+  ])(
+    '%s',
+    async (what, query, lines, email) => {
+      const asked = query.replace('QUIET', quiet).replace('CROWDED', crowded);
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const begun = performance.now();
+        const { status, body } = await list(asked, email);
+        if (status === 429) {
+          await pause(1_000);
+          round -= 1;
+          continue;
+        }
+        times.push(performance.now() - begun);
+        expect(body.results).toHaveLength(lines);
+      }
+      times.sort((a, b) => a - b);
+      const at = (share: number) => times[Math.ceil(rounds * share) - 1] ?? 0;
+      if (!whole) return;
+      console.log(`${at(0.5).toFixed(1)} ms p50, ${at(0.95).toFixed(1)} ms p95: ${what}`);
+      expect(at(0.5)).toBeLessThanOrEqual(goal);
+    },
+    patience,
+  );
+
+  it(
+    'each is checked, and nobody waits meanwhile',
+    async () => {
+      const signal = new AbortController().signal;
+      await sealLines(server.store)({ signal } as Parameters<ReturnType<typeof sealLines>>[0], {});
+      const delay = monitorEventLoopDelay({ resolution: 5 });
+      delay.enable();
+      const begun = performance.now();
+      const { body } = await server.as(superAdmin, 'GET', '/feedback_bot/company/audit/verify');
+      const took = performance.now() - begun;
+      delay.disable();
+      expect(body).toMatchObject({ broken_at: null });
+      expect(body.sealed).toBeGreaterThanOrEqual(size);
+      console.log(
+        `${body.sealed} lines checked in ${Math.round(took)} ms, held for ${Math.round(delay.max / 1e6)} ms at most`,
+      );
+      if (whole) expect(delay.max / 1e6).toBeLessThan(250);
+    },
+    patience,
+  );
+});
