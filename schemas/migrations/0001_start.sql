@@ -1201,7 +1201,13 @@ CREATE INDEX "audit_line_type" ON "audit_line" USING btree ("company_id","type",
 
 CREATE INDEX "audit_line_actor" ON "audit_line" USING btree ("company_id","actor","at","id");
 
+CREATE INDEX "audit_line_subject" ON "audit_line" USING btree ("company_id","subject","at","id") WHERE "audit_line"."subject" is not null;
+
+CREATE INDEX "audit_line_activity" ON "audit_line" USING btree ("company_id","activity","at","id");
+
 CREATE INDEX "audit_line_record" ON "audit_line" USING btree ("company_id","entity","record_id","at","id");
+
+CREATE INDEX "audit_line_about" ON "audit_line" USING btree ("company_id","entity","record_id","subject");
 
 CREATE INDEX "audit_line_entity" ON "audit_line" USING btree ("company_id","entity","at","id");
 

@@ -3565,6 +3565,64 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Take the bounced mails along as a file, asked for like the other exports
+   */
+  'audit/bounce.file': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      raw_search_string?: string;
+      /**
+       * Status
+       */
+      status?: 'open' | 'resolved';
+      createdAt_date_start?: string;
+      createdAt_date_end?: string;
+      /**
+       * Whether the employee is still here
+       */
+      user__profile__status?: 'active' | 'inactive';
+    };
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+          /**
+           * Link of five minutes
+           */
+          report_url: string;
+          /**
+           * ID of the file
+           */
+          download: string;
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 202;
+          /**
+           * State
+           */
+          state: string;
+          /**
+           * Rows
+           */
+          done: number;
+          /**
+           * Rows
+           */
+          total: number;
+          /**
+           * ID of the file
+           */
+          download: string;
+        };
+    errors: never;
+  };
+  /**
    * List bounced mails
    */
   'audit/bounce.list': {
@@ -3806,6 +3864,59 @@ export interface Calls {
       }[];
       total_count: number;
     };
+    errors: never;
+  };
+  /**
+   * Take along as a file what a change of many bounced mails did not do
+   */
+  'audit/bulk.failures-file': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      raw_search_string?: string;
+    };
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+          /**
+           * Link of five minutes
+           */
+          report_url: string;
+          /**
+           * ID of the file
+           */
+          download: string;
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 202;
+          /**
+           * State
+           */
+          state: string;
+          /**
+           * Rows
+           */
+          done: number;
+          /**
+           * Rows
+           */
+          total: number;
+          /**
+           * ID of the file
+           */
+          download: string;
+        };
     errors: never;
   };
   /**
@@ -4066,6 +4177,7 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
+      raw_search_string?: string;
       /**
        * Items: Activity in
        */
@@ -4199,6 +4311,7 @@ export interface Calls {
        * What the page before has answered as `next`
        */
       cursor?: string;
+      raw_search_string?: string;
       ordering?: 'at' | '-at';
       /**
        * Items: Activity in
@@ -4632,6 +4745,10 @@ export interface Calls {
            * Button
            */
           button?: string;
+          /**
+           * Replies to choose from, in place of the button
+           */
+          replies?: string[];
         }[];
       } | null;
       /**
@@ -4791,6 +4908,10 @@ export interface Calls {
            * Button
            */
           button?: string;
+          /**
+           * Replies to choose from, in place of the button
+           */
+          replies?: string[];
         }[];
       } | null;
       /**
@@ -5841,6 +5962,21 @@ export interface Calls {
        */
       detractor_below?: 6 | 7;
       /**
+       * Days on which the company does not work, besides Saturdays and Sundays.
+       *
+       * Items: Holiday
+       */
+      holidays?: {
+        /**
+         * Day
+         */
+        day: string;
+        /**
+         * Name
+         */
+        name: string;
+      }[];
+      /**
        * For how many days lines of the audit log are kept; 0: for good.
        */
       audit_keep_days?: 0 | 365 | 730 | 1095 | 2555 | null;
@@ -5955,6 +6091,21 @@ export interface Calls {
        */
       detractor_below?: 6 | 7;
       /**
+       * Days on which the company does not work, besides Saturdays and Sundays.
+       *
+       * Items: Holiday
+       */
+      holidays?: {
+        /**
+         * Day
+         */
+        day: string;
+        /**
+         * Name
+         */
+        name: string;
+      }[];
+      /**
        * For how many days lines of the audit log are kept; 0: for good.
        */
       audit_keep_days?: 0 | 365 | 730 | 1095 | 2555;
@@ -6062,6 +6213,21 @@ export interface Calls {
          */
         detractor_below?: 6 | 7;
         /**
+         * Days on which the company does not work, besides Saturdays and Sundays.
+         *
+         * Items: Holiday
+         */
+        holidays?: {
+          /**
+           * Day
+           */
+          day: string;
+          /**
+           * Name
+           */
+          name: string;
+        }[];
+        /**
          * For how many days lines of the audit log are kept; 0: for good.
          */
         audit_keep_days?: 0 | 365 | 730 | 1095 | 2555 | null;
@@ -6073,6 +6239,7 @@ export interface Calls {
       | 'NoSocialLink'
       | 'ProtectedTag'
       | 'TagInUse'
+      | 'HolidayTwice'
       | 'PauseBegun'
       | 'PauseReversed'
       | 'PauseTooLong';
@@ -16206,6 +16373,52 @@ export interface Calls {
       status: 200;
     };
     errors: never;
+  };
+  /**
+   * Have a file made of who would get which mail when, in the next cycle
+   */
+  'wellbeing/plan.export': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+          /**
+           * Signed link, good for five minutes
+           */
+          report_url: string;
+          /**
+           * ID
+           */
+          download: string;
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 202;
+          /**
+           * State
+           */
+          state: 'queued' | 'running' | 'ready' | 'failed' | 'cancelled';
+          /**
+           * Total
+           */
+          done: number;
+          /**
+           * Total
+           */
+          total: number;
+          /**
+           * ID
+           */
+          download: string;
+        };
+    errors: 'NotMapped' | 'ReportFailed';
   };
   /**
    * Read what each driver asks

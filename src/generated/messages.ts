@@ -1078,6 +1078,8 @@ export interface Messages {
   'company/settings.ask-tag-one': { tag: string | number };
   /** Nobody is told about alert words any more. The words stay as they are. */
   'company/settings.ask-words-off': NoParams;
+  /** A day is a holiday once. */
+  'company/settings.holiday-twice': NoParams;
   /** Facebook link added successfully! */
   'company/settings.link-added-facebook_link': NoParams;
   /** Glassdoor link added successfully! */
@@ -1116,6 +1118,8 @@ export interface Messages {
   'company/settings.tag-length': NoParams;
   /** Tag saved uccessfully! */
   'company/settings.tags-saved': NoParams;
+  /** At most 200 holidays fit. */
+  'company/settings.too-many-holidays': NoParams;
   /** At most 500 tags fit. */
   'company/settings.too-many-tags': NoParams;
   /** At most 200 words fit. */
@@ -3515,6 +3519,8 @@ export interface Messages {
   'wellbeing/paused': NoParams;
   /** Employees get subject and body without colours, and the link to the chat below. */
   'wellbeing/plain-reachout': NoParams;
+  /** Plan of the well-being survey */
+  'wellbeing/plan-name': NoParams;
   /** {kind}: {local} */
   'wellbeing/planned': { kind: string | number; local: string | number };
   /** Preview */

@@ -40,6 +40,7 @@ export type EntityName =
   | 'touchpoints/run'
   | 'touchpoints/stage'
   | 'wellbeing/cycle'
+  | 'wellbeing/cycle-result'
   | 'wellbeing/email'
   | 'wellbeing/question'
   | 'wellbeing/response'
@@ -117,10 +118,12 @@ export type CallName =
   | 'audit/bounce.correct'
   | 'audit/bounce.exit'
   | 'audit/bounce.export'
+  | 'audit/bounce.file'
   | 'audit/bounce.list'
   | 'audit/bounce.resolve'
   | 'audit/bulk.exit'
   | 'audit/bulk.failures'
+  | 'audit/bulk.failures-file'
   | 'audit/bulk.preview'
   | 'audit/download.cancel'
   | 'audit/download.file'
@@ -263,6 +266,7 @@ export type CallName =
   | 'wellbeing/interaction.change'
   | 'wellbeing/interaction.list'
   | 'wellbeing/interaction.remove'
+  | 'wellbeing/plan.export'
   | 'wellbeing/question.framework'
   | 'wellbeing/question.list'
   | 'wellbeing/results'
@@ -927,6 +931,7 @@ export type MessageName =
   | 'company/settings.ask-tag-free'
   | 'company/settings.ask-tag-one'
   | 'company/settings.ask-words-off'
+  | 'company/settings.holiday-twice'
   | 'company/settings.link-added-facebook_link'
   | 'company/settings.link-added-glassdoor_link'
   | 'company/settings.link-added-jobStreet_link'
@@ -946,6 +951,7 @@ export type MessageName =
   | 'company/settings.tag-in-use'
   | 'company/settings.tag-length'
   | 'company/settings.tags-saved'
+  | 'company/settings.too-many-holidays'
   | 'company/settings.too-many-tags'
   | 'company/settings.too-many-words'
   | 'company/settings.try-found'
@@ -2132,6 +2138,7 @@ export type MessageName =
   | 'wellbeing/own-words'
   | 'wellbeing/paused'
   | 'wellbeing/plain-reachout'
+  | 'wellbeing/plan-name'
   | 'wellbeing/planned'
   | 'wellbeing/preview'
   | 'wellbeing/previous'
@@ -2249,6 +2256,7 @@ export type OptionsName =
   | 'audit/line.pageSizes'
   | 'audit/line.periods'
   | 'audit/line.records'
+  | 'audit/line.searchDebounce'
   | 'audit/line.types'
   | 'audit/line.verbs'
   | 'audit/upload.keepDays'
@@ -2436,6 +2444,7 @@ export type OptionsName =
   | 'wellbeing/results.driverColumns'
   | 'wellbeing/results.groupColumns'
   | 'wellbeing/results.mostBlocks'
+  | 'wellbeing/results.planColumns'
   | 'wellbeing/results.sheets'
   | 'wellbeing/results.summaryColumns'
   | 'wellbeing/results.summaryRows'
@@ -2691,8 +2700,10 @@ export type JobName =
   | 'people/user/exits'
   | 'touchpoints/report'
   | 'touchpoints/run'
+  | 'wellbeing/plan-file'
   | 'wellbeing/report'
-  | 'wellbeing/run';
+  | 'wellbeing/run'
+  | 'wellbeing/sum-up';
 
 export type MailName =
   | 'account/device/new'
@@ -2868,6 +2879,7 @@ export type HandlerName =
   | 'wellbeing/interaction.change'
   | 'wellbeing/interaction.list'
   | 'wellbeing/interaction.remove'
+  | 'wellbeing/plan.export'
   | 'wellbeing/question.framework'
   | 'wellbeing/question.list'
   | 'wellbeing/results'
@@ -2928,8 +2940,10 @@ export type JobHandlerName =
   | 'people/user/exits'
   | 'touchpoints/report'
   | 'touchpoints/run'
+  | 'wellbeing/plan-file'
   | 'wellbeing/report'
-  | 'wellbeing/run';
+  | 'wellbeing/run'
+  | 'wellbeing/sum-up';
 
 /** Cells named in documents that are not the console's own. */
 export type CellName =

@@ -222,8 +222,23 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/company/blacklist_log/{company}',
     },
     {
+      kind: 'call',
+      title: 'Take the bounced mails along as a file, asked for like the other exports',
+      where: 'POST /feedback_bot/blacklist_log/export',
+    },
+    {
+      kind: 'call',
+      title: 'Take along as a file what a change of many bounced mails did not do',
+      where: 'POST /feedback_bot/jobs/{id}/failures/export',
+    },
+    {
       kind: 'control',
       title: 'Export data',
+    },
+    {
+      kind: 'control',
+      title: 'Export data',
+      where: 'Not done',
     },
   ],
   'audit/bounce.list': [
@@ -494,6 +509,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'field',
       title: 'Who counts as a detractor',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Company holidays',
       where: 'Company settings',
     },
   ],
@@ -1746,6 +1766,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
+      title: 'Have a file made of who would get which mail when, in the next cycle',
+      where: 'POST /employee_wellbeing_bot/survey/plan/download',
+    },
+    {
+      kind: 'call',
       title: 'Choose whom the survey asks',
       where: 'PATCH /employee_wellbeing_bot/survey/{id}/audience/',
     },
@@ -2422,6 +2447,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'field',
       title: 'Who counts as a detractor',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
+      title: 'Company holidays',
       where: 'Company settings',
     },
     {

@@ -1483,6 +1483,8 @@ export const constants = {
   'audit/line.mostCounted': 10000,
   /** Lines of the audit log that are loaded at a time */
   'audit/line.pageSizes': [20],
+  /** Pause after which the audit log is searched, in ms */
+  'audit/line.searchDebounce': 500,
   /** Days for which an import can be undone and its rows are kept, in days */
   'audit/upload.keepDays': 7,
   /** How long a personal link still shows the end of a chat that is complete, in minutes */

@@ -52,17 +52,20 @@ describe('the tabs', () => {
     }
   });
 
-  it.each([superAdmin, limited])('hold for %s the open cases that are assigned to them, and nobody else’s', async (who) => {
-    const mine = sql`action_status <> 'resolved' and u.status = 'active' and case_assignee_id = ${server.id(who)}`;
-    await server.rows(sql`update user_profile set case_assignee_id = ${server.id(who)}, action_status = 'scheduled'
+  it.each([superAdmin, limited])(
+    'hold for %s the open cases that are assigned to them, and nobody else’s',
+    async (who) => {
+      const mine = sql`action_status <> 'resolved' and u.status = 'active' and case_assignee_id = ${server.id(who)}`;
+      await server.rows(sql`update user_profile set case_assignee_id = ${server.id(who)}, action_status = 'scheduled'
       where id in (select id from user_profile where ${engineers} and status = 'active'
         and company_id = (select company_id from user_profile where id = ${server.id(who)}) order by id desc limit 3)`);
-    const { body } = await get(who, 'users/list?activeTab=my_cases&count=true&page_limit=100');
-    const seen = who === limited ? engineers : everyone;
-    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(await ofAcme(seen, mine));
-    expect([body.total_count, body.my_cases_count]).toEqual([body.data.length, body.data.length]);
-    expect(body.data.length).toBeGreaterThan(2);
-  });
+      const { body } = await get(who, 'users/list?activeTab=my_cases&count=true&page_limit=100');
+      const seen = who === limited ? engineers : everyone;
+      expect(body.data.map(({ id }: { id: string }) => id)).toEqual(await ofAcme(seen, mine));
+      expect([body.total_count, body.my_cases_count]).toEqual([body.data.length, body.data.length]);
+      expect(body.data.length).toBeGreaterThan(2);
+    },
+  );
 
   it('hold, of a touchpoint, those who were last asked by it', async () => {
     const [asked] = await server.rows(
