@@ -8,7 +8,7 @@ import { employee, limited, type SurveyServer, stranger, superAdmin, surveyServe
 const clock = new TestClock();
 let server: SurveyServer;
 beforeAll(async () => {
-  server = await surveyServer({ clock: clock.now });
+  server = await surveyServer({ clock: clock.now, jobs: true });
 });
 afterAll(() => server.close());
 beforeEach(() => server.reset());
