@@ -70,8 +70,11 @@ import { handler as chatsSessionStart } from '../hr/server/chats/session.start.t
 import { handler as companyApiTokenCreate } from '../hr/server/company/api-token.create.ts';
 import { handler as companyPlanRead } from '../hr/server/company/plan.read.ts';
 import { handler as exitDashboard } from '../hr/server/exit/dashboard.ts';
+import { handler as exitDashboardExport } from '../hr/server/exit/dashboard.export.ts';
 import { handler as exitReportDownload } from '../hr/server/exit/report.download.ts';
 import { handler as exitStageList } from '../hr/server/exit/stage.list.ts';
+import { handler as exitUnreachableExport } from '../hr/server/exit/unreachable.export.ts';
+import { handler as exitUnreachableList } from '../hr/server/exit/unreachable.list.ts';
 import { handler as genaiLogFile } from '../hr/server/genai/log.file.ts';
 import { handler as genaiReportCreate } from '../hr/server/genai/report.create.ts';
 import { handler as integrationsConnectionList } from '../hr/server/integrations/connection.list.ts';
@@ -176,6 +179,7 @@ import { job as auditRetentionJob } from '../hr/server/audit/retention.job.ts';
 import { job as chatsLinksJob } from '../hr/server/chats/links.job.ts';
 import { job as companyHeldTokensJob } from '../hr/server/company/held-tokens.job.ts';
 import { job as companyPauseJob } from '../hr/server/company/pause.job.ts';
+import { job as exitDashboardFileJob } from '../hr/server/exit/dashboard-file.job.ts';
 import { job as genaiReportJob } from '../hr/server/genai/report.job.ts';
 import { job as integrationsInviteJob } from '../hr/server/integrations/invite.job.ts';
 import { job as integrationsLeaversJob } from '../hr/server/integrations/leavers.job.ts';
@@ -267,8 +271,11 @@ export const handlers = {
   'company/api-token.create': companyApiTokenCreate,
   'company/plan.read': companyPlanRead,
   'exit/dashboard': exitDashboard,
+  'exit/dashboard.export': exitDashboardExport,
   'exit/report.download': exitReportDownload,
   'exit/stage.list': exitStageList,
+  'exit/unreachable.export': exitUnreachableExport,
+  'exit/unreachable.list': exitUnreachableList,
   'genai/log.file': genaiLogFile,
   'genai/report.create': genaiReportCreate,
   'integrations/connection.list': integrationsConnectionList,
@@ -379,6 +386,7 @@ export const jobs = {
   'chats/links': chatsLinksJob,
   'company/held-tokens': companyHeldTokensJob,
   'company/pause': companyPauseJob,
+  'exit/dashboard-file': exitDashboardFileJob,
   'genai/report': genaiReportJob,
   'integrations/invite': integrationsInviteJob,
   'integrations/leavers': integrationsLeaversJob,

@@ -142,6 +142,27 @@ export interface Jobs {
    */
   'company/pause': {};
   /**
+   * Builds the file of the exit dashboard
+   */
+  'exit/dashboard-file': {
+    /**
+     * ID
+     */
+    company: string;
+    /**
+     * ID
+     */
+    user: string;
+    /**
+     * ID
+     */
+    download: string;
+    department?: string;
+    location?: string;
+    tenure?: string;
+    quarter?: string;
+  };
+  /**
    * Write a GenAI report
    */
   'genai/report': {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import readExcelFile from 'read-excel-file/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertRows, type Row } from '../../../scripts/seed/bulk.ts';
 import { exitAnswersOf, exitStageRow, exitSurveyOf, leaverOf } from '../../../scripts/seed/exit.ts';
@@ -31,7 +32,7 @@ let person: (index: number) => Person;
 let made = 0;
 
 beforeAll(async () => {
-  server = await seededServer({ employees: 60 });
+  server = await seededServer({ employees: 60, jobs: true });
   survey = exitSurveyOf('leavers', seedingDay);
   person = peopleOf({ slug: 'leavers', today: seedingDay, known: [] });
   await write('touchpoints/stage', [exitStageRow(survey, await idOf(server, superAdmin), 99)]);
@@ -195,6 +196,58 @@ describe('once many have answered', () => {
     expect(after.figures).toEqual(before.figures);
     while (answered.length < count + 20) await leave(8);
     expect((await ask()).figures.respondents).toBe(answered.length);
+  });
+
+  describe('as a file', () => {
+    const file = (filters: Filters = {}, email = superAdmin) =>
+      server.as(email, 'POST', '/exit_bot/dashboard/download', { body: filters });
+
+    it('it holds what the page shows, and no figure more', async () => {
+      const { figures } = await ask();
+      const made = await file();
+      expect(made.status, JSON.stringify(made.body)).toBe(200);
+      const { app, cookies } = await server.browser(superAdmin);
+      const answer = await app.inject({
+        method: 'GET',
+        url: made.body.report_url,
+        cookies: Object.fromEntries(cookies),
+      });
+      const [summary, reasons, departments, tenures, quarters] = await Promise.all(
+        [1, 2, 3, 4, 5].map((sheet) => readExcelFile(answer.rawPayload, { sheet })),
+      );
+      const told = (value: unknown) => value ?? '–';
+      expect(summary?.slice(5).map(([, value]) => value)).toEqual(
+        [figures.sent, figures.respondents, figures.experience, figures.manager, figures.recommend].map(told),
+      );
+      expect(reasons?.slice(1)).toEqual(figures.reasons.map((one: Row) => [one.reason, told(one.count)]));
+      const lines = (rows: Row[]) => rows.map((one) => [one.name, told(one.respondents), told(one.experience)]);
+      expect(departments?.slice(1)).toEqual(lines(figures.departments));
+      expect(quarters?.slice(1)).toEqual(lines(figures.quarters));
+      expect(tenures?.slice(1).map((cells) => cells.slice(1))).toEqual(
+        lines(figures.tenures).map((cells) => cells.slice(1)),
+      );
+      const [row] = await server.rows(sql`select type, status from download order by created_at desc limit 1`);
+      expect(row).toEqual({ type: 'exit_dashboard', status: 'ready' });
+    });
+
+    it('it is not made of a selection of which nothing is told', async () => {
+      const small = valuesOf('department').find((value) => setOf({ department: value }).size < minimum) ?? '';
+      const answer = await file({ department: small });
+      expect([answer.status, answer.body.code]).toEqual([409, 'NotTold']);
+    });
+
+    it('what a file has told is remembered as told', async () => {
+      await server.rows(sql`delete from disclosure`);
+      expect((await file()).status).toBe(200);
+      const rows = await server.rows(sql`select subject from disclosure where subject = 'exit'`);
+      expect(rows.length).toBeGreaterThan(0);
+    });
+
+    it('others are refused', async () => {
+      for (const who of ['employee@acme.example', 'groupadmin@acme.example'])
+        expect((await file({}, who)).status).toBe(403);
+      expect((await file({}, 'superadmin@globex.example')).body.code).toBe('NotTold');
+    });
   });
 
   it('who may look sees it, others are refused, and a group only its own people', async () => {

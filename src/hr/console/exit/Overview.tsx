@@ -7,6 +7,7 @@ import { useCall, useDocument, useGate, useMessages, useOptions } from '../../..
 import { Activation } from './Activation.tsx';
 import { SurveyRows } from './SurveyRows.tsx';
 import type { Listed, Survey } from './survey.ts';
+import { Unreachable } from './Unreachable.tsx';
 
 /** The company's post-exit survey: what it asks, when, in whose name, and whether it is activated. */
 export default function Overview() {
@@ -61,6 +62,7 @@ function Shown({ title, survey, changed }: { title: string; survey: Survey; chan
       ) : (
         <p style={{ fontSize: '0.875rem' }}>{text('exit/read-only')}</p>
       )}
+      <Unreachable />
     </>
   );
 }
