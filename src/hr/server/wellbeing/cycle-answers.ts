@@ -23,12 +23,12 @@ export interface CycleSums {
   reminders: number | null;
 }
 
-export const minimum = constants['segments/engagement.minimum'];
+const minimum = constants['segments/engagement.minimum'];
 export const limits = { minimum, mostBlocks: constants['wellbeing/results.mostBlocks'] };
 /** Answers read at once: as many as are taken in before others notice. */
 const atOnce = 2_000;
 
-export interface Reading {
+interface Reading {
   company: string;
   /** Each piece may be a transaction of its own: of a cycle that is over nothing changes in between. */
   read<T>(work: (db: Database) => Promise<T>): Promise<T>;

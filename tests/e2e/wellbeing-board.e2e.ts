@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { barriers } from './support/barriers.ts';
+import { downloadOf, expect, test } from './support/people.ts';
+
+/** What employees have answered, as admins read it: on the board of the survey, and on that of those who have left. */
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 844 };
+
+/** Nothing keeps anyone out, on a large screen and on a phone, and nothing is cut at the side. */
+async function isOpenToAll(page: Page): Promise<void> {
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size);
+    expect(await barriers(page), `at ${size.width}`).toEqual([]);
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beside, `at ${size.width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(wide);
+}
+
+/** Presses Print; the browser's own dialog would stop the journey. */
+async function prints(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = String(Number(document.body.dataset.printed ?? 0) + 1);
+    };
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '1');
+}
+
+/** Takes another choice than the one that stands there, and answers what it is called. */
+async function chooses(page: Page, name: string): Promise<string> {
+  const choice = page.getByRole('combobox', { name });
+  const names = await choice.locator('option').allTextContents();
+  const last = names.at(-1) ?? '';
+  expect(names.length).toBeGreaterThan(1);
+  await choice.selectOption({ label: last });
+  return last;
+}
+
+test('a SuperAdmin reads the board of the survey, of another group too, prints it and takes it along', async ({
+  as,
+}) => {
+  const page = await as('superAdmin');
+  await page.goto('/wellbeing/results');
+  await expect(page.getByRole('heading', { name: 'Results of the well-being survey', level: 1 })).toBeVisible();
+  const figures = page.getByRole('group', { name: 'Figures' }).or(page.getByRole('region', { name: 'Figures' }));
+  await expect(figures.first()).toContainText('Answered');
+  const everyone = await figures.first().textContent();
+  await isOpenToAll(page);
+
+  await chooses(page, 'Group');
+  await expect(page).toHaveURL(/filters=/);
+  await expect(figures.first()).not.toHaveText(everyone ?? '');
+  await isOpenToAll(page);
+
+  await prints(page);
+  expect(await downloadOf(page, page.getByRole('button', { name: 'Download' }))).toBeTruthy();
+});
+
+test('a SuperAdmin reads why people leave, of another group too, prints it and takes it along', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/exit-dashboard');
+  await expect(page.getByRole('heading', { name: 'Exit dashboard', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Main reason for leaving' })).toBeVisible();
+  await isOpenToAll(page);
+
+  await prints(page);
+  expect(await downloadOf(page, page.getByRole('button', { name: 'Download' }))).toBeTruthy();
+
+  await page.getByRole('combobox', { name: 'Department' }).selectOption({ label: 'Engineering' });
+  await expect(page).toHaveURL(/department=Engineering/);
+  await isOpenToAll(page);
+});
+
+test('a SuperAdmin sees who has left and cannot be reached, and takes the list along', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/settings?tab=exit');
+  const unreachable = page.getByRole('region', { name: /Who cannot be reached: \d+/ });
+  await expect(unreachable.getByRole('row').nth(1)).toBeVisible();
+  await isOpenToAll(page);
+  expect(await downloadOf(page, unreachable.getByRole('button', { name: 'Download' }))).toBeTruthy();
+});
+
+test('an admin of a group without the right reads why there is nothing', async ({ as }) => {
+  const page = await as('limitedAdmin');
+  for (const path of ['/wellbeing/results', '/exit-dashboard']) {
+    await page.goto(path);
+    const reason = 'You may not have the appropriate permissions to access this tab.';
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0);
+    await isOpenToAll(page);
+  }
+});

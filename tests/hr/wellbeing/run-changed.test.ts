@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { superAdmin } from '../support/survey.ts';
+import { type SurveyRuns, surveyRuns } from '../support/survey-runs.ts';
+
+/** What is changed while a cycle runs: reminders and holidays. 2026-01-05 is a Monday. */
+
+let server: SurveyRuns;
+beforeEach(async () => {
+  // Days pass within a test: each has a server of its own.
+  await server?.close();
+  server = await surveyRuns();
+});
+afterAll(() => server.close());
+
+const sentOn = async (user: unknown) =>
+  (await server.mails(String(user))).map(({ at }) => new Date(String(at)).toISOString().slice(0, 16));
+const one = async () => {
+  const [first] = await server.rows(sql`select id from user_profile
+    where company_id = ${server.company} and department = 'Sales' and status = 'active' order by id limit 1`);
+  return String(first?.id);
+};
+
+describe('mails of the survey go by what the list of reminders says now', () => {
+  const list = async () =>
+    (await server.get(superAdmin, 'email_config/?email_category=reminder')).body.results as Reminder[];
+  interface Reminder {
+    id: string;
+    trigger_time_duration: number;
+    recipient_filter_type: string;
+    subject: string;
+    body: string;
+  }
+  const signIn = async () => (await server.browser(superAdmin)).signIn(superAdmin);
+  const change = async (days: number, values: Partial<Reminder>) => {
+    await signIn();
+    const found = (await list()).find(({ trigger_time_duration }) => trigger_time_duration === days);
+    const { subject, body, recipient_filter_type, trigger_time_duration } = found as Reminder;
+    const given = { subject, body, recipient_filter_type, trigger_time_duration, ...values };
+    const answer = await server.ask(superAdmin, 'PATCH', `email_config/${found?.id}/`, given);
+    expect([answer.status, answer.body.message]).toEqual([200, answer.body.message]);
+  };
+  const reach = async () => {
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.at('2026-01-06T03:30:00Z');
+  };
+  const days = async (...dates: string[]) => {
+    for (const day of dates) await server.at(`2026-01-${day}T03:30:00Z`);
+  };
+  const sent = async () => (await sentOn(await one())).map((moment) => moment.slice(8, 10));
+
+  it('one that is added after the last of someone', async () => {
+    await reach();
+    await days('08', '12', '13');
+    await signIn();
+    const added = await server.ask(superAdmin, 'POST', 'email_config/', {
+      subject: 'Still open',
+      body: '<p>Hello</p>',
+      email_category: 'reminder',
+      recipient_filter_type: 'both',
+      trigger_time_duration: 9,
+    });
+    expect(added.status).toBe(201);
+    await days('14', '15', '16');
+    expect(await sent()).toEqual(['06', '08', '12', '13', '15']);
+  });
+
+  it('one that is moved to a day before the one for which someone waits', async () => {
+    await reach();
+    await days('08');
+    await change(4, { trigger_time_duration: 3 });
+    await days('09', '12', '13');
+    expect(await sent()).toEqual(['06', '08', '09', '12']);
+  });
+
+  it('one that passed someone over, and is for them on a later day', async () => {
+    await reach();
+    await change(6, { recipient_filter_type: 'partial_response' });
+    await days('08', '12', '13');
+    await change(6, { recipient_filter_type: 'both', trigger_time_duration: 9 });
+    await days('14', '15', '16');
+    expect(await sent()).toEqual(['06', '08', '12', '15']);
+  });
+
+  it('none that someone has got comes again on another day, nor one that is moved to a day that is over', async () => {
+    await reach();
+    await days('08', '12', '13');
+    await change(6, { trigger_time_duration: 9 });
+    await change(4, { trigger_time_duration: 1 });
+    await days('14', '15', '16');
+    expect(await sent()).toEqual(['06', '08', '12', '13']);
+  });
+});
+
+describe('mails of the survey', () => {
+  it('wait for the next working day where the company has a holiday, as the dry run says', async () => {
+    const user = await one();
+    const holidays = [
+      { day: '2026-01-06', name: 'Epiphany' },
+      { day: '2026-01-09', name: 'Day of the founders' },
+    ];
+    await server.as(superAdmin, 'PATCH', `/feedback_bot/company/settings/${server.company}/`, { body: { holidays } });
+    await server.activate('2026-01-05', '2026-03-31');
+    const planned = await server.ask(superAdmin, 'POST', 'survey/plan', { page_limit: 100 });
+    const own = planned.body.data.find(({ id }: { id: string }) => id === user);
+    // Nine o'clock of Monday is over; then a holiday; the second day after is the other one, then a weekend.
+    const days = ['07', '12', '13', '14'];
+    expect(own.mails.map(({ day }: { day: string }) => day)).toEqual(days.map((day) => `2026-01-${day}`));
+    for (let day = 6; day < 20; day += 1) await server.at(`2026-01-${String(day).padStart(2, '0')}T03:30:00Z`);
+    expect(await sentOn(user)).toEqual(days.map((day) => `2026-01-${day}T03:30`));
+  });
+
+  it('wait on a holiday that is named when they are planned already', async () => {
+    const user = await one();
+    await server.activate('2026-01-05', '2026-03-31');
+    const body = { holidays: [{ day: '2026-01-06', name: 'Epiphany' }] };
+    await server.as(superAdmin, 'PATCH', `/feedback_bot/company/settings/${server.company}/`, { body });
+    await server.at('2026-01-06T03:30:00Z');
+    await server.at('2026-01-07T03:30:00Z');
+    expect(await sentOn(user)).toEqual(['2026-01-07T03:30']);
+  });
+});
