@@ -6555,6 +6555,69 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Have a file made of what people who have left answered
+   */
+  'exit/dashboard.export': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Department
+       */
+      department?: string;
+      /**
+       * Location
+       */
+      location?: string;
+      /**
+       * Time here
+       */
+      tenure?: 'half-year' | 'year' | 'two-years' | 'five-years' | 'longer';
+      /**
+       * Answered in
+       */
+      quarter?: string;
+    };
+    answer:
+      | {
+          /**
+           * Status
+           */
+          status: 200;
+          /**
+           * Signed link, good for five minutes
+           */
+          report_url: string;
+          /**
+           * ID
+           */
+          download: string;
+        }
+      | {
+          /**
+           * Status
+           */
+          status: 202;
+          /**
+           * State
+           */
+          state: 'queued' | 'running' | 'ready' | 'failed' | 'cancelled';
+          /**
+           * Total
+           */
+          done: number;
+          /**
+           * Total
+           */
+          total: number;
+          /**
+           * ID
+           */
+          download: string;
+        };
+    errors: 'NotTold' | 'ReportFailed';
+  };
+  /**
    * Download a report of the post-exit survey
    */
   'exit/report.download': {
@@ -7268,6 +7331,80 @@ export interface Calls {
       | 'SameDay'
       | 'OneLive'
       | 'SeesTooFew';
+  };
+  /**
+   * Take the list of people who have left and cannot be written to along as a file
+   */
+  'exit/unreachable.export': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    answer: {
+      /**
+       * Link of five minutes
+       */
+      report_url: string;
+    };
+    errors: never;
+  };
+  /**
+   * List people who have left and cannot be written to
+   */
+  'exit/unreachable.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Rows per page
+       */
+      page_limit: number;
+      /**
+       * Counted from 1; 0 and missing mean 1.
+       */
+      page_offset?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * People
+       *
+       * Items: Person
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * Employee ID
+         */
+        employee_id: string;
+        /**
+         * Department
+         */
+        department: string | null;
+        /**
+         * Exit date
+         */
+        exit_date: string;
+        /**
+         * Why
+         */
+        why: 'none' | 'work' | 'bounced';
+      }[];
+      /**
+       * Total
+       */
+      total_count: number;
+    };
+    errors: never;
   };
   /**
    * Download a GenAI report

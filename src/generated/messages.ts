@@ -1226,6 +1226,8 @@ export interface Messages {
   'exit/after': NoParams;
   /** All */
   'exit/all': NoParams;
+  /** Each person who has left has a private address that takes mails. */
+  'exit/all-reachable': NoParams;
   /** {share} % of those it was sent to */
   'exit/answered-of': { share: string | number };
   /** Figures as of {as_of}. They are made anew when at least {minimum} more people have answered. */
@@ -1236,6 +1238,8 @@ export interface Messages {
   'exit/close': { minimum: string | number };
   /** No new chats will start. Chats that are running can still be answered. */
   'exit/confirm-deactivate': NoParams;
+  /** Exit dashboard */
+  'exit/dashboard-name': NoParams;
   /** Deactivate */
   'exit/deactivate': NoParams;
   /** Survey deactivated successfully! */
@@ -1276,6 +1280,8 @@ export interface Messages {
   'exit/no-user': NoParams;
   /** Nobody chosen yet */
   'exit/nobody': NoParams;
+  /** There are no figures of this selection that may be told. */
+  'exit/not-told': NoParams;
   /** Chat on behalf of */
   'exit/on-behalf': NoParams;
   /** On the exit date */
@@ -1292,6 +1298,10 @@ export interface Messages {
   'exit/read-only': NoParams;
   /** Total number of reminders */
   'exit/reminders': NoParams;
+  /** The file is being made. You will find it in the download logs. */
+  'exit/report-later': NoParams;
+  /** Your file is ready. */
+  'exit/report-ready': NoParams;
   /** Two reminders cannot go out on the same day. */
   'exit/same-day': NoParams;
   /** Only an admin who sees all employees can activate the post exit survey. */
@@ -1320,6 +1330,12 @@ export interface Messages {
   'exit/unable-to-report': NoParams;
   /** Unable to update stage, Please try again later! */
   'exit/unable-to-update': NoParams;
+  /** Who cannot be reached */
+  'exit/unreachable': NoParams;
+  /** Their exit date is over, and there is no private address that takes mails. Once there is one, they are written to. */
+  'exit/unreachable-about': NoParams;
+  /** Who cannot be reached: {count} */
+  'exit/unreachable-count': { count: string | number };
   /** Survey updated successfully! */
   'exit/updated': NoParams;
   /** Created By: {created_by__name} */

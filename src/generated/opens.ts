@@ -534,12 +534,21 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /exit_bot/stage/{id}',
     },
     {
+      kind: 'call',
+      title: 'List people who have left and cannot be written to',
+      where: 'GET /exit_bot/unreachable',
+    },
+    {
       kind: 'screen',
       title: 'Exit dashboard',
     },
     {
       kind: 'screen',
       title: 'Post exit survey',
+    },
+    {
+      kind: 'screen',
+      title: 'Who cannot be reached',
     },
     {
       kind: 'page',
@@ -550,8 +559,18 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'exit/download': [
     {
       kind: 'call',
+      title: 'Have a file made of what people who have left answered',
+      where: 'POST /exit_bot/dashboard/download',
+    },
+    {
+      kind: 'call',
       title: 'Download a report of the post-exit survey',
       where: 'POST /exit_bot/reports/{id}/download_details',
+    },
+    {
+      kind: 'call',
+      title: 'Take the list of people who have left and cannot be written to along as a file',
+      where: 'POST /exit_bot/unreachable/download',
     },
   ],
   'exit/manage': [

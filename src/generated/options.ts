@@ -298,6 +298,8 @@ export interface OptionValues {
   'exit/reports': 'questions' | 'reminders';
   /** How long people who left had been here */
   'exit/tenures': 'half-year' | 'year' | 'two-years' | 'five-years' | 'longer';
+  /** Why someone who has left cannot be written to */
+  'exit/unreachableReasons': 'none' | 'work' | 'bounced';
   /** States of a GenAI report */
   'genai/log.statuses': 'queued' | 'running' | 'success' | 'failed';
   /** States of a card */
@@ -961,6 +963,8 @@ export const optionValues = {
   'exit/reports': ['questions', 'reminders'],
   /** How long people who left had been here */
   'exit/tenures': ['half-year', 'year', 'two-years', 'five-years', 'longer'],
+  /** Why someone who has left cannot be written to */
+  'exit/unreachableReasons': ['none', 'work', 'bounced'],
   /** States of a GenAI report */
   'genai/log.statuses': ['queued', 'running', 'success', 'failed'],
   /** States of a card */
@@ -1520,8 +1524,30 @@ export const constants = {
     'Replies chosen',
     'Counted on',
   ],
+  /** Columns of the second sheet */
+  'exit/reasonColumns': ['Reason', 'People'],
   /** Columns of the report on reminders */
   'exit/reminderColumns': ['S.no', 'Sent to', 'Days after the invitation', 'Distribution channel'],
+  /** Sheets of the file of the dashboard */
+  'exit/sheets': ['Summary', 'Reasons', 'Departments', 'Time here', 'Over time'],
+  /** Columns of the other sheets */
+  'exit/splitColumns': ['Group', 'People', 'How it was to work here'],
+  /** Columns of the first sheet */
+  'exit/summaryColumns': ['What', 'Value'],
+  /** Rows of the first sheet */
+  'exit/summaryRows': [
+    'Department',
+    'Location',
+    'Time here',
+    'Answered in',
+    'Sent',
+    'Answered',
+    'How it was to work here',
+    'Support by the manager',
+    'Would recommend us',
+  ],
+  /** Columns of the file of those who cannot be reached */
+  'exit/unreachableColumns': ['Name', 'Employee ID', 'Department', 'Exit date', 'Why'],
   /** Words of the reports */
   'exit/words': ['Yes', 'No', 'Email'],
   /** Entries of the meta data that the list shows */
@@ -3569,6 +3595,12 @@ export const optionLabels = {
     'two-years': '1 to 2 years',
     'five-years': '2 to 5 years',
     longer: '5 years and more',
+  },
+  /** Why someone who has left cannot be written to */
+  'exit/unreachableReasons': {
+    none: 'No private address',
+    work: 'Only the address at work',
+    bounced: 'Mails to the private address come back',
   },
   /** States of a GenAI report */
   'genai/log.statuses': { queued: 'Queued', running: 'Running', success: 'Success', failed: 'Failed' },
