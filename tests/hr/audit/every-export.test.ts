@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { artifacts } from '../../support/product-app.ts';
+import { csv, type ImportServer, importServer, person } from '../support/imports.ts';
+import { idOf } from '../support/server.ts';
+
+/**
+ * Everything that is taken out of the product as a file stands in the download logs. Which calls hand out a file is seen in
+ * the documents, so a new one is asked about here the day it is written.
+ */
+
+const superAdmin = 'superadmin@acme.example';
+let server: ImportServer;
+let company: string;
+let me: string;
+beforeAll(async () => {
+  server = await importServer();
+  const [acme] = await server.rows(sql`select id from company where slug = 'acme'`);
+  company = String(acme?.id);
+  me = await idOf(server, superAdmin);
+  await server.browser(superAdmin);
+});
+// Ten an hour would not do for a table of tests.
+beforeEach(() => server.rows(sql`delete from counter`));
+afterAll(() => server.close());
+
+/** A property that holds a link to a file, whatever it is called. */
+const isLink = (name: string, { title = '', description = '' }: { title?: string; description?: string }) =>
+  /(report|download|report_file)_url$|file_link|user_data_file/.test(name) ||
+  /\b(link of|signed link)/i.test(`${title} ${description}`);
+
+function linksIn(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { properties } = value as { properties?: Record<string, object> };
+  if (properties && Object.entries(properties).some(([name, schema]) => isLink(name, schema))) return true;
+  return Object.values(value).some(linksIn);
+}
+
+const handsOut = Object.values(artifacts.calls)
+  .filter(({ does, rate, answers }) => does === 'export' || rate === 'export' || linksIn(answers))
+  .map(({ id }) => id)
+  .sort();
+
+type Way = [method: string, path: string, body?: object];
+const firstOf = async (query: ReturnType<typeof sql>) => String((await server.rows(query))[0]?.id);
+const stage = (type: string) =>
+  firstOf(
+    sql`select id from stage where company_id = ${company} and stage_type = ${type} and status <> 'deleted' limit 1`,
+  );
+
+/** A file that is kept, of the person who asks. */
+async function keptFile(): Promise<string> {
+  const { body } = await server.as(superAdmin, 'POST', '/feedback_bot/company/tickets/export', { body: {} });
+  const [row] = await server.rows(sql`select file_id from download where id = ${body.download}`);
+  return String(row?.file_id);
+}
+
+const ways: Record<string, (() => Promise<Way> | Way) | { instead: string } | { seenIn: string }> = {
+  'access/why.export': () => ['POST', '/feedback_bot/access/matrix/export', { kind: 'groups' }],
+  'account/mfa/export': { instead: "one's own recovery codes, shown once: a line of the audit says so" },
+  'audit/bounce.export': () => ['GET', `/feedback_bot/company/blacklist_log/${company}?download_blacklist_logs=true`],
+  'audit/bounce.file': () => ['POST', '/feedback_bot/blacklist_log/export', {}],
+  'audit/bulk.failures-file': () => ['POST', `/feedback_bot/jobs/${crypto.randomUUID()}/failures/export`, {}],
+  'audit/download.file': { instead: 'what is in the download logs already' },
+  'audit/download.list': { instead: 'what is in the download logs already' },
+  'audit/download.read': { instead: 'what is in the download logs already' },
+  'audit/line.export': () => ['POST', '/feedback_bot/user_activity/export', {}],
+  'audit/upload.list': { instead: 'a list; the file that one has uploaded is taken by people/import/file' },
+  'company/ticket.export': () => ['POST', '/feedback_bot/company/tickets/export', {}],
+  'exit/report.download': async () => {
+    await server.rows(sql`delete from stage where stage_type = 'postExit'`);
+    const trigger = { triggerTimeDuration: 2, triggerTimeUnit: 'days' };
+    const { id } = (await server.as(superAdmin, 'POST', '/exit_bot/stage/create', { body: trigger })).body;
+    return ['POST', `/exit_bot/reports/${id}/download_details`, { report_type: 'questions' }];
+  },
+  'genai/log.file': async () => {
+    const file = await keptFile();
+    const id = await firstOf(sql`
+      insert into genai_log (company_id, id, created_by_id, report_name, status, file_id, meta_data)
+      values (${company}, gen_random_uuid(), ${me}, 'Kept', 'success', ${file}, '{}') returning id`);
+    return ['GET', `/genai_bot/audit-logs/${id}/file`];
+  },
+  'genai/log.list': { instead: 'a list; the report is taken by genai/log.file' },
+  'genai/report.create': { instead: 'it has a report written, which is taken by genai/log.file' },
+  'people/user/export': () => ['POST', '/feedback_bot/users/export', {}],
+  'people/import/file': async () => {
+    const { id } = (await server.upload(superAdmin, csv([person(1)]))).body;
+    return ['GET', `/feedback_bot/users/import/${id}/file`];
+  },
+  'touchpoints/report.read': { instead: 'how far a file is whose row touchpoints/stage.export has written' },
+  'touchpoints/stage.export': async () => [
+    'POST',
+    '/feedback_bot/stage/questions_report/download',
+    { stages: [await stage('lifecycle')] },
+  ],
+  'touchpoints/stage.table': () => ['POST', '/feedback_bot/stage/list/export', {}],
+  // It needs a cycle that is over, with answers: where those are, its row is looked at too.
+  'wellbeing/results.export': { seenIn: 'tests/hr/wellbeing/results.test.ts' },
+};
+
+it('is known of every call that hands out a file', () => {
+  expect(handsOut.length).toBeGreaterThan(15);
+  expect(Object.keys(ways).sort()).toEqual(handsOut);
+});
+
+describe('a call that hands out a file', () => {
+  it.each(Object.entries(ways).flatMap(([id, way]) => (typeof way === 'function' ? [[id, way] as const] : [])))(
+    '%s writes a row of the download logs',
+    async (_id, way) => {
+      const [method, path, body] = await way();
+      const own = () => server.rows(sql`select id, type, status, file_id from download where user_id = ${me}`);
+      const before = new Set((await own()).map((row) => row.id));
+      const { status, body: answer } = await server.as(superAdmin, method, path, { body });
+      expect([status, answer.error]).toEqual([200, undefined]);
+      const added = (await own()).filter((row) => !before.has(row.id));
+      expect(added).toMatchObject([{ status: 'ready', file_id: expect.any(String) }]);
+      const types = artifacts.options['audit/download.types'];
+      const shown = types && 'values' in types ? types.values.map(({ value }) => value) : [];
+      expect(shown).toContain(added[0]?.type);
+    },
+  );
+});
+
+/** Every part of a document, from the outside in. */
+const parts = (value: unknown): Record<string, unknown>[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [value as Record<string, unknown>, ...Object.values(value).flatMap(parts)];
+
+describe('what a browser makes a file of', () => {
+  it('is never a list of records: the server makes that file', () => {
+    const made = Object.values(artifacts.screens).flatMap((screen) =>
+      parts(screen).some(({ does }) => does === 'csv' || does === 'xlsx')
+        ? [[screen.id, artifacts.calls[('calls' in screen && screen.calls?.csv) || '']?.does]]
+        : [],
+    );
+    expect(made.length).toBeGreaterThan(5);
+    expect(made.filter(([, does]) => does !== 'export')).toEqual([]);
+  });
+
+  it('is made in one place, which besides writes an empty table to fill in', () => {
+    const root = join(import.meta.dirname, '../../../src');
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+    const using = (word: RegExp) => files.filter((name) => word.test(readFileSync(join(root, name), 'utf8'))).sort();
+    expect(using(/createObjectURL/)).toEqual(['console/screens/list/csv.ts']);
+    expect(using(/\bsaveTable\(/)).toEqual([
+      'console/screens/list/save-table.ts',
+      'hr/console/people/import/ChooseFile.tsx',
+    ]);
+    expect(using(/\bsave(Csv|Xlsx|Blob)\(/)).toEqual([
+      'console/screens/list/csv.ts',
+      'console/screens/list/save-table.ts',
+      'console/screens/list/use-list-file.ts',
+      'console/screens/list/xlsx.ts',
+    ]);
+  });
+});
