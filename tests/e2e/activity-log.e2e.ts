@@ -71,3 +71,33 @@ test('who changed a record is asked in its menu', async ({ as }) => {
   await expect(page.getByRole('cell', { name: 'Update in touchpoints' }).first()).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 });
+
+for (const [what, tab, entity] of [
+  ['the settings of the company', 'companysettings', 'company/settings'],
+  ['its profile', 'company', 'company/company'],
+  ["one's own profile", 'profile', 'people/user'],
+] as const)
+  test(`who changed ${what} is asked beside it`, async ({ as }) => {
+    const page = await as('superAdmin');
+    await page.goto(`/settings?tab=${tab}`);
+    await page.getByRole('button', { name: 'Who changed this?' }).click();
+    const about = new RegExp(`list=activity&f\\.entity=${encodeURIComponent(entity)}&f\\.record=[0-9a-f-]{36}`);
+    await expect(page).toHaveURL(about);
+    await expect(page.getByRole('button', { name: 'Filters, 2 chosen' })).toBeVisible();
+  });
+
+test('it is not asked by who may not know', async ({ as }) => {
+  const page = await as('employee');
+  await page.goto('/settings?tab=profile');
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Who changed this?' })).toHaveCount(0);
+});
+
+test('lines are searched for the words in which they are read', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/settings?tab=auditLog&list=activity');
+  await page.getByPlaceholder('Search name, email or activity').fill('Update in company');
+  await expect(page.getByRole('cell', { name: 'Update in company settings' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Employees taken along' })).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
+});

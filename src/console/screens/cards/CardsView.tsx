@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
+import { useHistory } from '../../actions/use-history.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../../environment.ts';
 import { Card } from '../../forms/view/Card.tsx';
@@ -32,11 +33,13 @@ interface Props {
 
 export function CardsView({ screen, cards, record, params, edit, isEdited, reload }: Props) {
   const { text } = useMessages();
+  const history = useHistory(screen.resource);
+  const actions = [...(screen.actions ?? []), ...(history ? [history] : [])];
   const action = { label: text('shell/form.edit'), icon: 'edit', gate: screen.edit?.gate, calls: screen.calls.update };
   return (
     <Sheet>
       <CardsHeader screen={screen} record={record} params={params}>
-        {screen.actions?.map((one, index) => (
+        {actions.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the document's order; the same label may stand there for other records
           <CardsAction key={index} action={one} record={record} params={params} done={reload} />
         ))}
