@@ -93,7 +93,8 @@ test('it is revoked, and opens nothing from then on', async ({ as }) => {
   const page = await as('superAdmin');
   await page.goto('/api-tokens');
   const row = page.getByRole('row', { name: new RegExp(mark) });
-  await row.getByRole('button', { name: /Revoke/ }).click();
+  await row.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Revoke' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toContainText('Revoked');
   expect(curl(0, token, { TOUCHPOINT: '99999999-9999-4999-8999-999999999999' })).toMatchObject({

@@ -26,7 +26,7 @@ async function firstStep(page: Page): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
 }
 
 const secondStep = (page: Page) => expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();

@@ -106,7 +106,7 @@ test('what was left unfinished is offered after a reload and a crash, to nobody 
     await expect(firstName(next)).toHaveValue(typed);
     await next.getByRole('button', { name: /^Account of/ }).click();
     await next.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-    await expect(next.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(next.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
     await signIn(context, accounts.superAdmin);
     await newPerson(next);
     await next.waitForTimeout(1500);

@@ -102,7 +102,7 @@ test('a provider is disconnected, signs in nobody then, and is connected again',
   const signOut = async () => {
     await page.getByRole('button', { name: /^Account of/ }).press('Enter');
     await page.getByRole('menuitem', { name: 'Sign out', exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   };
   const list = '/settings?tab=2FA&list=providers';
   await page.goto(list);
