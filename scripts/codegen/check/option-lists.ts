@@ -18,6 +18,7 @@ export function checkOptions(checking: Checking): void {
 
 function checkList(checking: Checking, entry: Entry, list: readonly Option[], usual: Option['value'] | undefined) {
   const values = list.map((option) => option.value);
+  const type = typeOf(values);
   values.forEach((value, index) => {
     const place = (key: string) => ['values', index, key];
     if (values.indexOf(value) !== index)
@@ -28,8 +29,8 @@ function checkList(checking: Checking, entry: Entry, list: readonly Option[], us
         `The value ${JSON.stringify(value)} is there twice`,
         'each value stands once',
       );
-    if (typeof value !== typeof values[0])
-      at(checking, entry, place('value'), `${JSON.stringify(value)} is not of the type of the first value`);
+    if (typeof value !== type)
+      at(checking, entry, place('value'), `${JSON.stringify(value)} is not of the type of the others`);
   });
   if (list.some(({ value, retired }) => retired && value === usual))
     at(checking, entry, ['default'], `The value ${JSON.stringify(usual)} is retired, so that it cannot be the default`);
@@ -37,6 +38,15 @@ function checkList(checking: Checking, entry: Entry, list: readonly Option[], us
     const hint = didYouMean(String(usual), values.map(String));
     at(checking, entry, ['default'], `The list has no value ${JSON.stringify(usual)}`, hint);
   }
+}
+
+/** Of most of them; of as many of each, the usual one. */
+function typeOf(values: readonly Option['value'][]): string {
+  const counted = ['string', 'number', 'boolean'].map((type) => ({
+    type,
+    count: values.filter((value) => typeof value === type).length,
+  }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).type;
 }
 
 const sides = ['session', 'account', 'network', 'token'];

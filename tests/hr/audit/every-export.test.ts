@@ -69,12 +69,15 @@ const ways: Record<string, (() => Promise<Way> | Way) | { instead: string } | { 
   'audit/line.export': () => ['POST', '/feedback_bot/user_activity/export', {}],
   'audit/upload.list': { instead: 'a list; the file that one has uploaded is taken by people/import/file' },
   'company/ticket.export': () => ['POST', '/feedback_bot/company/tickets/export', {}],
+  // It needs answers of people who have left.
+  'exit/dashboard.export': { seenIn: 'tests/hr/exit/dashboard.test.ts' },
   'exit/report.download': async () => {
     await server.rows(sql`delete from stage where stage_type = 'postExit'`);
     const trigger = { triggerTimeDuration: 2, triggerTimeUnit: 'days' };
     const { id } = (await server.as(superAdmin, 'POST', '/exit_bot/stage/create', { body: trigger })).body;
     return ['POST', `/exit_bot/reports/${id}/download_details`, { report_type: 'questions' }];
   },
+  'exit/unreachable.export': () => ['POST', '/exit_bot/unreachable/download', {}],
   'genai/log.file': async () => {
     const file = await keptFile();
     const id = await firstOf(sql`
@@ -96,6 +99,8 @@ const ways: Record<string, (() => Promise<Way> | Way) | { instead: string } | { 
     { stages: [await stage('lifecycle')] },
   ],
   'touchpoints/stage.table': () => ['POST', '/feedback_bot/stage/list/export', {}],
+  // It needs a survey that is set up, and a moment for its job.
+  'wellbeing/plan.export': { seenIn: 'tests/hr/wellbeing/plan.test.ts' },
   // It needs a cycle that is over, with answers: where those are, its row is looked at too.
   'wellbeing/results.export': { seenIn: 'tests/hr/wellbeing/results.test.ts' },
 };
