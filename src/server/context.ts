@@ -9,7 +9,7 @@ import type { Identity } from './identity/proof.ts';
 import type { JobsOfCaller } from './jobs/contract.ts';
 import type { Mails } from './mail/contract.ts';
 import type { ProductConfig } from './product-config.ts';
-import type { AnyOf, Records } from './records/contract.ts';
+import type { AnyOf, Condition, Records } from './records/contract.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
 import type { Sessions } from './session/contract.ts';
 import type { Sheets } from './sheets/contract.ts';
@@ -21,7 +21,7 @@ export { lock } from './db/lock.ts';
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
 export type { WatchedJob } from './jobs/contract.ts';
 export type { MailContent, MailOptions } from './mail/contract.ts';
-export type { AnyOf, Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
+export type { AnyOf, Condition, Counting, ListFilter, ListQuery, Records } from './records/contract.ts';
 export { cleanRichText, readableText, visibleLength } from './records/rich-text.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';
 export type { Sessions, SignIn } from './session/contract.ts';
@@ -205,7 +205,7 @@ export interface Hooks {
    * Where a text is found: property → values, any of which a record has in one of the properties; or, where those would be
    * too many, what holds of the records.
    */
-  search?(context: CallContext, text: string): Promise<AnyOf | SQL>;
+  search?(context: CallContext, text: string): Promise<AnyOf | Condition>;
 }
 
 export interface Change {

@@ -1,15 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { evaluate } from '../../shared/gates/evaluate.ts';
-import type { ServerActor } from '../context.ts';
+import type { Condition, ServerActor } from '../context.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { type EntityPlan, must } from '../records/plan.ts';
-import type { Bind } from '../records/statement.ts';
-
-interface Condition {
-  shape: string;
-  values: unknown[];
-  write(bind: Bind): SQL;
-}
 
 /** Someone else: no person has this id. */
 const anyone = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { linesRead } from '../audit/lines-read.ts';
-import type { AnyOf, ListFilter, RowFilter } from '../context.ts';
+import type { AnyOf, Condition, ListFilter, RowFilter } from '../context.ts';
 import type { FieldView } from '../gates/fields.ts';
 import { disjoint, scopeCondition, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
 import type { RecordEngine, Work } from './engine.ts';
@@ -15,7 +15,7 @@ export const unknownProperty = (property: string): Refusal => new Refusal({ kind
 /** Part of a WHERE: its shape, the values it binds, and how it is written for a new shape. */
 export interface Part {
   shape: string;
-  values: unknown[];
+  values: readonly unknown[];
   write(bind: Bind): SQL | undefined;
   /** Leaves every row of the company. */
   whole?: true;
@@ -37,8 +37,8 @@ export interface Asked {
   filters?: readonly ListFilter[];
   search?: string;
   anyOf?: AnyOf;
-  /** What else holds of them: the product's own condition, with the text that makes it this one. */
-  holds?: { text: string; condition: SQL };
+  /** What else holds of them: the product's own condition. */
+  holds?: Condition;
   /** Records in the state that means gone. */
   withDeleted?: boolean;
   /** One's own record is among them: for one record by its id, and where someone is chosen. */
@@ -66,8 +66,8 @@ export function conditions(engine: RecordEngine, work: Work, plan: EntityPlan, v
   if (asked.search) parts.push(searchPart(plan, view, asked.search));
   if (asked.anyOf) parts.push(anyOfPart(plan, view, asked.anyOf));
   if (asked.holds) {
-    const { text, condition } = asked.holds;
-    parts.push({ shape: `holds:${text}`, values: [], write: () => condition });
+    const { shape, values, write } = asked.holds;
+    parts.push({ shape: `holds:${shape}`, values: [...values], write });
   }
   return parts;
 }

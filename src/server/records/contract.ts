@@ -1,3 +1,5 @@
+import type { Placeholder, SQL } from 'drizzle-orm';
+
 export interface Records {
   list(entity: string, query: ListQuery): Promise<{ rows: Record<string, unknown>[]; total: number }>;
   read(entity: string, id: string): Promise<Record<string, unknown>>;
@@ -28,6 +30,16 @@ export interface Records {
 /** A query of Drizzle's, not yet run. */
 export interface Counting<Row> extends PromiseLike<readonly Row[]> {
   toSQL(): { sql: string; params: unknown[] };
+}
+
+/**
+ * What holds of records, beyond what filters say. A statement is written once for each shape and run with whatever values:
+ * `values` stand in the order in which `write` binds them.
+ */
+export interface Condition {
+  readonly shape: string;
+  readonly values: readonly unknown[];
+  write(bind: () => Placeholder<string>): SQL;
 }
 
 /** Property → values: records that have any of them in one of the properties. */

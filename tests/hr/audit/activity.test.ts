@@ -114,6 +114,15 @@ describe('the activity log', () => {
     expect([body.count, body.results.length]).toEqual([count, count]);
   });
 
+  it('is searched for a sentence, and for people whose name has become one since', async () => {
+    const found = async () => (await list(`raw_search_string=${encodeURIComponent('te in gr')}&${old}`)).body.count;
+    expect(await found()).toBe(1);
+    const [was] = await server.rows(sql`select display_name from user_profile where id = ${inside}`);
+    await server.rows(sql`update user_profile set display_name = 'Kate in Grey' where id = ${inside}`);
+    expect(await found()).toBe(2);
+    await server.rows(sql`update user_profile set display_name = ${was?.display_name} where id = ${inside}`);
+  });
+
   it('is searched page by page, with filters, nothing twice', async () => {
     const asked = `raw_search_string=${superAdmin}&page_limit=2&${old}`;
     const first = (await list(asked)).body;

@@ -1,24 +1,27 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { optionLabels as labels } from '../../../generated/options.ts';
-import type { AnyOf, CallContext } from '../../../server/context.ts';
+import type { AnyOf, CallContext, Condition } from '../../../server/context.ts';
 
 /** More people than these are not named one by one: lines of theirs are everywhere. */
 const mostPeople = 400;
 
 /** The lines in which a text stands as people read them: by whom, of whom, or in what was done and where. */
-export async function linesWith(context: CallContext, text: string): Promise<AnyOf | SQL> {
+export async function linesWith(context: CallContext, text: string): Promise<AnyOf | Condition> {
   const types = valuesWith(labels['audit/line.types'], text);
   const activities = await activitiesWith(context, text);
   const sentences = sentencesWith(text);
   const people = await peopleWith(context, text);
   if (people && sentences.length === 0) return { actor: people, subject: people, activity: activities, type: types };
-  const alternatives = [
-    sql`activity = any(${sql.param(activities)}::text[])`,
-    sql`type = any(${sql.param(types)}::text[])`,
-    ...sentences.map(([activity, type]) => sql`(activity = ${activity} and type = ${type})`),
-    people ? ofThese(people) : ofThoseWith(context.company, text),
-  ];
-  return sql`(${sql.join(alternatives, sql` or `)})`;
+  const who = people ? ofThese(people) : ofThoseWith(context.company, text);
+  return {
+    shape: `${who.shape}/${sentences.length}`,
+    values: [activities, types, ...sentences.flat(), ...who.values],
+    write: (bind) => {
+      const said = sql`activity = any(${bind()}::text[]) or type = any(${bind()}::text[])`;
+      const joined = sentences.map(() => sql` or (activity = ${bind()} and type = ${bind()})`);
+      return sql`(${said}${sql.join(joined)} or ${who.write(bind)})`;
+    },
+  };
 }
 
 const within = (words: string, text: string) => words.toLowerCase().includes(text.toLowerCase());
@@ -70,11 +73,16 @@ async function peopleWith({ records }: CallContext, text: string): Promise<strin
   return found.map(({ id }) => String(id));
 }
 
-const ofThese = (people: readonly string[]): SQL => {
-  const ids = sql.param(people);
-  return sql`actor = any(${ids}::uuid[]) or subject = any(${ids}::uuid[])`;
-};
+const ofThese = (people: readonly string[]): Condition => ({
+  shape: 'these',
+  values: [people, people],
+  write: (bind) => sql`actor = any(${bind()}::uuid[]) or subject = any(${bind()}::uuid[])`,
+});
 
-const ofThoseWith = (company: string, text: string): SQL => sql`exists (
-  select 1 from user_profile p where p.company_id = ${company} and (p.id = audit_line.actor or p.id = audit_line.subject)
-    and (strpos(lower(p.display_name), lower(${text})) > 0 or strpos(lower(p.email), lower(${text})) > 0))`;
+const ofThoseWith = (company: string, text: string): Condition => ({
+  shape: 'those',
+  values: [company, text, text],
+  write: (bind) => sql`exists (
+    select 1 from user_profile p where p.company_id = ${bind()} and (p.id = audit_line.actor or p.id = audit_line.subject)
+      and (strpos(lower(p.display_name), lower(${bind()})) > 0 or strpos(lower(p.email), lower(${bind()})) > 0))`,
+});

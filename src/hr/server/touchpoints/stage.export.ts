@@ -1,38 +1,21 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
-import { download, stage } from '../../../generated/tables.ts';
+import { stage } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
-import { reportState } from './report.read.ts';
+import { beginReport } from '../audit/begin-report.ts';
 
 type Export = Calls['touchpoints/stage.export'];
 
-/** Notes the download, has a job build it, and waits for the job for a while. */
 export const handler: Handler<Export> = async (context, { body }) => {
   const stages = await chosen(context, body);
   if (stages.length === 0) context.fail('NothingSelected');
-  const id = context.newId();
-  await context.db.insert(download).values({
-    companyId: context.company,
-    id,
-    user: context.actor.id,
-    report_name: 'Touchpoints',
+  const { company, actor } = context;
+  return beginReport(context, {
+    report: context.text('touchpoints/export.touchpoints'),
     type: 'touchpoint',
-    status: 'queued',
-    done: 0,
     total: stages.length,
+    send: (download) => context.jobs.send('touchpoints/report', { company, user: actor.id, download, stages }),
   });
-  await context.jobs.send('touchpoints/report', {
-    company: context.company,
-    user: context.actor.id,
-    download: id,
-    stages,
-  });
-  context.answerLater?.(async (later) => {
-    const state = await reportState(later, id);
-    return state.status === 200 ? state : undefined;
-  });
-  context.status(202);
-  return { status: 202, state: 'queued', done: 0, total: stages.length, download: id };
 };
 
 /** Ids in the touchpoints' order. All or nothing: an id that is not there is not passed over in silence. */

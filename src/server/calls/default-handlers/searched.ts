@@ -1,4 +1,4 @@
-import { is, SQL } from 'drizzle-orm';
+import type { AnyOf, Condition } from '../../records/contract.ts';
 import type { ListAsked } from '../../records/list.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import type { Run } from '../run.ts';
@@ -11,5 +11,7 @@ export async function searched(run: Run, plan: EntityPlan, given: unknown): Prom
   if (text === '') return {};
   const found = await run.engine.product.hooks[plan.id]?.search?.(run, text);
   if (found === undefined) return { search: text };
-  return is(found, SQL) ? { holds: { text, condition: found } } : { anyOf: found };
+  return isCondition(found) ? { holds: found } : { anyOf: found };
 }
+
+const isCondition = (found: AnyOf | Condition): found is Condition => typeof found.write === 'function';
