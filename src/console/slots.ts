@@ -9,7 +9,6 @@ export { CallError, SignedOutError, StaleError } from './data/call-error.ts';
 export { saveFile } from './data/save-file.ts';
 export { useCall } from './data/use-call.ts';
 export { useGate, useGates } from './gates/use-gate.ts';
-export { fill } from './messages/explain.ts';
 export { useMessages } from './messages/use-messages.ts';
 export { useNotice } from './messages/use-notice.ts';
 export type * from './product-parts.ts';

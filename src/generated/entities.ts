@@ -845,6 +845,10 @@ export interface Entities {
       [k: string]: string | null;
     } | null;
     /**
+     * What was done, and in what, in words.
+     */
+    told?: string | null;
+    /**
      * Where it came from
      */
     extra_data?: {

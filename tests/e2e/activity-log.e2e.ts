@@ -51,7 +51,7 @@ test('who did what is read line by line', async ({ as }) => {
     .trim()
     .split('\r\n');
   expect(table.length - 1).toBe(await rows.count());
-  expect(table[1]).toContain('"update","Company settings"');
+  expect(table[1]).toContain('"Update in company settings"');
 
   // The address alone says what is shown.
   await page.goto('/settings?tab=auditLog&list=activity&f.created=2020-01-01..2020-01-31');

@@ -38,6 +38,22 @@ const faults: [name: string, changes: Record<string, string | object>, line: str
     'schemas/books/edit.screen.json:5:3 #/resource: The screen names no call for "create", and the entity books/book has no simple REST for it, name a call in "calls", or in the entity a gate: "api": { "create": … }',
   ],
   [
+    'a copy of a record that no call reads',
+    {
+      [entity]: { ...json(entity), api: { create: 'books/book.keep' } },
+      'books/add.screen.json': {
+        kind: 'form',
+        title: 'Book',
+        resource: 'books/book',
+        form: 'books/book',
+        calls: { create: 'books/book.create' },
+        copy: { parameter: 'like' },
+        back: '/',
+      },
+    },
+    'schemas/books/add.screen.json:4:3 #/resource: The screen names no call for "read", and the entity books/book has no simple REST for it, name a call in "calls", or in the entity a gate: "api": { "read": … }',
+  ],
+  [
     'a dialog that changes a record, opened from above a list',
     {
       ...dialog({ form: 'books/book', calls: { update: 'books/book.update' } }),

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, useCallback } from 'react';
 import { useNotice } from '../messages/use-notice.ts';
+import { NotArrived } from './late.ts';
 
 interface Props {
   children: ReactNode;
@@ -24,6 +25,7 @@ export function Arriving({ children, lost }: Props) {
   );
 }
 
+/** A mistake in the code that has arrived goes on to the boundary around. */
 class Arrival extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
@@ -31,18 +33,14 @@ class Arrival extends Component<Props, { error?: unknown }> {
     return { error };
   }
 
-  override componentDidCatch() {
-    if (this.isMissing) this.props.lost();
-  }
-
-  /** A browser says by a TypeError that a module could not be fetched. */
-  private get isMissing() {
-    return this.state.error instanceof TypeError;
+  override componentDidCatch(error: unknown) {
+    if (error instanceof NotArrived) this.props.lost();
   }
 
   override render() {
-    if (this.state.error === undefined) return this.props.children;
-    if (!this.isMissing) throw this.state.error;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (!(error instanceof NotArrived)) throw error;
     return null;
   }
 }

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Overlays as Api, OverlaysContext } from '../actions/action-context.ts';
 import { useEnvironment } from '../environment.ts';
 import { Arriving } from './Arriving.tsx';
 import { finderOf } from './find-again.ts';
+import { late } from './late.ts';
 import type { Overlay } from './OverlayHost.tsx';
 import { PageGuard } from './PageGuard.tsx';
 import { useClosedByLeaving } from './use-closed-by-leaving.ts';
 
-const OverlayHost = lazy(() => import('./OverlayHost.tsx'));
+const [OverlayHost] = late(() => import('./OverlayHost.tsx'));
 
 /** Keeps the open dialogs, the last one on top. Their code is loaded with the first. */
 export function Overlays({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ const style: CSSProperties = {
 
 /** What is to be said, where the code that draws it did not arrive: the last sentence, until the page is loaded anew. */
 export const PlainSnacks = ({ snacks }: { snacks: readonly Snack[] }) => (
-  <div role="alert" style={style}>
+  <div role="alert" style={snacks.length > 0 ? style : undefined}>
     {snacks.at(-1)?.message}
   </div>
 );

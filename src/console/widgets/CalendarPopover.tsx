@@ -4,6 +4,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
+import { isoDay } from './typed-date.ts';
 
 interface Props {
   anchor: HTMLElement;
@@ -17,7 +18,7 @@ interface Props {
   close(): void;
 }
 
-const dayOf = (iso: unknown) => (/^\d{4}-\d{2}-\d{2}$/.test(String(iso)) ? dayjs(String(iso)) : null);
+const dayOf = (value: unknown) => (isoDay(value) ? dayjs(isoDay(value)) : null);
 
 /** A month of days to choose from; its heading leads to the years. */
 export default function CalendarPopover({ anchor, label, value, min, max, pick, close }: Props) {

@@ -1,6 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
 import DateWidget from './DateWidget.tsx';
+import { isoDay } from './typed-date.ts';
 
 interface Props {
   label: string;
@@ -14,8 +15,6 @@ interface Props {
   problem?: string;
 }
 
-const dayIn = (typed: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : '');
-
 /** A day outside of a form: in filters, in what narrows a list. */
 export function DateField({ label, value, change, min, max, problem }: Props) {
   const id = useId();
@@ -25,10 +24,10 @@ export function DateField({ label, value, change, min, max, problem }: Props) {
       <DateWidget
         id={id}
         label={label}
-        value={dayIn(typed) === value ? typed : value}
+        value={(isoDay(typed) ?? '') === value ? typed : value}
         onChange={(next) => {
           setTyped(String(next ?? ''));
-          change(dayIn(String(next ?? '')));
+          change(isoDay(next) ?? '');
         }}
         onBlur={() => undefined}
         required={false}

@@ -1,3 +1,7 @@
+/** A day as it is stored; anything else is none. */
+export const isoDay = (value: unknown): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : undefined;
+
 /** What a person typed in their own order of day, month and year, as ISO; null when it is no day that exists. */
 export function readTypedDate(typed: string, format: string): string | null {
   const parts = /^(\d{1,4})\D(\d{1,2})\D(\d{1,4})$/.exec(typed.trim())?.slice(1);

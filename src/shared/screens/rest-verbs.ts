@@ -31,11 +31,7 @@ export function restVerbs(
       ];
     case 'form':
       return [
-        ...without(
-          'read',
-          modes.some((mode) => mode !== 'new'),
-          screen.calls,
-        ),
+        ...without('read', screen.copy !== undefined || modes.some((mode) => mode !== 'new'), screen.calls),
         ...written(screen.calls, formCall, modes),
       ];
     case 'dialog':

@@ -111,6 +111,15 @@ it('is known of every call that hands out a file', () => {
 });
 
 describe('a call that hands out a file', () => {
+  it.each(Object.entries(ways).flatMap(([id, way]) => ('seenIn' in way ? [[id, way.seenIn]] : [])))(
+    '%s is asked elsewhere whether its row is written',
+    (id, file) => {
+      const test = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+      expect(test).toContain(artifacts.calls[id]?.path.split('/').slice(2).join('/'));
+      expect(test).toMatch(/from download\b/);
+    },
+  );
+
   it.each(Object.entries(ways).flatMap(([id, way]) => (typeof way === 'function' ? [[id, way] as const] : [])))(
     '%s writes a row of the download logs',
     async (_id, way) => {

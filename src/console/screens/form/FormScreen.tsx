@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { Call } from '../../../shared/documents/call.ts';
 import type { FormScreen as Document } from '../../../shared/documents/screen.ts';
 import { recordIdOf } from '../../../shared/screens/record-id.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
-import type { Begun } from '../../forms/begun.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { AboutRecord } from '../record/AboutRecord.tsx';
@@ -34,13 +32,12 @@ function Copy({ id, ...props }: ScreenProps<Document> & { id: string }) {
   // Its words come with the first form.
   const named = message('shell/form.copy-of');
   const { data, error, refetch } = useGetOne(screen.resource, { id, meta: { calls: screen.calls } });
-  const [copy, setCopy] = useState<Begun>();
-  if (data && entity && named && screen.copy && !copy) {
+  if (data && entity && named && screen.copy) {
     const property = entity.display ?? '';
     const words = (name: string) => text('shell/form.copy-of', { name });
-    setCopy(copyOf(data, screen.copy, { property, schema: entity.schema.properties[property], words }));
+    const copy = copyOf(data, screen.copy, { property, schema: entity.schema.properties[property], words });
+    return <FormEditor {...props} mode="new" begun={copy} />;
   }
-  if (copy) return <FormEditor {...props} mode="new" begun={copy} />;
   if (error)
     return <NotLoaded screen={screen} params={params} error={error} call={call} retry={() => void refetch()} />;
   return <ScreenSkeleton />;

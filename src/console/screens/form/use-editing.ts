@@ -31,7 +31,7 @@ export interface Edited {
   form: Form | undefined;
   /** What the screen was opened on: changed where the screen has a call for that, else a new one is made. */
   record?: Values;
-  /** What a new one begins with. */
+  /** What a new one begins with, as it is drawn first. */
   begun?: Begun | undefined;
   /** Id of what a new one is about, where that is not the record. */
   about?: unknown;

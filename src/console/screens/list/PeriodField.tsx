@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FilterDocument } from '../../../shared/documents/screen.ts';
 import { useOptions } from '../../artifacts/use-artifacts.ts';
 import { formatDate } from '../../cells/dates.ts';
@@ -93,6 +93,8 @@ function RangeForm({ from, to, cancel, done }: RangeProps) {
   const words = useWords();
   const [first, setFirst] = useState(from);
   const [last, setLast] = useState(to);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const swapped = Boolean(first && last && first > last);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +102,7 @@ function RangeForm({ from, to, cancel, done }: RangeProps) {
     done(first, last);
   };
   return (
-    <form onSubmit={submit} style={{ display: 'grid', gap: 16, width: 280, padding: 20 }}>
+    <form ref={form} onSubmit={submit} style={{ display: 'grid', gap: 16, width: 280, padding: 20 }}>
       <DateField label={words('first-day')} value={first} change={setFirst} />
       <DateField
         label={words('last-day')}

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Cell } from '../../../console/parts.ts';
 import { type ComponentProps, useMessages, useOptions } from '../../../console/slots.ts';
-import { useActivityText } from './activity-text.ts';
 import Comparison from './Comparison.tsx';
+import { useActivityText } from './use-activity-text.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',

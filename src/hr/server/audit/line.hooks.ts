@@ -1,4 +1,6 @@
+import { optionLabels as labels } from '../../../generated/options.ts';
 import type { Hooks } from '../../../server/context.ts';
+import { activityText } from '../../rules/activity-text.ts';
 import { subjectsSeen } from './lines-of.ts';
 import { linesWith } from './lines-with.ts';
 import { peopleOf } from './people.ts';
@@ -17,9 +19,15 @@ export const hooks: Hooks = {
           rows.flatMap(({ actor }) => (typeof actor === 'string' ? [actor] : [])),
         )
       : undefined;
-    return rows.map(({ actor, ip }) => ({
+    const words = {
+      verbs: labels['audit/line.verbs'],
+      types: labels['audit/line.types'],
+      join: (verb: string, where: string) => context.text('audit/line.joined', { verb, where }),
+    };
+    return rows.map(({ actor, ip, activity, type }) => ({
       author: people?.get(String(actor)) ?? null,
       extra_data: { client_ip: ip ?? null },
+      told: activityText(activity, type, words),
     }));
   },
 };
