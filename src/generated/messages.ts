@@ -1334,8 +1334,6 @@ export interface Messages {
   'exit/unreachable': NoParams;
   /** Their exit date is over, and there is no private address that takes mails. Once there is one, they are written to. */
   'exit/unreachable-about': NoParams;
-  /** Who cannot be reached: {count} */
-  'exit/unreachable-count': { count: string | number };
   /** Survey updated successfully! */
   'exit/updated': NoParams;
   /** Created By: {created_by__name} */

@@ -1062,7 +1062,6 @@ export type MessageName =
   | 'exit/unable-to-update'
   | 'exit/unreachable'
   | 'exit/unreachable-about'
-  | 'exit/unreachable-count'
   | 'exit/updated'
   | 'genai/log.author'
   | 'genai/log.entry'

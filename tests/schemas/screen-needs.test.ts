@@ -38,6 +38,35 @@ const faults: [name: string, changes: Record<string, string | object>, line: str
     'schemas/books/edit.screen.json:5:3 #/resource: The screen names no call for "create", and the entity books/book has no simple REST for it, name a call in "calls", or in the entity a gate: "api": { "create": … }',
   ],
   [
+    'a list of a call that does not say how many there are',
+    {
+      'books/book.some.call.json': {
+        title: 'List some books',
+        method: 'GET',
+        path: '/books/some',
+        gate: 'shell/signed-in',
+        answer: {
+          data: {
+            type: 'array',
+            title: 'Books',
+            maxItems: 10,
+            items: {
+              type: 'object',
+              title: 'Book',
+              additionalProperties: false,
+              properties: { title: { type: 'string', title: 'Title' } },
+            },
+          },
+        },
+        sort: ['title'],
+        rate: 'read',
+        audit: 'none',
+      },
+      [screen]: { ...json(screen), calls: { list: 'books/book.some' }, filters: undefined, search: undefined },
+    },
+    'schemas/books/list.screen.json:5:5 #/calls/list: The call books/book.some does not say where the number of its rows is, give it "list": { "items": "data", "total": "total_count" }, else nobody comes to the second page',
+  ],
+  [
     'a copy of a record that no call reads',
     {
       [entity]: { ...json(entity), api: { create: 'books/book.keep' } },

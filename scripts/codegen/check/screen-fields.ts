@@ -113,6 +113,14 @@ function checkList(checking: Checking, entry: Entry, screen: ListScreen): void {
   if (!entity) return;
   if (!call || call.does) checkColumns(checking, entry, screen, entity, call);
   else checkAnswered(checking, entry, screen, call);
+  if (call && !call.does && !call.list?.total && screen.paging !== 'more')
+    at(
+      checking,
+      entry,
+      ['calls', 'list'],
+      `The call ${call.id} does not say where the number of its rows is`,
+      'give it "list": { "items": "data", "total": "total_count" }, else nobody comes to the second page',
+    );
   const all = allProperties(checking, entity);
   for (const [path, column] of placed(['columns'], screen.columns)) {
     checkColumn(checking, entry, path, column, column.field && Object.hasOwn(all, column.field) ? call : undefined);

@@ -53,8 +53,10 @@ export default function InsertMenu({ label, disabled, inserts, insert }: InsertM
         aria-expanded={anchor !== null}
         aria-label={text('shell/form.insert-into', { name: label })}
         onClick={(event) => setAnchor(event.currentTarget)}
+        // On a phone the text that it is put into needs the room.
+        sx={{ flex: 'none', '& .words': { display: { xs: 'none', sm: 'inline' } } }}
       >
-        {text('shell/form.insert')}
+        <span className="words">{text('shell/form.insert')}</span>
       </Button>
       {anchor && (
         <Menu anchor={anchor} close={() => setAnchor(null)} disableRestoreFocus>

@@ -38,8 +38,9 @@ export interface Column {
   label?: string;
   /** Named cell; without it the property's schema decides (date, option label, number, text). */
   cell?: string;
-  /** In a panel: option list of its values, what is said where there is none, and digits of a number behind its point. */
+  /** Option list of its values, where its property names none. */
   options?: string;
+  /** In a panel: what is said where there is no value, and digits of a number behind its point. */
   none?: string;
   decimals?: number;
   reads?: string[];

@@ -2,10 +2,11 @@ import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Schema } from '../../../shared/documents/schema.ts';
 import type { Column } from '../../../shared/documents/screen.ts';
 
-/** Schema of a column's one field; `<property>__name` is the text that stands for the related record. */
+/** Schema of a column's one field, with the options that the column names; `<property>__name` is the text that stands for the related record. */
 export function columnSchema(column: Column, entity: Entity | undefined): Schema | undefined {
   const name = column.field ?? (column.reads?.length === 1 ? column.reads[0] : undefined);
-  return name === undefined ? undefined : entity?.schema.properties[name];
+  const schema = name === undefined ? undefined : entity?.schema.properties[name];
+  return column.options ? { ...schema, 'x-options': column.options } : schema;
 }
 
 export function columnLabel(column: Column, entity: Entity | undefined): string {

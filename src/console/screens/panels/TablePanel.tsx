@@ -1,5 +1,4 @@
 import type { Panel } from '../../../shared/documents/panel.ts';
-import type { Schema } from '../../../shared/documents/schema.ts';
 import type { Column } from '../../../shared/documents/screen.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDrawn } from '../../actions/use-drawn.ts';
@@ -7,7 +6,7 @@ import { useRunAction } from '../../actions/use-run-action.ts';
 import { useOptions } from '../../artifacts/use-artifacts.ts';
 import { Cell } from '../../cells/Cell.tsx';
 import { useWords } from '../../messages/use-words.ts';
-import { columnValues } from '../list/column-schema.ts';
+import { columnSchema, columnValues } from '../list/column-schema.ts';
 import { Table } from '../list/Table.tsx';
 import { useMeasure } from './use-measure.ts';
 import { useSaid } from './use-said.ts';
@@ -85,7 +84,7 @@ function Value({
   const words = useWords();
   const drawn = useDrawn();
   const run = useRunAction();
-  const { action, options, none, decimals } = column;
+  const { action, none, decimals } = column;
   if (action && drawn(action, row)) {
     return (
       <GatedButton
@@ -101,6 +100,5 @@ function Value({
     return said(none, { ...around, ...row }) ?? '–';
   const [value] = values;
   if (decimals !== undefined && typeof value === 'number') return measure({ decimals }, value).text;
-  const schema: Schema | undefined = options ? { 'x-options': options } : undefined;
-  return <Cell name={column.cell ?? 'text'} record={row} values={values} schema={schema} />;
+  return <Cell name={column.cell ?? 'text'} record={row} values={values} schema={columnSchema(column, undefined)} />;
 }

@@ -1,6 +1,7 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../console/slots.ts';
 import { drawMail } from './draw-mail.ts';
@@ -28,7 +29,8 @@ interface Props {
 /** A mail as its reader sees it, at the width of a phone or of a desk. */
 export function MailView({ subject, html }: Props) {
   const { text } = useMessages();
-  const [width, setWidth] = useState<Width>('desktop');
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [width, setWidth] = useState<Width>(isPhone ? 'phone' : 'desktop');
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (host.current) drawMail(host.current, html);
@@ -51,7 +53,10 @@ export function MailView({ subject, html }: Props) {
       </Said>
       {/* It scrolls, so the keyboard has to reach it. */}
       <Frame tabIndex={0} role="group" aria-label={text('templates/page')}>
-        <div ref={host} style={{ width: widths[width], maxWidth: width === 'phone' ? widths.phone : undefined }} />
+        <div
+          ref={host}
+          style={width === 'phone' ? { width: '100%', maxWidth: widths.phone } : { width: widths.desktop }}
+        />
       </Frame>
     </section>
   );
