@@ -103,7 +103,7 @@ test('the survey is configured, filled tab by tab, and activated', async ({ as }
   await expect(
     page
       .getByRole('region', { name: 'Dry run' })
-      .getByText(/^Reachout: 2030-12-02 09:00/)
+      .getByText(/^Reachout: 02-12-2030 09:00/)
       .first(),
   ).toBeVisible();
   expect(await barriers(page)).toEqual([]);

@@ -32,6 +32,15 @@ const Card = styled('section')(({ theme }) => ({
   overflow: 'clip',
 }));
 
+/** Controls of a list that has its heading from what is around it. */
+const Alone = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginBottom: 12,
+  '&:empty': { display: 'none' },
+});
+
 interface Props {
   screen: ListScreen;
   address: ListAddress;
@@ -54,6 +63,11 @@ export function ListBody({ screen, address, params, pageSizes, inside }: Props) 
   return (
     <>
       {!inside && title !== '' && <ScreenHeader title={title} actions={<HeaderActions view={view} />} />}
+      {!inside && title === '' && (
+        <Alone>
+          <HeaderActions view={view} />
+        </Alone>
+      )}
       {screen.panel && <Panel name={screen.panel} params={params} />}
       <Suspense>{screen.views && <ViewTabs screen={screen} address={address} />}</Suspense>
       <Card aria-label={title || undefined}>

@@ -1,3 +1,5 @@
+import { formatDate } from '../../../console/cells/dates.ts';
+import { useFormats } from '../../../console/cells/use-formats.ts';
 import { type CellProps, useMessages, useOptions } from '../../../console/slots.ts';
 
 interface Mail {
@@ -12,12 +14,14 @@ const kinds: Readonly<Record<string, string>> = { reachout: 'chat_initiated', re
 export default function PlannedMailsCell({ values: [mails] }: CellProps) {
   const { text } = useMessages();
   const categories = useOptions('wellbeing/survey.emailCategories');
+  const { dateFormat } = useFormats();
+  const said = (local: string) => `${formatDate(local.slice(0, 10), dateFormat)} ${local.slice(11)}`;
   const labelOf = (mail: string) => categories.find(({ value }) => value === kinds[mail])?.label ?? mail;
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {((mails ?? []) as Mail[]).map(({ mail, local, subject }) => (
         <li key={local} title={subject}>
-          {text('wellbeing/planned', { kind: labelOf(mail), local })}
+          {text('wellbeing/planned', { kind: labelOf(mail), local: said(local) })}
         </li>
       ))}
     </ul>
