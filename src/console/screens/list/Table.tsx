@@ -21,6 +21,8 @@ export const Table = styled('table')(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
     },
     '& td': { padding: '8px 12px', height: 49, borderBottom: `1px solid ${palette.divider}`, overflowWrap: 'anywhere' },
+    // A usual word is not broken where the columns are many: the table scrolls.
+    '@media (min-width: 641px)': { '& td:not(.narrow, .number, .actions)': { minWidth: 104 } },
     '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
     '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },
     '& tbody tr:last-of-type td': { borderBottom: 0 },
