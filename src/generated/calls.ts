@@ -13939,6 +13939,59 @@ export interface Calls {
     errors: 'SenderNotAdmin' | 'LiveNeedsSender' | 'TriggerTooLate';
   };
   /**
+   * Count the employees whose day for a touchpoint comes soon
+   */
+  'touchpoints/stage.due': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Time after the joining date, of a post-exit survey after the exit date; 0 is that day.
+       */
+      triggerTimeDuration: number;
+      /**
+       * Unit
+       */
+      triggerTimeUnit: 'days' | 'weeks' | 'months' | 'years';
+      /**
+       * ID
+       */
+      id?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * The company's day
+       */
+      today: string;
+      /**
+       * Employees whose day was lately: written to as soon as it is activated
+       */
+      now: number;
+      /**
+       * Employees whose day comes soon
+       */
+      ahead: number;
+      /**
+       * How many a day, on days with any
+       */
+      days: {
+        /**
+         * Day
+         */
+        day: string;
+        /**
+         * Employees
+         */
+        people: number;
+      }[];
+    };
+    errors: never;
+  };
+  /**
    * Export touchpoints with their questions
    */
   'touchpoints/stage.export': {

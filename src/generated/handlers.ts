@@ -130,6 +130,7 @@ import { handler as templatesTemplateUse } from '../hr/server/templates/template
 import { handler as templatesVersionCompare } from '../hr/server/templates/version.compare.ts';
 import { handler as touchpointsReportRead } from '../hr/server/touchpoints/report.read.ts';
 import { handler as touchpointsRunRead } from '../hr/server/touchpoints/run.read.ts';
+import { handler as touchpointsStageDue } from '../hr/server/touchpoints/stage.due.ts';
 import { handler as touchpointsStageExport } from '../hr/server/touchpoints/stage.export.ts';
 import { handler as wellbeingCycleList } from '../hr/server/wellbeing/cycle.list.ts';
 import { handler as wellbeingEmailSendTest } from '../hr/server/wellbeing/email.send-test.ts';
@@ -331,6 +332,7 @@ export const handlers = {
   'templates/version.compare': templatesVersionCompare,
   'touchpoints/report.read': touchpointsReportRead,
   'touchpoints/run.read': touchpointsRunRead,
+  'touchpoints/stage.due': touchpointsStageDue,
   'touchpoints/stage.export': touchpointsStageExport,
   'wellbeing/cycle.list': wellbeingCycleList,
   'wellbeing/email.send-test': wellbeingEmailSendTest,

@@ -3273,16 +3273,36 @@ export interface Messages {
   'touchpoints/run.ahead': { days: string | number };
   /** Answered */
   'touchpoints/run.answered': NoParams;
+  /** {name} asks */
+  'touchpoints/run.asks': { name: string | number };
   /** Chats */
   'touchpoints/run.chats': NoParams;
   /** Not sent */
   'touchpoints/run.dropped': NoParams;
+  /** Who is due */
+  'touchpoints/run.due': NoParams;
+  /** Employees who are due a day, for {days} days */
+  'touchpoints/run.due-chart': { days: string | number };
+  /** {day}: {people} */
+  'touchpoints/run.due-day': { day: string | number; people: string | number };
+  /** The first on */
+  'touchpoints/run.due-first': NoParams;
+  /** Say when it is triggered, and who is due is counted here. */
+  'touchpoints/run.due-incomplete': NoParams;
+  /** Their day was in the last {late} days. */
+  'touchpoints/run.due-late': { late: string | number };
+  /** In the {days} days after */
+  'touchpoints/run.due-later': { days: string | number };
+  /** At once */
+  'touchpoints/run.due-now': NoParams;
   /** Held */
   'touchpoints/run.held': NoParams;
   /** Once an hour it is looked whose day has come. Each employee is asked once, by a personal link in a mail between {from} and {until} o'clock of their own day, up to {late} days late. */
   'touchpoints/run.how': { from: string | number; until: string | number; late: string | number };
   /** You do not have the permission to see whose check-ins are held. */
   'touchpoints/run.may-not-see': NoParams;
+  /** The questions are shown here as you write them. */
+  'touchpoints/run.no-questions': NoParams;
   /** No check-in is held. */
   'touchpoints/run.none-held': NoParams;
   /** Nobody is asked while the touchpoint is not activated. */
@@ -3295,6 +3315,10 @@ export interface Messages {
   'touchpoints/run.sender-left': { held: string | number; title: string | number };
   /** Sent */
   'touchpoints/run.sent': NoParams;
+  /** What they see */
+  'touchpoints/run.they-see': NoParams;
+  /** Unable to count who is due, Please try again later! */
+  'touchpoints/run.unable-to-count': NoParams;
   /** Unable to count the chats, Please try again later! */
   'touchpoints/run.unable-to-fetch': NoParams;
   /** {chats}: {reason} */

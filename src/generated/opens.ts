@@ -1527,6 +1527,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
+      title: 'Count the employees whose day for a touchpoint comes soon',
+      where: 'GET /feedback_bot/stage/due',
+    },
+    {
+      kind: 'call',
       title: 'Read the values that touchpoints can be filtered by',
       where: 'GET /feedback_bot/stage/filters',
     },

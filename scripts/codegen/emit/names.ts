@@ -86,11 +86,8 @@ export function widgetNames(artifacts: Artifacts): string[] {
 
 export function componentNames(artifacts: Artifacts): string[] {
   const elsewhere = standaloneNames(artifacts);
-  return sorted(
-    built(artifacts)
-      .flatMap(componentsOf)
-      .filter((name) => !elsewhere.includes(name)),
-  );
+  const asides = Object.values(artifacts.forms).flatMap(({ layout }) => layout?.aside?.component ?? []);
+  return sorted([...built(artifacts).flatMap(componentsOf), ...asides].filter((name) => !elsewhere.includes(name)));
 }
 
 export const standaloneNames = (artifacts: Artifacts): string[] =>

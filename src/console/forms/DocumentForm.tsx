@@ -17,6 +17,7 @@ import type { ObjectSchema } from '../../shared/documents/schema.ts';
 import { useConstant } from '../artifacts/use-artifacts.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { FormPart } from '../slots.ts';
+import { Beside } from './Beside.tsx';
 import { type Begun, withoutSecrets } from './begun.ts';
 import { dropErrors, inWords, rehome, serverErrors } from './errors.ts';
 import { FormValidator } from './form-validator.ts';
@@ -111,36 +112,38 @@ export default function DocumentForm(props: DocumentFormProps) {
     const now = visible(form.layout, formData ?? {});
     props.onSubmit(now, changes(part.schema as ObjectSchema, visible(form.layout, start), now), store.names);
   };
+  const { aside } = form.layout;
+  const drawn = (
+    <div onSubmitCapture={(event) => (busy ? halt(event) : flushSync(() => pending.flush()))}>
+      <ValuesForm
+        id={props.formId}
+        schema={part.schema as RJSFSchema}
+        validator={engine.validator}
+        uiSchema={engine.uiSchema}
+        templates={templates}
+        formData={values}
+        formContext={context}
+        idPrefix={context.idPrefix}
+        experimental_defaultFormStateBehavior={defaults}
+        onChange={({ formData }) => change(formData ?? {})}
+        onSubmit={submit}
+        onError={(errors) => {
+          setFailures(failures + 1);
+          if (errorTime) focusField(context.idPrefix, errors[0]?.property);
+          else summary.current?.focus();
+        }}
+        extraErrors={extra}
+        transformErrors={tell}
+        noHtml5Validate
+        showErrorList={errorTime ? false : 'top'}
+      >
+        {children ?? none}
+      </ValuesForm>
+    </div>
+  );
   return (
     <FormValuesContext value={store}>
-      <PendingContext value={pending}>
-        <div onSubmitCapture={(event) => (busy ? halt(event) : flushSync(() => pending.flush()))}>
-          <ValuesForm
-            id={props.formId}
-            schema={part.schema as RJSFSchema}
-            validator={engine.validator}
-            uiSchema={engine.uiSchema}
-            templates={templates}
-            formData={values}
-            formContext={context}
-            idPrefix={context.idPrefix}
-            experimental_defaultFormStateBehavior={defaults}
-            onChange={({ formData }) => change(formData ?? {})}
-            onSubmit={submit}
-            onError={(errors) => {
-              setFailures(failures + 1);
-              if (errorTime) focusField(context.idPrefix, errors[0]?.property);
-              else summary.current?.focus();
-            }}
-            extraErrors={extra}
-            transformErrors={tell}
-            noHtml5Validate
-            showErrorList={errorTime ? false : 'top'}
-          >
-            {children ?? none}
-          </ValuesForm>
-        </div>
-      </PendingContext>
+      <PendingContext value={pending}>{aside ? <Beside aside={aside}>{drawn}</Beside> : drawn}</PendingContext>
     </FormValuesContext>
   );
 }

@@ -25,4 +25,12 @@ export interface Layout {
   saved?: { only: string[]; message: string }[];
   /** Constant: how long the sentences of wrong fields are seen. Afterwards they are only read out. */
   errorTime?: string;
+  aside?: Aside;
+}
+
+/** Drawn beside the form, where there is room for it, from what the form holds; with what the component reads. */
+export interface Aside {
+  title: string;
+  component: string;
+  [option: string]: unknown;
 }

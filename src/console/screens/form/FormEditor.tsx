@@ -31,7 +31,7 @@ export function FormEditor({ screen, mode, params, record, begun }: Props) {
   return (
     <Editor screen={screen} form={form} record={record} begun={begun} params={params} done={back}>
       {(editing) => (
-        <Sheet>
+        <Sheet whole={Boolean(form?.layout.aside)}>
           <ScreenHeader
             above={<BackLink to={back} />}
             title={screen.titles?.[mode] ?? screen.title ?? form?.title ?? ''}

@@ -5,6 +5,7 @@ import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDrawn } from '../../actions/use-drawn.ts';
 import { useRunAction } from '../../actions/use-run-action.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
+import { Beside } from '../../forms/Beside.tsx';
 import { Card } from '../../forms/view/Card.tsx';
 import { FieldList } from '../../forms/view/FieldList.tsx';
 import { Panel } from '../Panel.tsx';
@@ -12,8 +13,10 @@ import { ScreenHeader } from '../ScreenHeader.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { BackLink } from './BackLink.tsx';
 
-/** A readable width; the cards on it stand apart. */
-export const Sheet = styled('div')({ maxWidth: 860, '& > section, & > div': { marginBottom: 20 } });
+/** A readable width; the cards on it stand apart. A form with something beside it has the whole. */
+export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'whole' })<{ whole?: boolean }>(
+  ({ whole }) => ({ ...(!whole && { maxWidth: 860 }), '& > section, & > div': { marginBottom: 20 } }),
+);
 
 type Props = ScreenProps<FormScreen> & { record: Record<string, unknown> };
 
@@ -25,8 +28,23 @@ export function FormView({ screen, params, record }: Props) {
   const run = useRunAction();
   const actions = screen.actions?.filter((action) => drawn(action, { ...record, mode: 'view' })) ?? [];
   if (!form || !entity) return null;
+  const { aside } = form.layout;
+  const groups = form.layout.groups.map((group) => (
+    <Card key={group.title ?? group.fields.join()} aria-label={group.title}>
+      {group.title && <h2>{group.title}</h2>}
+      <FieldList
+        schema={entity.schema}
+        values={record}
+        fields={group.fields}
+        layout={form.layout}
+        columns={group.columns ?? 1}
+        heading={group.title}
+        folds
+      />
+    </Card>
+  ));
   return (
-    <Sheet>
+    <Sheet whole={Boolean(aside)}>
       <ScreenHeader
         above={<BackLink to={fillRoute(screen.back, { ...params, ...record })} />}
         title={screen.titles?.view ?? screen.title ?? entity.title}
@@ -40,20 +58,13 @@ export function FormView({ screen, params, record }: Props) {
           />
         ))}
       />
-      {form.layout.groups.map((group) => (
-        <Card key={group.title ?? group.fields.join()} aria-label={group.title}>
-          {group.title && <h2>{group.title}</h2>}
-          <FieldList
-            schema={entity.schema}
-            values={record}
-            fields={group.fields}
-            layout={form.layout}
-            columns={group.columns ?? 1}
-            heading={group.title}
-            folds
-          />
-        </Card>
-      ))}
+      {aside ? (
+        <Beside aside={aside} values={record}>
+          {groups}
+        </Beside>
+      ) : (
+        groups
+      )}
       {screen.panels?.map((name) => (
         <Panel key={name} name={name} params={{ ...params, id: record.id }} record={record} />
       ))}

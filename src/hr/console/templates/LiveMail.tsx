@@ -8,8 +8,15 @@ import { MailView } from './MailView.tsx';
 
 type Asked = Calls['templates/campaign.preview']['body'];
 
+interface Props {
+  values: Record<string, unknown>;
+  /** Where the mail is sent from. */
+  context: string;
+  narrow?: boolean;
+}
+
 /** What a mail becomes as it is written, and what of it is hard to read. */
-export function LiveMail({ values, context }: { values: Record<string, unknown>; context: string }) {
+export function LiveMail({ values, context, narrow }: Props) {
   const { text, explain } = useMessages();
   const { data, error } = usePreview(values, context);
   const call = useDocument('calls', 'templates/campaign.preview');
@@ -27,7 +34,7 @@ export function LiveMail({ values, context }: { values: Record<string, unknown>;
         {error && <Alert severity="error">{explain(error, call?.messages).text}</Alert>}
         {!data && !error && text('templates/incomplete')}
       </div>
-      {data && <MailView subject={data.subject} html={data.html} />}
+      {data && <MailView subject={data.subject} html={data.html} narrow={narrow} />}
     </>
   );
 }

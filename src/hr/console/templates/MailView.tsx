@@ -24,13 +24,15 @@ type Width = keyof typeof widths;
 interface Props {
   subject: string;
   html: string;
+  /** There is little room: a phone's width is shown first. */
+  narrow?: boolean;
 }
 
 /** A mail as its reader sees it, at the width of a phone or of a desk. */
-export function MailView({ subject, html }: Props) {
+export function MailView({ subject, html, narrow }: Props) {
   const { text } = useMessages();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const [width, setWidth] = useState<Width>(isPhone ? 'phone' : 'desktop');
+  const [width, setWidth] = useState<Width>(isPhone || narrow ? 'phone' : 'desktop');
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (host.current) drawMail(host.current, html);

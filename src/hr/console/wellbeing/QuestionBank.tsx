@@ -17,8 +17,8 @@ import {
 } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { type Driver, drivers } from '../../rules/survey.ts';
+import { QuestionPreview } from '../chats/QuestionPreview.tsx';
 import { DriverTabs } from './DriverTabs.tsx';
-import { QuestionPreview } from './QuestionPreview.tsx';
 import type { ByDriver, Question } from './use-survey.ts';
 
 const List = styled('ul')(({ theme }) => {

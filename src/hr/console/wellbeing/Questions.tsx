@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { GatedButton, Icon, LoadFailure, Notice, ScreenHeader, ScreenSkeleton } from '../../../console/parts.ts';
 import { useDocument, useGate, useMessages, useOptions, useRunAction } from '../../../console/slots.ts';
 import { type Counts, type Driver, driverLabel, shortDrivers } from '../../rules/survey.ts';
+import { QuestionPreview } from '../chats/QuestionPreview.tsx';
 import { DriverTabs } from './DriverTabs.tsx';
 import { useSurveyEditing } from './editing.ts';
-import { QuestionPreview } from './QuestionPreview.tsx';
 import { countsOf, type Question, useQuestions } from './use-survey.ts';
 
 const List = styled('ul')(({ theme }) => {

@@ -1,10 +1,11 @@
 import { and, count, eq, max, ne, sql } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { constants } from '../../../generated/options.ts';
-import { chatSession, company as companies, touchpointRun } from '../../../generated/tables.ts';
+import { chatSession, touchpointRun } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
-import { dayIn, wireTime } from '../../../shared/time/wire.ts';
+import { wireTime } from '../../../shared/time/wire.ts';
 import { addDays } from '../../rules/due.ts';
+import { todayOf } from '../company/today.ts';
 import { dueBetween } from './run/plan.ts';
 
 type Read = Calls['touchpoints/run.read'];
@@ -52,12 +53,8 @@ async function waiting(context: CallContext, stage: string): Promise<(state: 'he
 
 /** As the job will find them, if nothing changes. */
 async function soon(context: CallContext, stage: string): Promise<number> {
-  const { company, now, db } = context;
-  const [found] = await db
-    .select({ zone: companies.time_zone })
-    .from(companies)
-    .where(eq(companies.companyId, company));
-  const today = dayIn(found?.zone ?? context.config.wireZone, now);
+  const { company, db } = context;
+  const today = await todayOf(context);
   const visible = context.visible('people/user');
   const { rows } = (await db.execute(sql`
     select count(*)::int as people ${dueBetween(company, today, addDays(today, ahead), today)}

@@ -26,9 +26,21 @@ function lengths(part: 'months' | 'days'): SQL {
   return sql.raw(`case s.trigger_time_unit ${cases.join(' ')} end`);
 }
 
+interface Trigger {
+  /** A touchpoint that is there already: who has got it is not asked again. */
+  id?: string | undefined;
+  duration: number;
+  unit: OptionValues['touchpoints/stage.units'];
+}
+
+/** A touchpoint as it would be if it were activated with this trigger time, for `dueBetween`. */
+export const asIfLive = (company: string, { id, duration, unit }: Trigger): SQL => sql`(
+  select ${company}::uuid as company_id, ${id ?? null}::uuid as id, 'live' as status, 'lifecycle' as stage_type,
+    ${duration}::int as trigger_time_duration, ${unit}::text as trigger_time_unit)`;
+
 /** Employees whose day for a touchpoint lies after the first and not after the last, and who may be written to. */
-export const dueBetween = (company: string, after: string, until: string, today: string) => sql`
-  from stage s
+export const dueBetween = (company: string, after: string, until: string, today: string, stages = sql`stage`) => sql`
+  from ${stages} s
   join user_profile on user_profile.company_id = s.company_id
     and user_profile.status = 'active' and user_profile.email <> '' and (user_profile.exit_date is null or user_profile.exit_date > ${today}::date)
     and user_profile.joining_date > (${after}::date - ${triggerInterval})::date - 4

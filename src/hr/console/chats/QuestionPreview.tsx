@@ -1,9 +1,27 @@
 import { styled } from '@mui/material/styles';
 import { useMessages } from '../../../console/slots.ts';
-import { Face } from '../chats/Face.tsx';
-import type { Question } from './use-survey.ts';
+import { Face } from './Face.tsx';
 
-type Asked = Question['questions'][number];
+interface Asked {
+  text: string;
+  description?: string | undefined;
+  imgUrl?: string | undefined;
+  scaleType?: string | undefined;
+  scale?: readonly { title: string; value: number }[] | undefined;
+  quickReplies?: readonly { title: string }[] | undefined;
+  cards?: readonly Card[] | undefined;
+}
+
+interface Card {
+  title: string;
+  description?: string | undefined;
+  imgUrl?: string | undefined;
+  quickReplies?: readonly { title: string }[] | undefined;
+}
+
+interface Props {
+  question: { type: string; questions: readonly Asked[] };
+}
 
 const Sheet = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -85,15 +103,21 @@ const Sheet = styled('div')(({ theme }) => {
       color: palette.text.secondary,
       fontSize: '0.875rem',
     },
+    // Beside a form there is room for the words, but for no air around them.
+    '@container (max-width: 440px)': {
+      '& .scale': { gap: 4 },
+      '& .scale li': { padding: '8px 0', fontSize: '0.6875rem' },
+    },
     [theme.breakpoints.down('sm')]: {
       '& .scale:has(svg)': { gridTemplateColumns: '1fr' },
+      '& .scale li': { fontSize: '0.8125rem' },
       '& .scale:has(svg) li': { gridTemplateColumns: 'auto 1fr', alignItems: 'center', justifyItems: 'start' },
     },
   };
 });
 
 /** A question as the employee sees it; nothing of it can be changed, or answered, here. */
-export function QuestionPreview({ question }: { question: Question }) {
+export function QuestionPreview({ question }: Props) {
   const [asked] = question.questions;
   if (!asked) return null;
   return (
