@@ -6,6 +6,7 @@ import { withWholeCalls } from '../whole-calls.ts';
 import { checkActionValues } from './action-values.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkCalls } from './call-fields.ts';
+import { checkCallLevels } from './call-levels.ts';
 import { checkCallValues } from './call-values.ts';
 import { checkWire } from './call-wire.ts';
 import type { Checking } from './checking.ts';
@@ -86,6 +87,7 @@ const checks = [
   checkCalls,
   checkWire,
   checkCallValues,
+  checkCallLevels,
   checkForms,
   checkFormSense,
   checkScreens,

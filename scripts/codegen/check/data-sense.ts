@@ -1,6 +1,6 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
-import type { DocumentFile, Path } from '../document.ts';
+import { type DocumentFile, type Path, pathOf } from '../document.ts';
 import { didYouMean } from '../suggest.ts';
 import { createAjv } from '../validators/ajv.ts';
 import { without } from '../walk.ts';
@@ -121,7 +121,13 @@ const wrongType = (value: unknown, schema: Schema): [string, string] => [
 
 const ajv = createAjv('strict');
 /** What a default breaks, by its schema as text: compiling takes longer than all else that is checked. */
-const judged = new Map<string, string | undefined>();
+const judged = new Map<string, Broken | undefined>();
+
+interface Broken {
+  /** Where in the default. */
+  at: Path;
+  rule: string;
+}
 
 /** A default is what a form begins with: what the schema itself refuses would be refused at the first save. */
 function checkDefault(value: unknown, resolved: Schema, say: Say): void {
@@ -133,14 +139,17 @@ function checkDefault(value: unknown, resolved: Schema, say: Say): void {
   if (!judged.has(key)) {
     const judge = ajv.compile(schema);
     const [error] = judge(value) ? [] : (judge.errors ?? []);
-    judged.set(key, error && brokenRule(error, schema));
+    judged.set(key, error && { at: pathOf(error.instancePath).map(step), rule: brokenRule(error, schema) });
     // It would keep each schema that it has ever seen.
     ajv.removeSchema(schema);
   }
   const broken = judged.get(key);
   if (broken === undefined) return;
-  say(['default'], `The default ${JSON.stringify(value)} is against its own schema`, broken);
+  say(['default', ...broken.at], `The default ${JSON.stringify(value)} is against its own schema`, broken.rule);
 }
+
+/** Items are found by their numbers. */
+const step = (name: string): string | number => (/^\d+$/.test(name) ? Number(name) : name);
 
 /** Those of the properties, too: a pattern that cannot be read ends the compiler. */
 function patternsIn(schema: unknown): string[] {

@@ -12,14 +12,14 @@ import { conditions } from './gate-conditions.ts';
 export function checkGateRecords(checking: Checking): void {
   const gates = new Map(entriesOfKind(checking, 'gate').map((entry) => [entry.id, entry]));
   const seen = new Set<string>();
-  const visit = (id: string | undefined, entity: Entity | undefined): void => {
+  const visit = (id: string | undefined, entity: Entity | undefined, by?: string): void => {
     const entry = gates.get(id ?? '');
     const gate = checking.artifacts.gates[id ?? ''];
     if (!entry || !gate || !entity || seen.has(`${id} ${entity.id}`)) return;
     seen.add(`${id} ${entity.id}`);
     for (const [path, needs] of conditions(gate.needs, ['needs'])) {
-      if ('gate' in needs) visit(needs.gate, entity);
-      else checkCondition(checking, entry, path, needs, entity);
+      if ('gate' in needs) visit(needs.gate, entity, by);
+      else checkCondition(checking, entry, path, needs, entity, by);
     }
   };
   for (const entity of Object.values(checking.artifacts.entities)) {
@@ -27,15 +27,23 @@ export function checkGateRecords(checking: Checking): void {
     for (const move of entity.states?.moves ?? []) visit(move.gate, entity);
   }
   for (const call of Object.values(checking.artifacts.calls))
-    if (call.does) visit(call.gate, checking.artifacts.entities[call.entity ?? '']);
+    if (call.does) visit(call.gate, checking.artifacts.entities[call.entity ?? ''], call.id);
 }
 
-function checkCondition(checking: Checking, entry: Entry, path: Path, needs: Condition, entity: Entity): void {
+function checkCondition(
+  checking: Checking,
+  entry: Entry,
+  path: Path,
+  needs: Condition,
+  entity: Entity,
+  by?: string,
+): void {
   const properties = recordProperties(entity, checking.artifacts.entities);
   const check = (place: Path, name: string) => {
     if (Object.hasOwn(properties, name)) return true;
     const hint = didYouMean(name, Object.keys(properties));
-    at(checking, entry, place, `The entity ${entity.id}, which it opens, has no field ${JSON.stringify(name)}`, hint);
+    const opened = by ? `which it opens for ${by}` : 'which it opens';
+    at(checking, entry, place, `The entity ${entity.id}, ${opened}, has no field ${JSON.stringify(name)}`, hint);
     return false;
   };
   if ('own' in needs) check([...path, 'own'], needs.own);

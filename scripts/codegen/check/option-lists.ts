@@ -55,8 +55,9 @@ function checkRates(checking: Checking, entry: Entry, rates: readonly Option[]):
   rates.forEach((rate, index) => {
     const place = (name: string) => ['values', index, ...(name in rate ? [name] : [])];
     // What the server asks of it at its start.
-    if (!sides.includes(String(rate.per))) {
-      const hint = didYouMean(String(rate.per), sides) ?? `it is one of ${sides.join(', ')}`;
+    const per = typeof rate.per === 'string' ? rate.per : '';
+    if (!sides.includes(per)) {
+      const hint = didYouMean(per, sides) ?? `it is one of ${sides.join(', ')}`;
       at(checking, entry, place('per'), `The rate ${rate.value} says no side that is counted in "per"`, hint);
     }
     const counts = rate.networkMax === undefined ? ['max', 'seconds'] : ['max', 'seconds', 'networkMax'];

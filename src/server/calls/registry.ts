@@ -1,8 +1,8 @@
 import type { Call } from '../../shared/documents/call.ts';
 import { pathParameters } from '../../shared/documents/call-parts.ts';
-import type { Condition } from '../../shared/documents/gate.ts';
 import { onlyReads } from '../../shared/documents/only-reads.ts';
 import { engineErrors } from '../../shared/errors/engine.ts';
+import { isPublic, levelFaults } from '../../shared/gates/call-levels.ts';
 import { ownRates, type RateLimits } from '../plugins/rate-limits.ts';
 import { loadStored } from '../records/load.ts';
 import { restCalls } from '../rest/rest-calls.ts';
@@ -82,45 +82,8 @@ function lacking(engine: CallEngine, call: Call, limits: RateLimits): string[] {
     need(status === '204' || validators[`${call.id}#answer:${status}`], `its answer ${status} has no validator`);
   for (const [name, { message }] of Object.entries(call.errors ?? {}))
     need(artifacts.messages[message], `its error ${name} says the message ${message}, which does not exist`);
-  need(!call.reads || call.audit === 'none', 'it says that it reads, and writes an audit line');
-  need(
-    call.level !== 'none' || isPublic(engine, call.gate),
-    'with the level "none" nobody is known, so its gate has to be a public one',
-  );
-  need(!call.foreign || call.level === 'none', 'other programs may make it (`foreign`) only with the level "none"');
-  need(!call.signed || call.level === 'none', 'it is known by its signature (`signed`) only with the level "none"');
-  need(
-    (call.level === 'token') === needsToken(engine, call.gate),
-    'the level "token" and a gate that asks for a token belong together',
-  );
+  faults.push(...levelFaults(call, artifacts.gates).map(({ sentence }) => sentence));
   return faults;
-}
-
-/** Anyone who has no token is refused by it, whatever else they have. */
-function needsToken(engine: CallEngine, id: string | undefined, path: string[] = []): boolean {
-  const gate = engine.artifacts.gates[id ?? ''];
-  const asks = (needs: Condition): boolean => {
-    if ('any' in needs) return needs.any.every(asks);
-    if ('all' in needs) return needs.all.some(asks);
-    return (
-      'token' in needs ||
-      ('gate' in needs && !path.includes(needs.gate) && needsToken(engine, needs.gate, [...path, needs.gate]))
-    );
-  };
-  return gate !== undefined && asks(gate.needs);
-}
-
-function isPublic(engine: CallEngine, id: string | undefined, path: string[] = []): boolean {
-  const gate = engine.artifacts.gates[id ?? ''];
-  const holds = (needs: Condition): boolean => {
-    if ('any' in needs) return needs.any.some(holds);
-    if ('all' in needs) return needs.all.every(holds);
-    return (
-      'public' in needs ||
-      ('gate' in needs && !path.includes(needs.gate) && isPublic(engine, needs.gate, [...path, needs.gate]))
-    );
-  };
-  return gate !== undefined && holds(gate.needs);
 }
 
 function compile(engine: CallEngine, call: Call): CompiledCall {
@@ -138,7 +101,7 @@ function compile(engine: CallEngine, call: Call): CompiledCall {
       },
       check: (served) => check(served, served.partial === true),
       readOnly: onlyReads(call) && !call.remembers,
-      level: call.level ?? (isPublic(engine, call.gate) ? 'none' : 'full'),
+      level: call.level ?? (isPublic(engine.artifacts.gates, call.gate) ? 'none' : 'full'),
     };
   } catch (error) {
     throw new Error(`The server cannot start:\n${call.id}: ${(error as Error).message}`, { cause: error });

@@ -22,5 +22,7 @@ export const callBreaks: Break[] = [
     at(create, { '/body': { required: ['titel'], properties: { title: { type: 'string', maxLength: 9 } } } }),
   ],
   ['a key without its colon', text(gate, (whole) => whole.replace(/("keep"):/, '$1\n '))],
+  ['a level that its gate does not fit', at(list, { '/level': 'token' })],
+  ['nobody is known, and the gate asks who it is', at(list, { '/level': 'none' })],
   ['what was given is no name', at(list, { '/where': { title: { given: {} } } })],
 ];

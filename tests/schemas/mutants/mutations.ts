@@ -191,7 +191,10 @@ const isSchema = ({ value, at }: Found) =>
 function namesIn({ at, value }: Found): string[] {
   const inner = all(value, []).flatMap((one) => [
     ...(one.at.length > 0 ? [String(last(one.at))] : []),
-    ...(typeof one.value === 'string' || typeof one.value === 'boolean' ? [String(one.value)] : []),
+    // Of an address, what stands before its first parameter.
+    ...(typeof one.value === 'string' || typeof one.value === 'boolean'
+      ? [String(one.value).replace(/\/:.*$/, '')]
+      : []),
   ]);
   return [String(last(at)), ...inner].filter((name) => /^\/?[a-z][\w./-]+$/i.test(name));
 }
@@ -285,6 +288,9 @@ function linesOf(text: string, { at }: Change, kind: string): Set<number> {
   if (holder?.type === 'array') holder = holder.parent ?? holder;
   if (holder?.parent?.type === 'property') holder = holder.parent;
   if (holder) lines.add(lineAndColumn(text, holder.offset).line);
+  // A part of a schema is what the messages beside it are about.
+  if (at.at(-2) === 'allOf')
+    for (const line of linesOf(text, { at: [...at.slice(0, -2), 'errorMessage'] }, kind)) lines.add(line);
   // One number against another, one key after the same: the complaint is about the two.
   if (kind === 'key twice' || kind === 'item dropped' || kind.startsWith('limit'))
     for (const sibling of of.parent?.children ?? []) lines.add(lineAndColumn(text, sibling.offset).line);
