@@ -15,7 +15,7 @@ const leftOut = {
   /** Forms in dialogs are not sent, only their steps are taken. */
   steps: /^(Next|Continue|Back)/,
 };
-export const closing = /^(Cancel|Close|No|Keep|Done|Stay|Not now)/;
+export const closing = /^(Cancel|Close|No|Keep|Done|Stay|Not now)\b/;
 
 export async function isLeftOut(page: Page, control: Control): Promise<boolean> {
   const it = locate(page, control);
