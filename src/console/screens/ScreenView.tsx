@@ -17,7 +17,9 @@ interface Props extends Omit<ScreenProps, 'screen'> {
 
 /** Any screen by its id: gate first, then the component of its kind. A dialog waits unseen, a page as a skeleton. */
 export function ScreenView(props: Props) {
-  const waiting = props.close ? null : <ScreenSkeleton />;
+  const screen = useScreen(props.id);
+  const isNamed = screen && !screen.planned && named.includes(screen.kind);
+  const waiting = props.close ? null : <ScreenSkeleton title={isNamed ? screen.title : undefined} />;
   return (
     <ErrorBoundary resetOn={props.id} close={props.close}>
       <Suspense fallback={waiting}>
@@ -26,6 +28,9 @@ export function ScreenView(props: Props) {
     </ErrorBoundary>
   );
 }
+
+/** Kinds whose heading is the title of their document, whatever they show. */
+const named: readonly string[] = ['list', 'page', 'cards'];
 
 function LoadedScreen({ id, bare, ...props }: Props) {
   const { componentOf } = useEnvironment();
