@@ -55,12 +55,9 @@ const edits = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 };
 
-/** Of the first touchpoint of a demo, which has a layout. */
+/** Of the touchpoint of a demo that has a layout. */
 const invitation = async (page: Page) => {
-  await page
-    .getByRole('button', { name: /^More actions: / })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'More actions: Welcome on board', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Invitation mail' }).click();
   await expect(page.getByRole('group', { name: 'The mail' })).toBeVisible();
 };
