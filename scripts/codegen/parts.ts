@@ -5,6 +5,7 @@ import type { Call } from '../../src/shared/documents/call.ts';
 import type { Entity } from '../../src/shared/documents/entity.ts';
 import type { Form } from '../../src/shared/documents/form.ts';
 import { onlyReads } from '../../src/shared/documents/only-reads.ts';
+import type { Schema } from '../../src/shared/documents/schema.ts';
 import { resourcesOf } from '../../src/shared/screens/resources.ts';
 import { formDataSchema, functionsCode } from './validators/form-code.ts';
 
@@ -143,10 +144,21 @@ export function wireOnly(call: Call): Partial<Call> {
   };
 }
 
-/** What lists and forms read of an entity; tables and indexes stay with the server. */
+/** What lists and forms read of an entity; tables, indexes and what only a check says stay with the server. */
 function shownOnly(entity: Entity): Partial<Entity> {
-  const { storage: _storage, hooks: _hooks, audit: _audit, ...shown } = entity;
-  return shown;
+  const { storage: _storage, hooks: _hooks, audit: _audit, schema, ...shown } = entity;
+  return { ...shown, schema: shownSchema(schema) };
+}
+
+function shownSchema<T extends Schema>({ description: _description, errorMessage: _said, ...schema }: T): T {
+  const { properties, items, enum: values } = schema as Schema;
+  return {
+    ...schema,
+    // The list says them.
+    ...(schema['x-options'] && values && { enum: undefined }),
+    ...(properties && { properties: mapped(properties, shownSchema) }),
+    ...(items && { items: shownSchema(items) }),
+  } as T;
 }
 
 /** Schema with texts and validators of one form, compiled at run time (tests). */

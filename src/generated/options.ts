@@ -525,10 +525,8 @@ export interface OptionValues {
   'templates/contexts': 'email' | 'calendar' | 'survey' | 'touchpoint';
   /** Templates that every company begins with */
   'templates/defaults.all': 'thank-you' | 'checking-in' | 'one-to-one' | 'follow-up';
-  /** How the mail looks */
-  'templates/layouts': 'standard' | 'banner' | 'card';
   /** Placeholders, where each may stand, and what it looks like in a preview */
-  'templates/placeholders':
+  'templates/knownPlaceholders':
     | 'recipient.display_name'
     | 'recipient.first_name'
     | 'recipient.last_name'
@@ -541,6 +539,8 @@ export interface OptionValues {
     | 'chat_user.email'
     | 'company.name'
     | 'company.brand_name';
+  /** How the mail looks */
+  'templates/layouts': 'standard' | 'banner' | 'card';
   /** Who a template is available for */
   'templates/shares': 'self' | 'all';
   /** What a template is for */
@@ -1198,10 +1198,8 @@ export const optionValues = {
   'templates/contexts': ['email', 'calendar', 'survey', 'touchpoint'],
   /** Templates that every company begins with */
   'templates/defaults.all': ['thank-you', 'checking-in', 'one-to-one', 'follow-up'],
-  /** How the mail looks */
-  'templates/layouts': ['standard', 'banner', 'card'],
   /** Placeholders, where each may stand, and what it looks like in a preview */
-  'templates/placeholders': [
+  'templates/knownPlaceholders': [
     'recipient.display_name',
     'recipient.first_name',
     'recipient.last_name',
@@ -1215,6 +1213,8 @@ export const optionValues = {
     'company.name',
     'company.brand_name',
   ],
+  /** How the mail looks */
+  'templates/layouts': ['standard', 'banner', 'card'],
   /** Who a template is available for */
   'templates/shares': ['self', 'all'],
   /** What a template is for */
@@ -2428,7 +2428,7 @@ export const optionDetails = {
     },
   ],
   /** Placeholders, where each may stand, and what it looks like in a preview */
-  'templates/placeholders': [
+  'templates/knownPlaceholders': [
     {
       value: 'recipient.display_name',
       label: 'Employee Full Name',
@@ -3892,10 +3892,8 @@ export const optionLabels = {
     'one-to-one': 'One-to-one',
     'follow-up': 'Follow-up',
   },
-  /** How the mail looks */
-  'templates/layouts': { standard: 'Standard mail', banner: 'Banner', card: 'Card' },
   /** Placeholders, where each may stand, and what it looks like in a preview */
-  'templates/placeholders': {
+  'templates/knownPlaceholders': {
     'recipient.display_name': 'Employee Full Name',
     'recipient.first_name': 'First Name',
     'recipient.last_name': 'Last Name',
@@ -3909,6 +3907,8 @@ export const optionLabels = {
     'company.name': 'Company name',
     'company.brand_name': 'Brand name',
   },
+  /** How the mail looks */
+  'templates/layouts': { standard: 'Standard mail', banner: 'Banner', card: 'Card' },
   /** Who a template is available for */
   'templates/shares': { self: 'My self', all: 'All admins' },
   /** What a template is for */

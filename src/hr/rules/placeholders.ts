@@ -11,7 +11,7 @@ const token = /\{\{\s*([\w.-]*)\s*\}\}/g;
 /** Between the braces stands whatever someone has typed there. */
 const anyToken = /\{\{[^{}]*\}\}/g;
 
-const registry = optionDetails['templates/placeholders'].map(({ value, ...more }) => ({
+const registry = optionDetails['templates/knownPlaceholders'].map(({ value, ...more }) => ({
   key: value as string,
   ...more,
 }));
