@@ -19,6 +19,8 @@ const Sheet = styled('aside')(({ theme }) => {
   return {
     containerType: 'inline-size',
     minWidth: 0,
+    // What is below it stays where it is when its first words come.
+    minHeight: 160,
     padding: 20,
     border: `1px solid ${palette.divider}`,
     borderRadius: 12,
