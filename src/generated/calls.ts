@@ -11047,7 +11047,13 @@ export interface Calls {
         | 'employee_id'
         | '-employee_id'
         | 'joining_date'
-        | '-joining_date';
+        | '-joining_date'
+        | 'user_mood'
+        | '-user_mood'
+        | 'user_driver_average'
+        | '-user_driver_average'
+        | 'last_triggered_stage'
+        | '-last_triggered_stage';
       /**
        * Status
        */
@@ -11300,7 +11306,13 @@ export interface Calls {
         | 'employee_id'
         | '-employee_id'
         | 'joining_date'
-        | '-joining_date';
+        | '-joining_date'
+        | 'user_mood'
+        | '-user_mood'
+        | 'user_driver_average'
+        | '-user_driver_average'
+        | 'last_triggered_stage'
+        | '-last_triggered_stage';
       /**
        * Status
        */

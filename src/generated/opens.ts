@@ -2097,6 +2097,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'column',
+      title: 'Last chat',
+      where: 'Employees',
+    },
+    {
+      kind: 'column',
       title: 'Status',
       where: 'Employees',
     },

@@ -106,7 +106,8 @@ function orderOf(
     const label = plan.labels.get(name);
     if (label) return { name, descending, ...labelOrder(engine, plan, view, work, label) };
     if (!plan.fields.has(name) || !view.readable(name)) throw unknownProperty(name);
-    return { name, column: ref(must(plan.fields, name).column), descending };
+    const { column } = must(plan.fields, name);
+    return { name, column: ref(column), descending, ...(!column.notNull && { optional: true }) };
   });
   if (order.some((entry) => entry.name === 'id')) return order;
   // Ties end in the id, in the same direction: the index is read in one go, either way.

@@ -20,6 +20,8 @@ export interface Order {
   name: string;
   column: SQL;
   descending: boolean;
+  /** Some rows have no value: they stand last, either way. */
+  optional?: boolean;
   /** Set where the value stands in another table: what decides which of its rows are seen. */
   related?: string;
 }
@@ -29,7 +31,10 @@ export const orderKey = (order: readonly Order[]) =>
 
 export function orderBy(order: readonly Order[], column: (entry: Order) => SQL = (entry) => entry.column): SQL {
   return sql.join(
-    order.map((entry) => (entry.descending ? sql`${column(entry)} desc` : column(entry))),
+    order.map((entry) => {
+      if (!entry.descending) return column(entry);
+      return entry.optional ? sql`${column(entry)} desc nulls last` : sql`${column(entry)} desc`;
+    }),
     sql`, `,
   );
 }

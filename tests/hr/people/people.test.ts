@@ -141,6 +141,31 @@ describe.each(['GET', 'POST'])('the employees, by %s', (method) => {
     expect([status, emails(body.data)]).toEqual([200, emails(expected as { email: string }[])]);
   });
 
+  it.each(
+    ['user_mood', 'user_driver_average', 'last_triggered_stage'].flatMap((name) => [
+      [name, name, 1],
+      [`-${name}`, name, -1],
+    ]) as [string, string, number][],
+  )('are sorted by %s, over all pages, those without any last', async (ordering, name, direction) => {
+    await server.rows(sql`
+      update user_profile set user_mood = null, user_driver_average = null, last_triggered_stage = null
+      where display_name like 'A%'`);
+    const found: { id: string; [field: string]: unknown }[] = [];
+    for (let page = 1, total = 1; found.length < total; page += 1) {
+      const { body } = await list(superAdmin, { ordering, page_limit: '40', page_offset: String(page) });
+      expect(body.data, JSON.stringify(body)).toBeTruthy();
+      found.push(...body.data);
+      total = body.total_count;
+    }
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+    const values = found.map((row) => row[name] ?? null);
+    const some = values.slice(0, values.indexOf(null));
+    expect(some.length).toBeGreaterThan(20);
+    expect(values.slice(some.length).every((value) => value === null)).toBe(true);
+    const compared = some.map((value) => (name === 'last_triggered_stage' ? Date.parse(String(value)) : Number(value)));
+    expect(compared).toEqual([...compared].sort((a, b) => (a - b) * direction));
+  });
+
   it.each([
     [null, 401],
     [employee, 403],
