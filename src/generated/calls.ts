@@ -13699,6 +13699,71 @@ export interface Calls {
     errors: never;
   };
   /**
+   * List in whose names touchpoints are sent
+   */
+  'touchpoints/sender.list': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Search
+       */
+      raw_search_string?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Chat users, the one of the most touchpoints first
+       */
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Name
+         */
+        display_name: string;
+        /**
+         * How many touchpoints, in words
+         */
+        touchpoints: string;
+      }[];
+    };
+    errors: never;
+  };
+  /**
+   * Replace the chat user of all touchpoints that someone is the chat user of
+   */
+  'touchpoints/sender.replace': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Chat user now
+       */
+      from: string;
+      /**
+       * Chat user from now on
+       */
+      to: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Touchpoints that have a new chat user
+       */
+      changed: number;
+    };
+    errors: 'SenderNotAdmin' | 'SameSender' | 'NoTouchpoints';
+  };
+  /**
    * Add a touchpoint
    */
   'touchpoints/stage.create': {

@@ -130,6 +130,8 @@ import { handler as templatesTemplateUse } from '../hr/server/templates/template
 import { handler as templatesVersionCompare } from '../hr/server/templates/version.compare.ts';
 import { handler as touchpointsReportRead } from '../hr/server/touchpoints/report.read.ts';
 import { handler as touchpointsRunRead } from '../hr/server/touchpoints/run.read.ts';
+import { handler as touchpointsSenderList } from '../hr/server/touchpoints/sender.list.ts';
+import { handler as touchpointsSenderReplace } from '../hr/server/touchpoints/sender.replace.ts';
 import { handler as touchpointsStageDue } from '../hr/server/touchpoints/stage.due.ts';
 import { handler as touchpointsStageExport } from '../hr/server/touchpoints/stage.export.ts';
 import { handler as wellbeingCycleList } from '../hr/server/wellbeing/cycle.list.ts';
@@ -332,6 +334,8 @@ export const handlers = {
   'templates/version.compare': templatesVersionCompare,
   'touchpoints/report.read': touchpointsReportRead,
   'touchpoints/run.read': touchpointsRunRead,
+  'touchpoints/sender.list': touchpointsSenderList,
+  'touchpoints/sender.replace': touchpointsSenderReplace,
   'touchpoints/stage.due': touchpointsStageDue,
   'touchpoints/stage.export': touchpointsStageExport,
   'wellbeing/cycle.list': wellbeingCycleList,

@@ -3323,6 +3323,20 @@ export interface Messages {
   'touchpoints/run.unable-to-fetch': NoParams;
   /** {chats}: {reason} */
   'touchpoints/run.why': { chats: string | number; reason: string | number };
+  /** No touchpoint has a chat user yet. */
+  'touchpoints/sender.nobody': NoParams;
+  /** This person is the chat user of no touchpoint any more. */
+  'touchpoints/sender.none': NoParams;
+  /** 1 touchpoint */
+  'touchpoints/sender.one': NoParams;
+  /** The chat user is replaced. Check-ins that waited for it go out within the hour. */
+  'touchpoints/sender.replaced': NoParams;
+  /** Choose someone else than the present chat user. */
+  'touchpoints/sender.same': NoParams;
+  /** {count} touchpoints */
+  'touchpoints/sender.several': { count: string | number };
+  /** Unable to replace the chat user, Please try again later! */
+  'touchpoints/sender.unable-to-replace': NoParams;
   /** {count} selected. New chats will start with the employees whose day has come. */
   'touchpoints/stage.activate-all': { count: string | number };
   /** Touchpoint added! */

@@ -1572,6 +1572,16 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'touchpoints/stage.edit': [
     {
       kind: 'call',
+      title: 'List in whose names touchpoints are sent',
+      where: 'GET /feedback_bot/stage/senders',
+    },
+    {
+      kind: 'call',
+      title: 'Replace the chat user of all touchpoints that someone is the chat user of',
+      where: 'POST /feedback_bot/stage/replace-sender',
+    },
+    {
+      kind: 'call',
       title: 'Add a touchpoint',
       where: 'POST /feedback_bot/stage/create',
     },
@@ -1613,6 +1623,15 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'control',
       title: 'Edit',
       where: 'Touchpoint',
+    },
+    {
+      kind: 'screen',
+      title: 'Replace a chat user',
+    },
+    {
+      kind: 'control',
+      title: 'Replace a chat user',
+      where: 'Touchpoints',
     },
     {
       kind: 'control',
