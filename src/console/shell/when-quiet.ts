@@ -1,6 +1,6 @@
 const still = 600;
 
-/** Once nothing has been fetched for a while: for what nobody waits for. */
+/** Once nothing has been fetched for a while and the page waits for nothing more: for what nobody waits for. */
 export async function whenQuiet(): Promise<void> {
   for (;;) {
     const last = Math.max(
@@ -8,7 +8,7 @@ export async function whenQuiet(): Promise<void> {
       ...performance.getEntriesByType('resource').map((one) => (one as PerformanceResourceTiming).responseEnd),
     );
     const left = last + still - performance.now();
-    if (left <= 0) return;
-    await new Promise((done) => setTimeout(done, left));
+    if (left <= 0 && !document.querySelector('[aria-busy="true"], .MuiSkeleton-root')) return;
+    await new Promise((done) => setTimeout(done, Math.max(left, 100)));
   }
 }
