@@ -1,16 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
+import { useEnvironment } from '../../environment.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
 import { Failure } from '../Failure.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { lazyComponent, useLoaded } from '../lazy-component.ts';
 import { Notice } from '../Notice.tsx';
 import { Panel } from '../Panel.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
+import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import { useScreenTitle } from '../screen-title-context.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
@@ -23,7 +26,8 @@ import type { ListAddress } from './use-list-address.ts';
 // Few lists have them.
 const Marked = lazy(() => import('./Marked.tsx').then((module) => ({ default: module.Marked })));
 const MoreRows = lazy(() => import('./MoreRows.tsx'));
-const ViewTabs = lazy(() => import('./ViewTabs.tsx').then((module) => ({ default: module.ViewTabs })));
+
+const viewTabs = () => import('./ViewTabs.tsx');
 
 const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
@@ -60,6 +64,13 @@ export function ListBody({ screen, address, params, pageSizes, inside }: Props) 
     address.total.current = list.total;
   }, [address, list.total]);
   useSpokenTotal(address, list.isFetching ? undefined : list.total);
+  const ViewTabs = lazyComponent(viewTabs);
+  const { components } = useEnvironment().registry;
+  const above = screen.panel ? components[screen.panel] : undefined;
+  const isLoaded = useLoaded(
+    useMemo(() => [...(above ? [above] : []), ...(screen.views ? [viewTabs] : [])], [above, screen.views]),
+  );
+  if (!isLoaded) return inside ? null : <ScreenSkeleton title={screen.title} />;
   return (
     <>
       {!inside && title !== '' && <ScreenHeader title={title} actions={<HeaderActions view={view} />} />}

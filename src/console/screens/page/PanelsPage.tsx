@@ -1,14 +1,18 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import type { PageScreen } from '../../../shared/documents/screen.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDrawn } from '../../actions/use-drawn.ts';
 import { useRunAction } from '../../actions/use-run-action.ts';
+import { useEnvironment } from '../../environment.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { useLoaded } from '../lazy-component.ts';
 import { Panels } from '../panels/Panels.tsx';
+import { codeOf } from '../panels/panel-code.ts';
 import { useConstantOf } from '../panels/use-constant-of.ts';
 import { useSaid } from '../panels/use-said.ts';
 import { useShown } from '../panels/use-shown.ts';
@@ -42,8 +46,11 @@ export function PanelsPage({ screen, panels, params, record }: Props) {
     send: screen.send,
     about: record?.id,
   });
+  const { registry } = useEnvironment();
+  const code = useMemo(() => codeOf(panels, registry), [panels, registry]);
+  const isLoaded = useLoaded(code);
   const shown = waits || error ? panels.filter(({ always }) => always) : panels;
-  if (waits && !error && shown.length === 0) return <ScreenSkeleton />;
+  if (!isLoaded || (waits && !error && shown.length === 0)) return <ScreenSkeleton title={screen.title} />;
   return (
     <>
       <ScreenHeader
@@ -52,14 +59,16 @@ export function PanelsPage({ screen, panels, params, record }: Props) {
         actions={
           !error &&
           screen.actions
-            ?.filter((action) => drawn(action, values))
+            // Their place is kept while it is not known which of them there are.
+            ?.filter((action) => waits || drawn(action, values))
             .map((action) => (
-              <GatedButton
-                key={action.label}
-                action={action}
-                record={record}
-                run={() => void run(action, { record, params, does, done: () => void refetch() })}
-              />
+              <span key={action.label} style={{ visibility: drawn(action, values) ? undefined : 'hidden' }}>
+                <GatedButton
+                  action={action}
+                  record={record}
+                  run={() => void run(action, { record, params, does, done: () => void refetch() })}
+                />
+              </span>
             ))
         }
       />

@@ -1,24 +1,20 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import { useDrawn } from '../../actions/use-drawn.ts';
 import { Card } from '../../forms/view/Card.tsx';
 import { useGates } from '../../gates/use-gate.ts';
+import { lazyComponent } from '../lazy-component.ts';
 import { Panel as Component } from '../Panel.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
 import { ChosenPanel } from './ChosenPanel.tsx';
 import { FiltersPanel } from './FiltersPanel.tsx';
 import { NoticePanel } from './NoticePanel.tsx';
+import { panelCode } from './panel-code.ts';
 import { SecretPanel } from './SecretPanel.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { TextPanel } from './TextPanel.tsx';
-
-const FiguresPanel = lazy(() => import('./FiguresPanel.tsx'));
-const PlotPanel = lazy(() => import('./PlotPanel.tsx'));
-const RecordsPanel = lazy(() => import('./RecordsPanel.tsx'));
-const TilesPanel = lazy(() => import('./TilesPanel.tsx'));
-const TimelinePanel = lazy(() => import('./TimelinePanel.tsx'));
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -66,6 +62,11 @@ export function Panels({ panels, title, ...shown }: Props) {
 
 function Content({ panel, ...shown }: Omit<Props, 'panels'> & { panel: Panel }) {
   const { values, params, change, title = '' } = shown;
+  const FiguresPanel = lazyComponent(panelCode.figures);
+  const PlotPanel = lazyComponent(panelCode.plot);
+  const RecordsPanel = lazyComponent(panelCode.records);
+  const TilesPanel = lazyComponent(panelCode.tiles);
+  const TimelinePanel = lazyComponent(panelCode.timeline);
   return (
     <>
       {panel.panels && <Panels panels={panel.panels} {...shown} />}

@@ -1,18 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDrawn } from '../../actions/use-drawn.ts';
+import { lazyComponent } from '../lazy-component.ts';
 import { Notice } from '../Notice.tsx';
 import { PlotChips } from './PlotChips.tsx';
 import { OpenItems, PlotTable } from './PlotTable.tsx';
+import { plotCode } from './panel-code.ts';
 import { usePlotted } from './use-plotted.ts';
 import { useRunOn } from './use-run-on.ts';
 import { useSaid } from './use-said.ts';
-
-// The plots bring a large package along.
-const BarPlot = lazy(() => import('./BarPlot.tsx'));
-const LinePlot = lazy(() => import('./LinePlot.tsx'));
 
 type Values = Record<string, unknown>;
 
@@ -32,6 +30,8 @@ export default function PlotPanel({ panel, plot, title, values, change }: Props)
   const drawn = useDrawn();
   const run = useRunOn();
   const { items, series } = usePlotted(panel, plot, values);
+  const BarPlot = lazyComponent(plotCode.bars);
+  const LinePlot = lazyComponent(plotCode.lines);
   const { as = 'bars', label = '', open, none, icon = 'insights', min, max } = panel;
   if (none && items.every(({ points }) => points.every(({ value }) => value === null)))
     return <Notice icon={icon} text={said(none, values) ?? ''} role="status" />;

@@ -17,7 +17,7 @@ const Bar = styled('nav')(({ theme }) => {
       whiteSpace: 'nowrap',
     },
     '& a:hover': { color: palette.text.primary },
-    '& small': { marginLeft: 6, fontSize: '0.8125rem' },
+    '& small': { display: 'inline-block', minWidth: '2ch', marginLeft: 6, fontSize: '0.8125rem' },
     [theme.breakpoints.down('sm')]: {
       '& ul': { gap: 0 },
       '& a': { padding: '10px 7px', fontSize: '0.875rem' },
@@ -30,7 +30,8 @@ const Bar = styled('nav')(({ theme }) => {
 
 interface Props {
   title: string | undefined;
-  tabs: readonly { value: string; label: string; count?: number; beside?: string }[];
+  /** Null is still to come: its place is kept. */
+  tabs: readonly { value: string; label: string; count?: number | null; beside?: string | null }[];
   current: string | undefined;
   to(value: string): string;
 }
@@ -46,8 +47,8 @@ export function TabLinks({ title, tabs, current, to }: Props) {
           <li key={value}>
             <Link to={to(value)} state={state} aria-current={value === current ? 'page' : undefined} preventScrollReset>
               {label}
-              {count !== undefined && <small> {count.toLocaleString('en')}</small>}
-              {beside && <small className="beside"> {beside}</small>}
+              {count !== undefined && <small> {count?.toLocaleString('en') ?? '\u00a0'}</small>}
+              {beside !== undefined && <small className="beside"> {beside ?? '\u00a0'}</small>}
             </Link>
           </li>
         ))}

@@ -1,0 +1,31 @@
+import type { Panel } from '../../../shared/documents/panel.ts';
+import type { ConsoleRegistry, Lazy } from '../../slots.ts';
+
+/** Kinds of panels that bring code of their own. */
+export const panelCode = {
+  figures: () => import('./FiguresPanel.tsx'),
+  plot: () => import('./PlotPanel.tsx'),
+  records: () => import('./RecordsPanel.tsx'),
+  tiles: () => import('./TilesPanel.tsx'),
+  timeline: () => import('./TimelinePanel.tsx'),
+};
+
+/** The plots bring a large package along. */
+export const plotCode = { bars: () => import('./BarPlot.tsx'), lines: () => import('./LinePlot.tsx') };
+
+// biome-ignore lint/suspicious/noExplicitAny: components of all kinds of props stand here
+type AnyLazy = Lazy<any>;
+
+/** All that these panels are drawn by, and what is in them. */
+export function codeOf(panels: readonly Panel[], { components }: ConsoleRegistry): AnyLazy[] {
+  return panels.flatMap((panel) => {
+    const kinds = (Object.keys(panelCode) as (keyof typeof panelCode)[]).filter((kind) => panel[kind]);
+    const own = panel.component ? components[panel.component] : undefined;
+    return [
+      ...kinds.map((kind) => panelCode[kind]),
+      ...(panel.plot && panel.as !== 'chips' ? [plotCode[panel.as === 'lines' ? 'lines' : 'bars']] : []),
+      ...(own ? [own] : []),
+      ...codeOf(panel.panels ?? [], { components } as ConsoleRegistry),
+    ];
+  });
+}
