@@ -79,9 +79,10 @@ export default function DocumentForm(props: DocumentFormProps) {
   const { form, part, record, fixed, busy, begun, children } = props;
   const engine = useEngine(form, part);
   const [start] = useState((): Values => ({ ...fixed, ...engine.begin({ ...fixed, ...record }) }));
-  const [values, setValues] = useState(() => (begun ? { ...start, ...pick(part.schema, begun.values) } : start));
+  const [first] = useState(() => (begun ? { ...start, ...pick(part.schema, begun.values) } : start));
+  const [values, setValues] = useState(first);
   const change = useConfirmed(form, values, setValues);
-  const store = useMemo(() => new FormValues(record, begun?.names), [record, begun]);
+  const store = useMemo(() => new FormValues(record, begun?.names, first), [record, begun, first]);
   const pending = useMemo(() => new Pending(props.typing), [props.typing]);
   const { retype } = props;
   const { extra, summary } = useServerErrors(props.errors, values, retype?.field);

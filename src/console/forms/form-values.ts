@@ -3,14 +3,16 @@ import type { Values } from './values.ts';
 
 /** The whole form's values beside RJSF's own flow, so that only who asks for them is drawn again. */
 export class FormValues {
-  private values: Values = {};
+  private values: Values;
   private readonly listeners = new Set<() => void>();
   /** The record that the form was opened on; it knows words for ids (`sender__name`). */
   readonly record: Values;
   /** What the records picked since then are called, in the same way. */
   readonly names: Values;
 
-  constructor(record: Values = {}, names: Values = {}) {
+  /** `values` are what the form begins with: an input is drawn before any of them is told. */
+  constructor(record: Values = {}, names: Values = {}, values: Values = {}) {
+    this.values = values;
     this.record = { ...record, ...names };
     this.names = { ...names };
   }

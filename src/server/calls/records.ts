@@ -39,6 +39,9 @@ export function recordsOf(run: Writing): Records {
       const errors = Object.fromEntries(names.map((name) => [name, [texts('shell/engine.retired')]]));
       throw new Refusal({ kind: 'invalid', errors });
     },
+    refuseStale: (current) => {
+      if (run.match !== undefined && run.match !== current.version) throw new Refusal({ kind: 'stale', current });
+    },
     remove: async (entity, id) => {
       await removeRecord(engine, run, run, entity, id, match(entity));
     },

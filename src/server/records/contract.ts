@@ -25,6 +25,11 @@ export interface Records {
   faults(entity: string, record: Record<string, unknown>, stored: Record<string, unknown>): Record<string, string[]>;
   /** Refuses values that are not offered any more and that the `stored` record does not hold. */
   refuseRetired(entity: string, values: Record<string, unknown>, stored?: Record<string, unknown>): void;
+  /**
+   * For what is changed as one thing without being one record: refuses a caller whose If-Match names another version
+   * than the one that stands here, and tells what does.
+   */
+  refuseStale(current: { version: number } & Record<string, unknown>): void;
 }
 
 /** A query of Drizzle's, not yet run. */

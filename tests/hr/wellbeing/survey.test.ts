@@ -178,10 +178,48 @@ describe('the questions', () => {
     expect(left.body.data.mental).toEqual([]);
   });
 
+  it('are said all together: what is not among them goes', async () => {
+    const bank = (await server.get(superAdmin, 'question_bank/')).body.results;
+    const [one, two, three] = bank.mental.map(({ id }: { id: string }) => id);
+    await server.ask(superAdmin, 'POST', 'interactions/', { question_ids: [one, two] });
+    const { body } = await server.ask(superAdmin, 'POST', 'interactions/', { question_ids: [three, two] });
+    expect(body.data.mental.map(({ id }: { id: string }) => id)).toEqual([two, three]);
+    expect((await server.ask(superAdmin, 'POST', 'interactions/', { question_ids: [] })).body.data.mental).toEqual([]);
+  });
+
   it('of another company, or that nobody knows, do not come in', async () => {
     const other = (await server.get(stranger, 'question_bank/')).body.results.mental[0].id;
     const answer = await server.ask(superAdmin, 'POST', 'interactions/', { add_ques: [other] });
     expect([answer.status, answer.body.code]).toEqual([400, 'NotInBank']);
+  });
+});
+
+describe('two admins at once', () => {
+  const choose = (body: object, version: number) =>
+    server.as(superAdmin, 'POST', '/employee_wellbeing_bot/interactions/', {
+      body,
+      headers: { 'if-match': `"${version}"` },
+    });
+
+  it('choose questions on the choice that they have seen; the second is told what stands there', async () => {
+    const { version, results } = (await server.get(superAdmin, 'question_bank/')).body;
+    const [one, two] = results.social.map(({ id }: { id: string }) => id);
+    expect((await choose({ question_ids: [one] }, version)).status).toBe(200);
+    const late = await choose({ question_ids: [two] }, version);
+    expect([late.status, late.body.current.question_ids]).toEqual([412, [one]]);
+    expect((await choose({ question_ids: [two] }, late.body.current.version)).status).toBe(200);
+    const { body } = await server.get(superAdmin, 'interactions/');
+    expect(body.interaction_list.social.map(({ id }: { id: string }) => id)).toEqual([two]);
+  });
+
+  it.each(['id', 'company', 'survey'])('choose the audience of the survey that they have seen (%s)', async (meant) => {
+    const { version, id } = await told();
+    const path = `/employee_wellbeing_bot/survey/${{ id: 'id', company: server.company, survey: id }[meant]}/audience/`;
+    const headers = { 'if-match': `"${version}"` };
+    const first = { body: { audience: { department__in: ['Sales'] } }, headers };
+    expect((await server.as(superAdmin, 'PATCH', path, first)).status).toBe(200);
+    const late = await server.as(superAdmin, 'PATCH', path, { body: { all_employees: true }, headers });
+    expect([late.status, late.body.current.audience]).toEqual([412, { department__in: ['Sales'] }]);
   });
 });
 

@@ -5,7 +5,7 @@ import { Cell } from '../../cells/Cell.tsx';
 import { useRelatedName } from '../../data/use-related-name.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { hiddenFields, levelOf } from '../layout.ts';
-import type { Values } from '../values.ts';
+import { isValues, type Values } from '../values.ts';
 
 const List = styled('dl', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: number }>(
   ({ theme, columns }) => ({
@@ -156,6 +156,10 @@ export function FieldValue({ schema, values, name, layout, path, folds }: FieldV
         ))}
       </Items>
     );
+  }
+  if (schema.properties && isValues(value)) {
+    const fields = Object.keys(schema.properties);
+    return <FieldList schema={schema} values={value} fields={fields} layout={layout} at={path} folds={folds} />;
   }
   if (schema['x-relation']) return <RelatedValue schema={schema} values={values} name={name} />;
   return <Cell name={cellOf(schema)} record={values} values={[value]} schema={schema} />;

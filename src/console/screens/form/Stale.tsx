@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
-import type { Conflict } from './conflict.ts';
+import type { Conflict, DrawValue } from './conflict.ts';
 
 const StaleDialog = lazy(() => import('./StaleDialog.tsx'));
 
 /** Nothing, until a save finds that someone else has saved in between. */
-export function Stale({ form, conflict }: { form: string; conflict: Conflict | undefined }) {
+export function Stale({ form, conflict, draw }: { form: string; conflict: Conflict | undefined; draw?: DrawValue }) {
   if (!conflict) return null;
   return (
     <Suspense>
-      <StaleDialog form={form} {...conflict} />
+      <StaleDialog form={form} draw={draw} {...conflict} />
     </Suspense>
   );
 }

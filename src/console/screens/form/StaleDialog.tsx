@@ -19,13 +19,13 @@ import { differing, pick, type Values } from '../../forms/values.ts';
 import { FieldValue } from '../../forms/view/FieldList.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useClosedByLeaving } from '../../shell/use-closed-by-leaving.ts';
-import type { Conflict } from './conflict.ts';
+import type { Conflict, DrawValue } from './conflict.ts';
 
 /** `form` is open, so its schema is loaded. */
-type Props = Conflict & { form: string };
+type Props = Conflict & { form: string; draw: DrawValue | undefined };
 
 /** Someone saved in between: what differs, and the choice between both. Escape goes back to the form as it is. */
-export default function StaleDialog({ form: id, mine, changed, theirs, reload, overwrite, close }: Props) {
+export default function StaleDialog({ form: id, draw, mine, changed, theirs, reload, overwrite, close }: Props) {
   useClosedByLeaving(close);
   const form = useDocument('forms', id);
   const part = partsOf(useEnvironment().store.source).get(id);
@@ -49,7 +49,14 @@ export default function StaleDialog({ form: id, mine, changed, theirs, reload, o
       <DialogContent>
         <DialogContentText id={textId}>{said?.text}</DialogContentText>
         {form && part && (
-          <Differences form={form} schema={part.schema as ObjectSchema} mine={mine} changed={changed} theirs={theirs} />
+          <Differences
+            form={form}
+            draw={draw}
+            schema={part.schema as ObjectSchema}
+            mine={mine}
+            changed={changed}
+            theirs={theirs}
+          />
         )}
       </DialogContent>
       <DialogActions>
@@ -69,15 +76,17 @@ export default function StaleDialog({ form: id, mine, changed, theirs, reload, o
 
 interface DifferencesProps extends Pick<Conflict, 'mine' | 'changed' | 'theirs'> {
   form: Form;
+  draw: DrawValue | undefined;
   schema: ObjectSchema;
 }
 
-function Differences({ form, schema, mine, changed, theirs }: DifferencesProps) {
+function Differences({ form, draw, schema, mine, changed, theirs }: DifferencesProps) {
   const { text } = useMessages();
   const names = differing(schema, mine, pick(schema, theirs));
-  const value = (name: string, values: Values) => (
-    <FieldValue schema={schema.properties[name] ?? {}} values={values} name={name} layout={form.layout} path={name} />
-  );
+  const value = (name: string, values: Values) =>
+    draw?.(name, values[name]) ?? (
+      <FieldValue schema={schema.properties[name] ?? {}} values={values} name={name} layout={form.layout} path={name} />
+    );
   if (names.length === 0) return null;
   return (
     <Table

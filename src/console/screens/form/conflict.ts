@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Values } from '../../forms/values.ts';
+
+/** Draws a field where its schema alone cannot say how, such as ids of what has names; nothing: as any other. */
+export type DrawValue = (name: string, value: unknown) => ReactNode | undefined;
 
 /** A save that came too late, and what may be done about it. */
 export interface Conflict {

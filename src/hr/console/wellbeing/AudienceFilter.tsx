@@ -1,82 +1,59 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { CategoryPicker, DraftOffer, LoadFailure, useUnfinished } from '../../../console/parts.ts';
-import {
-  type ComponentProps,
-  useCall,
-  useDocument,
-  useFailure,
-  useMessages,
-  useNotice,
-} from '../../../console/slots.ts';
+import { useId, useState } from 'react';
+import { DraftOffer, Editor, LoadedForm, Stale, SubmitButton } from '../../../console/parts.ts';
+import { type ComponentProps, useDocument, useMessages } from '../../../console/slots.ts';
 import { readSegments, type Segments } from '../../rules/segments.ts';
-import { useAudienceFilters, useHeadcount } from './use-audience.ts';
+import { chosenValues, useAudienceLabel } from './use-audience.ts';
+
+const screen = {
+  id: 'wellbeing/audience-filter',
+  resource: 'wellbeing/survey',
+  calls: { update: 'wellbeing/survey.audience' },
+};
+const everyone = { all_employees: true };
 
 /** Whom the survey asks: values of each field, or everyone. */
 export default function AudienceFilter({ record = {}, close }: ComponentProps) {
   const { text } = useMessages();
-  const [start] = useState(() => readSegments((record.audience ?? {}) as Parameters<typeof readSegments>[0]));
-  const [chosen, setChosen] = useState<Segments>(start);
-  const { categories, error, refetch } = useAudienceFilters();
-  const count = useHeadcount(chosen);
-  const isChanged = JSON.stringify(chosen) !== JSON.stringify(start);
-  const { left, done } = useUnfinished('wellbeing/audience-filter', chosen, isChanged, setChosen);
-  const { busy, save } = useApply(() => {
-    done();
-    close?.(true);
-  });
-  return (
-    <>
-      <DialogContent sx={{ '&&': { pt: 1 } }}>
-        <DraftOffer draft={left} />
-        {error && <LoadFailure error={error} retry={() => void refetch()} />}
-        {!categories && !error && <Skeleton variant="rounded" height={360} />}
-        {categories && (
-          <CategoryPicker categories={categories} chosen={chosen} choose={setChosen}>
-            <p role="status" style={{ margin: '12px 0', fontWeight: 600 }}>
-              {count === undefined ? '' : text('wellbeing/employees-selected', { count })}
-            </p>
-          </CategoryPicker>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={() => close?.()}>
-          {text('wellbeing/close')}
-        </Button>
-        <Button variant="outlined" disabled={busy} onClick={() => void save({ all_employees: true })}>
-          {text('wellbeing/select-all')}
-        </Button>
-        <Button variant="contained" disabled={busy} onClick={() => void save({ audience: chosen })}>
-          {text('wellbeing/apply')}
-        </Button>
-      </DialogActions>
-    </>
-  );
-}
-
-function useApply(saved: () => void) {
-  const call = useDocument('calls', 'wellbeing/survey.audience');
-  const perform = useCall('wellbeing/survey.audience');
+  const form = useDocument('forms', screen.id);
+  const formId = useId();
   const queries = useQueryClient();
-  const notice = useNotice();
-  const failure = useFailure();
-  const [busy, setBusy] = useState(false);
-  const save = async (body: Record<string, unknown>) => {
-    setBusy(true);
-    try {
-      await perform({ params: { id: 'id' }, body });
-      notice('wellbeing/updated');
-      await queries.invalidateQueries();
-      saved();
-    } catch (error) {
-      await failure(error, call?.messages);
-    } finally {
-      setBusy(false);
-    }
+  const labelOf = useAudienceLabel();
+  const [survey] = useState(() => ({
+    ...record,
+    audience: readSegments((record.audience ?? {}) as Parameters<typeof readSegments>[0]),
+  }));
+  const done = async () => {
+    await queries.invalidateQueries();
+    close?.(true);
   };
-  return { busy, save };
+  const draw = (name: string, value: unknown) =>
+    name === 'audience' ? (
+      <span style={{ whiteSpace: 'pre-line' }}>{chosenValues((value ?? {}) as Segments, labelOf).join('\n')}</span>
+    ) : undefined;
+  return (
+    <Editor screen={screen} form={form} record={survey} done={done}>
+      {({ key, opened, draft, conflict, form: of }) => (
+        <>
+          <DialogContent sx={{ '&&': { pt: 1 } }}>
+            <DraftOffer draft={draft} />
+            <LoadedForm key={key} id={screen.id} formId={formId} record={opened} {...of} />
+          </DialogContent>
+          <DialogActions>
+            <Button variant="outlined" onClick={() => close?.()}>
+              {form?.layout.buttons?.cancel}
+            </Button>
+            <Button variant="outlined" disabled={of.busy} onClick={() => of.onSubmit(everyone, everyone, {})}>
+              {text('wellbeing/select-all')}
+            </Button>
+            <SubmitButton label={form?.layout.buttons?.update ?? ''} busy={of.busy} form={formId} />
+          </DialogActions>
+          <Stale form={screen.id} conflict={conflict} draw={draw} />
+        </>
+      )}
+    </Editor>
+  );
 }

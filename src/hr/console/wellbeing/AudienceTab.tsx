@@ -5,7 +5,7 @@ import { GatedButton, ScreenHeader, ScreenTitleContext, ScreenView } from '../..
 import { type ComponentProps, useDocument, useMessages, useRunAction } from '../../../console/slots.ts';
 import { readSegments } from '../../rules/segments.ts';
 import { useSurveyEditing } from './editing.ts';
-import { useAudienceLabel } from './use-audience.ts';
+import { chosenValues, useAudienceLabel } from './use-audience.ts';
 
 const Chosen = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -65,9 +65,7 @@ function Filters({ segments, all }: { segments: ReturnType<typeof readSegments>;
   const labelOf = useAudienceLabel();
   const [whole, setWhole] = useState(false);
   if (all) return <p>{text('wellbeing/all-employees')}</p>;
-  const values = Object.entries(segments).flatMap(([name, chosen]) =>
-    chosen.map((value) => `${labelOf(name)}: ${value}`),
-  );
+  const values = chosenValues(segments, labelOf);
   if (values.length === 0) return <p>{text('wellbeing/nobody')}</p>;
   return (
     <>

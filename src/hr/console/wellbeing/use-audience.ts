@@ -13,6 +13,10 @@ export function useAudienceLabel(): (name: string) => string {
   return (name) => entity?.schema.properties[call?.filters?.[name]?.property ?? name]?.title ?? name;
 }
 
+/** Each value with the field that it is one of. */
+export const chosenValues = (segments: Segments, labelOf: (name: string) => string): string[] =>
+  Object.entries(segments).flatMap(([name, values]) => (values ?? []).map((value) => `${labelOf(name)}: ${value}`));
+
 /** The filters, with the values that active employees have. */
 export function useAudienceFilters() {
   const ask = useCall(callId);

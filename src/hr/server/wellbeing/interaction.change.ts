@@ -2,16 +2,25 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { surveyQuestion } from '../../../generated/tables.ts';
 import type { Handler } from '../../../server/context.ts';
-import { inSurvey, questionsByDriver } from './questions.ts';
+import { inSurvey, questionsByDriver, versionOfChoice } from './questions.ts';
 
-/** Those that come in stand at the end. One that is in already, or gone already, stays as it is. */
+/**
+ * Those that come in stand at the end. One that is in already, or gone already, stays as it is. Where all are said
+ * together, whatever is not among them goes.
+ */
 export const handler: Handler<Calls['wellbeing/interaction.change']> = async (context, { body }) => {
   const { db, company } = context;
   const ofCompany = eq(surveyQuestion.companyId, company);
-  const added = [...new Set(body.add_ques ?? [])];
-  const removed = body.remove_ques ?? [];
   // Also the lock under which places are given.
   const all = await db.select().from(surveyQuestion).where(ofCompany).for('update');
+  const used = all.filter(({ interaction_id }) => interaction_id !== null);
+  const question_ids = used.map(({ id }) => id);
+  context.records.refuseStale({ version: versionOfChoice(question_ids), question_ids });
+  const wanted = body.question_ids;
+  const gone = wanted ? used.filter(({ id }) => !wanted.includes(id)) : [];
+  const come = wanted?.filter((id) => !question_ids.includes(id)) ?? [];
+  const added = [...new Set([...come, ...(body.add_ques ?? [])])];
+  const removed = [...gone.flatMap(({ interaction_id }) => interaction_id ?? []), ...(body.remove_ques ?? [])];
   const offered = new Map(all.filter(({ enabled }) => enabled).map((question) => [question.id, question]));
   if (added.some((id) => !offered.has(id))) context.fail('NotInBank', { errors: { add_ques: [] } });
   if (removed.length > 0)

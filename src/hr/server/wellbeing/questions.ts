@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { optionDetails } from '../../../generated/options.ts';
@@ -27,6 +28,14 @@ export async function questionsByDriver({ db, company }: CallContext, condition?
 }
 
 export const inSurvey = isNotNull(surveyQuestion.interaction_id);
+
+/** A number that stands for which questions the survey asks, as If-Match takes it: another choice has another one. */
+export function versionOfChoice(ids: readonly string[]): number {
+  const print = createHash('sha256')
+    .update([...ids].sort().join())
+    .digest();
+  return print.readUInt32BE() % 1_000_000_000;
+}
 
 function toldQuestion(row: Row): Told {
   return {
