@@ -45,6 +45,19 @@ export function cyclesOf({ start, end }: SurveyDates, months: number): SurveyDat
 }
 
 /**
+ * Those that are there to be opened yet, or are open: a draft whose first day is over begins on the day on which it is
+ * activated, and of an active survey none begins again that was closed (`closed`: first day of the last one that is).
+ */
+export function comingCycles(
+  { start, end }: SurveyDates,
+  months: number,
+  { today, active, closed = '' }: { today: string; active: boolean; closed?: string | undefined },
+): SurveyDates[] {
+  const cycles = cyclesOf({ start: active || start > today ? start : today, end }, months);
+  return active ? cycles.filter((cycle) => cycle.start > closed) : cycles;
+}
+
+/**
  * What someone in this zone gets in a cycle, by time; nothing before `from`, which is today or later. A day off is put
  * off to the next working day, and no two mails come on one day.
  */

@@ -134,6 +134,36 @@ describe('a cycle', () => {
     expect(await cycles()).toMatchObject([{ number: 1 }, { number: 2, start: '2026-02-05', closed: null }]);
   });
 
+  it('that comes next is what the dry run shows, where the present one was closed early', async () => {
+    const planned = async () => {
+      await (await server.browser(superAdmin)).signIn(superAdmin);
+      const { body } = await server.ask(superAdmin, 'POST', 'survey/plan', { page_limit: 1 });
+      return body.data[0].mails.map(({ day }: { day: string }) => day);
+    };
+    const user = await one();
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.at('2026-01-06T03:30:00Z');
+    await (await server.browser(superAdmin)).signIn(superAdmin);
+    await server.patch(superAdmin, { end_date: '2026-01-07' });
+    await server.at('2026-01-20T03:30:00Z');
+    await (await server.browser(superAdmin)).signIn(superAdmin);
+    await server.patch(superAdmin, { end_date: '2026-03-31' });
+    const days = await planned();
+    expect(days).toEqual(['2026-02-05', '2026-02-09', '2026-02-10', '2026-02-11']);
+    const before = (await sentOn(user)).length;
+    for (let day = 5; day < 12; day += 1) await server.at(`2026-02-${String(day).padStart(2, '0')}T03:30:00Z`);
+    expect((await sentOn(user)).slice(before).map((moment) => moment.slice(0, 10))).toEqual(days);
+
+    // A draft begins on the day of its activation: its first cycle lasts a month from then on.
+    await server.deactivate();
+    await server.at('2026-02-26T03:45:00Z');
+    await (await server.browser(superAdmin)).signIn(superAdmin);
+    await server.patch(superAdmin, { end_date: '2026-03-31' });
+    expect((await planned())[0]).toBe('2026-02-27');
+    await server.patch(superAdmin, { status: 'active' });
+    expect((await cycles()).at(-1)).toMatchObject({ start: '2026-02-26', end: '2026-03-25', closed: null });
+  });
+
   it('is another one after deactivation and activation on its first day', async () => {
     await server.activate('2026-01-05', '2026-03-31');
     await server.deactivate();

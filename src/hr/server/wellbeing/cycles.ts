@@ -34,12 +34,7 @@ export async function openCycle(work: CycleWork, anew = false): Promise<void> {
   const [found] = await db.select().from(survey).where(eq(survey.companyId, company)).for('update');
   if (found?.status !== 'active' || !found.start_date || !found.end_date) return;
   const cycles = cyclesOf({ start: found.start_date, end: found.end_date }, monthsOf(found.frequency));
-  const [last] = await db
-    .select()
-    .from(surveyCycle)
-    .where(eq(surveyCycle.companyId, company))
-    .orderBy(desc(surveyCycle.number))
-    .limit(1);
+  const last = await lastCycle(work);
   const running = last && !last.closedAt ? last : undefined;
   const same = running && cycles.find(({ start }) => start === running.start);
   // The last day may have been moved, or the next cycle may come sooner.
@@ -49,6 +44,16 @@ export async function openCycle(work: CycleWork, anew = false): Promise<void> {
   const begun = anew ? running : last;
   if (!due || (begun && due.start <= begun.start)) return;
   await open(work, found, { ...due, number: (last?.number ?? 0) + 1 });
+}
+
+export async function lastCycle({ db, company }: Pick<CycleWork, 'db' | 'company'>): Promise<Cycle | undefined> {
+  const [last] = await db
+    .select()
+    .from(surveyCycle)
+    .where(eq(surveyCycle.companyId, company))
+    .orderBy(desc(surveyCycle.number))
+    .limit(1);
+  return last;
 }
 
 /** What runs is over: nobody is written to any more, and nothing is answered. Thanks for what is complete still go. */

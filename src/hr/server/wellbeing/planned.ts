@@ -2,8 +2,10 @@ import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { dayIn, wireTime } from '../../../shared/time/wire.ts';
 import { fillPlaceholders } from '../../rules/placeholders.ts';
-import { cyclesOf, firstDay, mailsIn, type PlannedMail } from '../../rules/survey-plan.ts';
+import { comingCycles, firstDay, mailsIn, type PlannedMail } from '../../rules/survey-plan.ts';
+import { dayOf } from '../segments/limits.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
+import { lastCycle } from './cycles.ts';
 import { mailsOfSurvey, surveyValues } from './mails.ts';
 import { sendingOf } from './sending.ts';
 import { monthsOf, ownSurvey } from './survey.ts';
@@ -24,7 +26,12 @@ export async function nextPlan(context: CallContext): Promise<((person: Person) 
   const survey = await ownSurvey(context);
   const { start_date: start, end_date: end, frequency } = survey;
   if (!start || !end) return undefined;
-  const cycles = cyclesOf({ start, end }, monthsOf(frequency));
+  const last = await lastCycle(context);
+  const cycles = comingCycles({ start, end }, monthsOf(frequency), {
+    today: dayOf(context),
+    active: survey.status === 'active',
+    closed: last?.closedAt ? last.start : undefined,
+  });
   const { reachout, reminders } = await mailsOfSurvey(context);
   const values = await surveyValues(context, survey);
   const sending = await sendingOf(context);
