@@ -978,6 +978,7 @@ CREATE TABLE "survey_cycle_result" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"cycle_id" uuid NOT NULL,
 	"told" jsonb NOT NULL,
+	"limits" text NOT NULL,
 	"reminders" integer,
 	CONSTRAINT "survey_cycle_result_key" PRIMARY KEY("company_id","id")
 );
@@ -1068,6 +1069,7 @@ CREATE TABLE "survey" (
 	"chat_from_user" uuid,
 	"audience" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"all_employees" boolean DEFAULT false NOT NULL,
+	"planned_by" text,
 	CONSTRAINT "survey_key" PRIMARY KEY("company_id","id")
 );
 

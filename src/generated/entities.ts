@@ -2954,6 +2954,10 @@ export interface Entities {
       [k: string]: unknown;
     };
     /**
+     * By others it is worked out anew.
+     */
+    limits: string;
+    /**
      * Null where so few were asked that it would tell about them.
      */
     reminders?: number | null;
@@ -3332,5 +3336,9 @@ export interface Entities {
      * All employees
      */
     all_employees: boolean;
+    /**
+     * Their print: where the company names others, what waits is planned anew.
+     */
+    plannedBy?: string | null;
   };
 }

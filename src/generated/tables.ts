@@ -851,6 +851,7 @@ export const surveyCycleResult = pgTable('survey_cycle_result', {
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   cycle: uuid('cycle_id').notNull(),
   told: jsonb('told').$type<Record<string, unknown>>().notNull(),
+  limits: text('limits').notNull(),
   reminders: integer('reminders'),
 });
 
@@ -961,4 +962,5 @@ export const survey = pgTable('survey', {
   chatFromUser: uuid('chat_from_user'),
   audience: jsonb('audience').$type<Record<string, string[]>>().notNull().default({}),
   all_employees: boolean('all_employees').notNull().default(false),
+  plannedBy: text('planned_by'),
 });

@@ -110,13 +110,74 @@ describe('mails of the survey', () => {
     expect(await sentOn(user)).toEqual(days.map((day) => `2026-01-${day}T03:30`));
   });
 
-  it('wait on a holiday that is named when they are planned already', async () => {
-    const user = await one();
-    await server.activate('2026-01-05', '2026-03-31');
-    const body = { holidays: [{ day: '2026-01-06', name: 'Epiphany' }] };
-    await server.as(superAdmin, 'PATCH', `/feedback_bot/company/settings/${server.company}/`, { body });
-    await server.at('2026-01-06T03:30:00Z');
-    await server.at('2026-01-07T03:30:00Z');
-    expect(await sentOn(user)).toEqual(['2026-01-07T03:30']);
+  describe('that wait get the day that the holidays of now give them', () => {
+    const name = async (...days: string[]) => {
+      await (await server.browser(superAdmin)).signIn(superAdmin);
+      const body = { holidays: days.map((day) => ({ day, name: `Off on ${day}` })) };
+      const path = `/feedback_bot/company/settings/${server.company}/`;
+      expect((await server.as(superAdmin, 'PATCH', path, { body })).status).toBe(200);
+    };
+    const nine = async (...dates: number[]) => {
+      for (const date of dates) await server.at(`2026-01-${String(date).padStart(2, '0')}T03:30:00Z`);
+    };
+    const sent = async () => (await sentOn(await one())).map((moment) => moment.slice(8, 10));
+
+    it('a reachout, where one is added', async () => {
+      await server.activate('2026-01-05', '2026-03-31');
+      await name('2026-01-06');
+      await nine(6, 7);
+      expect(await sent()).toEqual(['07']);
+    });
+
+    it('a reachout, where one is taken away', async () => {
+      await name('2026-01-06', '2026-01-07');
+      await server.activate('2026-01-05', '2026-03-31');
+      await name('2026-01-07');
+      await nine(6, 7, 8);
+      expect((await sent())[0]).toBe('06');
+    });
+
+    it('a reachout for which there was no day left', async () => {
+      await name('2026-01-06', '2026-01-07');
+      await server.activate('2026-01-05', '2026-01-07');
+      await name('2026-01-06');
+      await nine(6, 7, 8);
+      expect(await sent()).toEqual(['07']);
+    });
+
+    it('reminders, where one is added and where one is taken away', async () => {
+      await name('2026-01-08');
+      await server.activate('2026-01-05', '2026-03-31');
+      await nine(6);
+      // After two days would have been the 8th; the Saturday after four goes on Monday.
+      await name('2026-01-12');
+      await nine(7, 8, 9, 12, 13, 14);
+      expect(await sent()).toEqual(['06', '08', '13', '14']);
+    });
+
+    it.each([
+      ['added', [], ['2026-01-07'], '08'],
+      ['taken away', ['2026-01-07'], [], '07'],
+    ])('a thank-you, where one is %s, also after the survey was deactivated', async (_what, before, after, day) => {
+      await name(...before);
+      await server.activate('2026-01-05', '2026-03-31');
+      await nine(6);
+      await server.rows(sql`update survey_response set state = 'complete', category = 'thriving',
+        completed_at = '2026-01-06T06:00:00Z', next_at = ${before.length ? '2026-01-08T03:30:00Z' : '2026-01-07T03:30:00Z'}`);
+      await server.deactivate();
+      await name(...after);
+      await nine(7, 8, 9);
+      expect(await sent()).toEqual(['06', day]);
+    });
+
+    it('nothing goes on a day before its own because of it', async () => {
+      await server.activate('2026-01-12', '2026-03-31');
+      await name('2026-01-20');
+      await nine(6, 7, 12);
+      await name('2026-01-21');
+      await server.at('2026-01-12T07:00:00Z');
+      await nine(13, 14);
+      expect(await sent()).toEqual(['12', '14']);
+    });
   });
 });

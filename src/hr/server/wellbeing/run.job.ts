@@ -1,10 +1,11 @@
-import { and, eq, lte, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Jobs } from '../../../generated/jobs.ts';
 import { company as companies, survey, surveyResponse } from '../../../generated/tables.ts';
-import type { JobContext, JobHandler } from '../../../server/context.ts';
+import type { AuditLine, JobContext, JobHandler } from '../../../server/context.ts';
 import { isPaused } from '../../rules/pause.ts';
 import { readSettings } from '../company/settings.ts';
 import { openCycle } from './cycles.ts';
+import { replan } from './replan.ts';
 import { atOnce, sendSome } from './send-due.ts';
 
 /**
@@ -24,31 +25,27 @@ export const job: JobHandler<Jobs['wellbeing/run']> = async (job) => {
   if (failures.length > 0) throw failures[0];
 };
 
-/** Active ones, and those of which someone is still to be thanked. */
-function surveys({ inSystem, now }: JobContext) {
-  return inSystem((db) =>
-    db
-      .selectDistinct({
-        company: survey.companyId,
-        sender: survey.chatFromUser,
-      })
+/** Active ones, and those of which someone is still to be thanked, now or later. */
+function surveys({ inSystem }: JobContext) {
+  return inSystem((db) => {
+    const waiting = db
+      .select({ id: surveyResponse.id })
+      .from(surveyResponse)
+      .where(and(eq(surveyResponse.companyId, survey.companyId), isNotNull(surveyResponse.nextAt)));
+    return db
+      .select({ company: survey.companyId, sender: survey.chatFromUser })
       .from(survey)
       .innerJoin(companies, and(eq(companies.companyId, survey.companyId), eq(companies.is_active, true)))
-      .leftJoin(surveyResponse, and(eq(surveyResponse.companyId, survey.companyId), lte(surveyResponse.nextAt, now)))
-      .where(or(eq(survey.status, 'active'), lte(surveyResponse.nextAt, now))),
-  );
+      .where(or(eq(survey.status, 'active'), sql`exists ${waiting}`));
+  });
 }
 
 async function runCompany(job: JobContext, company: string, sender: string | null): Promise<void> {
   const paused = await job.inCompany(company, async (db) => {
     const { now, newId, audit } = job;
-    await openCycle({
-      db,
-      now,
-      newId: () => newId(),
-      company,
-      audit: (line) => audit(db, company, line),
-    });
+    const work = { db, now, newId: () => newId(), company, audit: (line: AuditLine) => audit(db, company, line) };
+    await openCycle(work);
+    await replan(work);
     return isPaused((await readSettings(db, company)).pause, now);
   });
   if (paused || !sender) return;
