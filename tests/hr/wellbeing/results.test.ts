@@ -54,7 +54,7 @@ describe('of a cycle that is over', () => {
     await until(async () => (await stored()).length > 0, 60_000);
     const [before] = await stored();
     expect(before?.told).toMatchObject({ limits: { minimum } });
-    await server.rows(sql`update survey_cycle_result set told = '{"limits": {"minimum": 2}}', reminders = 0`);
+    await server.rows(sql`update survey_cycle_result set told = '{}', limits = '2/24', reminders = 0`);
     const { answer } = await inFrame(server.store, { clock: server.clock, company: server.company }, (frame) =>
       server.app.engineServices.jobs.of(frame).send('wellbeing/sum-up', {}),
     );

@@ -3,7 +3,7 @@ import type { Jobs } from '../../../generated/jobs.ts';
 import { company as companies, surveyCycle, surveyCycleResult } from '../../../generated/tables.ts';
 import type { JobContext, JobHandler } from '../../../server/context.ts';
 import { type Cycle, type CycleSums, summedUp } from './cycle-answers.ts';
-import { isCurrent } from './cycle-sums.ts';
+import { isCurrent, limitsNow } from './cycle-sums.ts';
 
 /** Keeps what may be told of each cycle that is over, so that its board is there at once. */
 export const job: JobHandler<Jobs['wellbeing/sum-up']> = async (job) => {
@@ -46,12 +46,19 @@ const keep = ({ inCompany, newId, now }: JobContext, cycle: Cycle, { told, remin
         id: newId(),
         cycle: cycle.id,
         told: { ...told },
+        limits: limitsNow,
         reminders,
         createdAt: now,
         updatedAt: now,
       })
       .onConflictDoUpdate({
         target: [surveyCycleResult.companyId, surveyCycleResult.cycle],
-        set: { told: { ...told }, reminders, updatedAt: now, version: sql`${surveyCycleResult.version} + 1` },
+        set: {
+          told: { ...told },
+          limits: limitsNow,
+          reminders,
+          updatedAt: now,
+          version: sql`${surveyCycleResult.version} + 1`,
+        },
       }),
   );
