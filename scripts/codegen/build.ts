@@ -8,7 +8,7 @@ import type { Job } from '../../src/shared/documents/work.ts';
 import { isSound } from './check/meta-walk.ts';
 import { type Complaint, type Documents, isObject } from './document.ts';
 import { type Entry, entriesOf } from './entries.ts';
-import { createResolver, type Resolver } from './resolve.ts';
+import { createResolver, type Lists, type Resolver } from './resolve.ts';
 import { shapedCall } from './shapes/call-shapes.ts';
 import { formSchema } from './shapes/form-schema.ts';
 import { withWholeCalls } from './whole-calls.ts';
@@ -31,7 +31,7 @@ export function buildArtifacts(given: Documents): Built {
   const entries = entriesOf(documents).filter((entry) => isSound(entry.document));
   const of = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind);
   const plain = <T>(kind: Entry['kind']): Named<T> => byId(of(kind), (entry) => withId<T>(entry));
-  const resolver = createResolver(documents, optionLists(of('options')), complaints);
+  const resolver = createResolver(documents, optionsOf(of('options')), complaints);
 
   const entities = byId(of('entity'), (entry) => resolved<Entity>(entry, ['schema'], resolver));
   const declared = byId(of('call'), (entry) => resolvedCall(entry, resolver));
@@ -100,12 +100,14 @@ const asObject = (schema: ObjectSchema): ObjectSchema => ({
   properties: isObject(schema.properties) ? schema.properties : {},
 });
 
-/** What `x-options` may name, by id. */
-function optionLists(entries: readonly Entry[]): Map<string, readonly Option[]> {
+/** What schemas may name of option documents. */
+function optionsOf(entries: readonly Entry[]): Lists {
   const lists = new Map<string, readonly Option[]>();
+  const constants = new Map<string, unknown>();
   for (const { id, value } of entries) {
-    const values = isObject(value) ? value.values : undefined;
-    if (Array.isArray(values)) lists.set(id, values.filter(isObject) as unknown as Option[]);
+    if (!isObject(value)) continue;
+    if (Array.isArray(value.values)) lists.set(id, value.values.filter(isObject) as unknown as Option[]);
+    else constants.set(id, value.constant);
   }
-  return lists;
+  return { lists, constants };
 }

@@ -22,8 +22,11 @@ export interface Resolver {
   resolve(document: DocumentFile, path: Path, schema: unknown): Schema;
 }
 
-/** Option lists by id, as far as they are lists. */
-type Lists = ReadonlyMap<string, readonly Option[]>;
+/** What schemas name of option documents, by id: lists with `x-options`, constants with `x-default`. */
+export interface Lists {
+  lists: ReadonlyMap<string, readonly Option[]>;
+  constants: ReadonlyMap<string, unknown>;
+}
 
 export function createResolver(documents: Documents, lists: Lists, complaints: Complaint[]): Resolver {
   const byPath = new Map(documents.files.map((file) => [file.path, file]));
@@ -135,8 +138,14 @@ function writtenOut({ document, path, value }: { document: DocumentFile; path: P
   return isAnswer(document, path) && isObject(value) ? answerShape(value as Schema) : value;
 }
 
+/** A default that stands elsewhere is written out. */
+function typed({ 'x-default': named, ...schema }: Schema, { lists, constants }: Lists): Schema {
+  const known = named === undefined ? undefined : constants.get(named);
+  return typedByOptions(known === undefined ? schema : { ...schema, default: known }, lists);
+}
+
 /** What a type can be known from: an option list says the values, a relation holds the id of a record. */
-function typed(schema: Schema, lists: Lists): Schema {
+function typedByOptions(schema: Schema, lists: Lists['lists']): Schema {
   if (schema['x-relation'] && !schema.type) return { type: 'string', format: 'uuid', ...schema };
   const options = schema['x-options'] === undefined ? undefined : lists.get(schema['x-options']);
   if (!options) return schema;

@@ -34,7 +34,7 @@ export interface Meta {
 }
 
 /** A list of options, or a constant: a number, sizes to choose from, where a text is cut. */
-export type Holds = 'list' | 'number' | 'sizes' | 'cut';
+export type Holds = 'list' | 'number' | 'sizes' | 'cut' | 'items';
 
 const folder = new URL('../../../schemas/meta/', import.meta.url);
 const files = new Map<string, Meta>();

@@ -1,4 +1,5 @@
 import type { Constant, Option, Options } from '../../../src/shared/documents/words.ts';
+import { isObject } from '../document.ts';
 import { rateList } from '../emit/names.ts';
 import type { Entry } from '../entries.ts';
 import { didYouMean } from '../suggest.ts';
@@ -73,6 +74,7 @@ const needed: Record<Holds, string> = {
   number: 'a constant that is a number',
   sizes: 'a constant that is a list of numbers, such as [10, 20, 50]',
   cut: 'a constant { "at": …, "to": … }',
+  items: 'a constant that is a list of objects',
 };
 
 function checkHolds(checking: Checking): void {
@@ -89,6 +91,7 @@ export function meets(options: Options, holds: Holds): boolean {
   const { constant } = options;
   if (holds === 'number') return typeof constant === 'number' && constant >= 0;
   if (holds === 'sizes') return isSizes(constant);
+  if (holds === 'items') return Array.isArray(constant) && constant.every(isObject);
   return holds === 'cut' && typeof constant === 'object' && 'at' in constant;
 }
 

@@ -15,7 +15,7 @@ export interface Name {
 }
 
 const server: Name = { name: 'server', says: 'The sentence of the answer.' };
-const holds: readonly Holds[] = ['list', 'number', 'sizes', 'cut'];
+const holds: readonly Holds[] = ['list', 'number', 'sizes', 'cut', 'items'];
 
 /** Under what its place in a meta-schema says (`x-id`, then `x-holds` or `x-besides` after a dash), the names there. */
 export function nameSchemas(

@@ -1,4 +1,5 @@
 import { optionDetails } from '../../generated/options.ts';
+import { leavingReasons } from './exit-questions.ts';
 import { cells, emptyPrint, type Fingerprint, type Part, toldParts } from './reporting-minimum.ts';
 import { triggerDate } from './trigger-time.ts';
 
@@ -48,7 +49,6 @@ interface ToldPart {
   print: Fingerprint;
 }
 
-const reasons: readonly string[] = optionDetails['exit/fixed'].flatMap((one) => ('replies' in one ? one.replies : []));
 const bands = optionDetails['exit/tenures'];
 
 /** How long someone was here, as one of exit/tenures. */
@@ -85,7 +85,7 @@ export function exitFigures(
       return [{ name, respondents: people, experience: mean(of, 'experience', minimum) }];
     });
   };
-  const counts = reasons.map((reason) => leavers.filter((one) => one.reason === reason).length);
+  const counts = leavingReasons.map((reason) => leavers.filter((one) => one.reason === reason).length);
   const shown = cells(counts, minimum);
   return {
     figures: {
@@ -94,7 +94,7 @@ export function exitFigures(
       experience: mean(leavers, 'experience', minimum),
       manager: mean(leavers, 'manager', minimum),
       recommend: mean(leavers, 'recommend', minimum),
-      reasons: reasons.map((reason, at) => ({ reason, count: shown[at] ?? null })),
+      reasons: leavingReasons.map((reason, at) => ({ reason, count: shown[at] ?? null })),
       departments: rowsOf('department', valuesOf(leavers, 'department')),
       tenures: rowsOf(
         'tenure',

@@ -1,13 +1,11 @@
-import { optionDetails } from '../../generated/options.ts';
+import { constants } from '../../generated/options.ts';
 
-type Fixed = (typeof optionDetails)['exit/fixed'][number];
+type Fixed = (typeof constants)['exit/fixedQuestions'][number];
 
 /** What every post-exit survey asks first, as its record holds it. */
-export const fixedQuestions = optionDetails['exit/fixed'].map((fixed: Fixed) => ({
-  fixed: fixed.value,
-  type: fixed.type,
-  text: fixed.label,
-  ...('scaleType' in fixed && { scaleType: fixed.scaleType }),
-  ...('replies' in fixed && { quickReplies: fixed.replies.map((title) => ({ title })) }),
-  responseRequired: true,
-}));
+export const fixedQuestions = constants['exit/fixedQuestions'].map((fixed: Fixed) => fixed);
+
+/** The reasons for leaving that can be chosen. */
+export const leavingReasons: readonly string[] = fixedQuestions.flatMap((question) =>
+  question.fixed === 'reason' ? question.quickReplies.map(({ title }) => title) : [],
+);

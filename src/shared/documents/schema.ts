@@ -42,6 +42,8 @@ export interface Schema {
   readOnly?: boolean;
   /** As in ajv-errors. Each value is a message id; the text is put in when validators are compiled. */
   errorMessage?: Record<string, string | Record<string, string>>;
+  /** Constant that stands as the default; gone once schemas are resolved. */
+  'x-default'?: string;
   /** Option list whose values are the allowed ones; the labels are shown in its place. */
   'x-options'?: string;
   /** Entity whose record id this holds; the column gets a foreign key within the company. */

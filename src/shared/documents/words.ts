@@ -33,4 +33,11 @@ export type Options =
   | { id: string; title: string; constant: Constant; unit?: string; description?: string; reserved?: string };
 
 /** `{ at, to }`: texts of `at` characters and more are cut to `to`. */
-export type Constant = number | string | boolean | number[] | string[] | { at: number; to: number };
+export type Constant =
+  | number
+  | string
+  | boolean
+  | number[]
+  | string[]
+  | Record<string, unknown>[]
+  | { at: number; to: number };
