@@ -164,6 +164,42 @@ describe('the reachout', () => {
     expect(second).not.toContain('#0f766e');
   });
 
+  it.each([
+    ['reachout', 'chat_initiated', true],
+    ['reminder', 'reminder', true],
+    ['thank-you', 'acknowledge', false],
+  ])('without a layout is previewed for a chosen person as it is sent (%s)', async (_what, email_category, asks) => {
+    const [person] = await server.rows(
+      sql`select id, first_name from user_profile where company_id = ${server.company} order by id limit 1`,
+    );
+    const body = {
+      context: 'survey',
+      email_category,
+      user: person?.id,
+      mail_layout: 'standard',
+      mail_subject: '{{recipient.first_name}}, until {{survey.end_date}}',
+      mail_body: '<p>{{company.name}}</p>',
+      // Kept from a layout that it had once.
+      action_button_text: 'Begin',
+    };
+    await server.patch(superAdmin, { start_date: '2026-02-02', end_date: '2026-03-31', chatFromUser: server.admin });
+    const preview = await server.as(superAdmin, 'POST', '/feedback_bot/campaigns/preview', { body });
+    expect(preview.body.subject).toBe(`${person?.first_name}, until 31 March 2026`);
+    expect(preview.body.html.includes('Click here to start chat')).toBe(asks);
+    expect(preview.body.html).not.toContain('Begin');
+    const { first_name } = person as { first_name: string };
+    await server.ask(superAdmin, 'POST', `${path}test/`, {
+      subject: body.mail_subject,
+      body: body.mail_body,
+      email_category,
+      user_data: [{ first_name, email: 'mia@acme.example' }],
+    });
+    const [sent] = await server.rows(
+      sql`select subject, html from outbox where to_address = 'mia@acme.example' order by created_at desc, id desc limit 1`,
+    );
+    expect([sent?.subject, sent?.html]).toEqual([preview.body.subject, preview.body.html]);
+  });
+
   describe('as it is previewed with its layout', () => {
     const shown = async (who: string) => {
       const body = {

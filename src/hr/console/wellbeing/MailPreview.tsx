@@ -10,7 +10,7 @@ export default function MailPreview({ record = {}, close }: ComponentProps) {
   return (
     <>
       <DialogContent sx={{ '&&': { pt: 1 } }}>
-        <MailSheet subject={String(record.subject ?? '')} body={String(record.body ?? '')} />
+        <MailSheet mail={record} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={() => close?.()}>

@@ -12,7 +12,6 @@ import {
   SubmitButton,
 } from '../../../console/parts.ts';
 import { useDocument, useMessages } from '../../../console/slots.ts';
-import { LiveMail } from '../templates/LiveMail.tsx';
 import { useOutsideSubmit, useSavedByLeaving } from './editing.ts';
 import { MailSheet } from './MailSheet.tsx';
 import { type Mail, useMails } from './use-mails.ts';
@@ -36,11 +35,7 @@ export default function Reachout() {
   return (
     <>
       <ScreenHeader title={title} actions={<GatedButton action={edit} run={() => setEditing(true)} />} />
-      {mail.mail_layout === 'standard' ? (
-        <MailSheet subject={mail.subject} body={mail.body} />
-      ) : (
-        <LiveMail values={{ ...mail, mail_subject: mail.subject, mail_body: mail.body }} context="survey" />
-      )}
+      <MailSheet mail={mail} />
     </>
   );
 }

@@ -16,6 +16,19 @@ export interface Campaign {
   button_background: string;
 }
 
+/** One in which nothing is written yet. */
+export const emptyCampaign: Campaign = {
+  mail_layout: 'standard',
+  mail_subject: null,
+  mail_body: null,
+  header_text: null,
+  header_color: '#ffffff',
+  header_background: '#1d4ed8',
+  action_button_text: null,
+  button_color: '#ffffff',
+  button_background: '#1d4ed8',
+};
+
 /** What is filled in of a layout. */
 export const campaignFields = [
   'mail_subject',

@@ -1,12 +1,11 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
-import { exampleValues, type PlaceholderValues } from '../../rules/placeholders.ts';
+import { exampleValues } from '../../rules/placeholders.ts';
 import { senderNamed } from '../chats/sender.ts';
-import { campaignMail } from '../templates/campaign.ts';
+import { emptyCampaign } from '../templates/campaign.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
 import { refusePlaceholders } from '../templates/refuse-placeholders.ts';
-import { renderMail } from '../templates/render-mail.ts';
-import { campaignOf, mailsOfSurvey, surveyValues } from './mails.ts';
+import { campaignOf, drawnMail, mailsOfSurvey, surveyValues } from './mails.ts';
 import { ownSurvey } from './survey.ts';
 
 /** In the name of the survey's sender, as an employee would get it. */
@@ -18,16 +17,10 @@ export const handler: Handler<Calls['wellbeing/email.send-test']> = async (conte
   const from = await senderNamed(context, survey.chatFromUser);
   const values = { ...exampleValues, ...(await surveyValues(context, survey)) };
   const { reachout } = await mailsOfSurvey(context);
-  const isReachout = (email_category ?? 'chat_initiated') === 'chat_initiated';
-  const link = context.config.origin;
-  const notes = [context.text('wellbeing/link-note')];
-  const draw = (own: PlaceholderValues) =>
-    isReachout && reachout && reachout.mail_layout !== 'standard'
-      ? campaignMail(
-          { ...campaignOf(reachout), mail_subject: subject, mail_body: written },
-          { link, notes, values: own },
-        )
-      : renderMail({ layout: 'plain', subject, body: written }, own);
+  const category = email_category ?? 'chat_initiated';
+  const layout = category === 'chat_initiated' && reachout ? campaignOf(reachout) : emptyCampaign;
+  const campaign = { ...layout, mail_subject: subject, mail_body: written };
+  const link = category === 'acknowledge' ? null : context.config.origin;
   for (const { first_name, last_name = null, email } of recipients) {
     const display_name = [first_name, last_name].filter(Boolean).join(' ');
     const own = { ...values, ...recipientValues({ first_name, last_name, display_name, email }) };
@@ -35,7 +28,7 @@ export const handler: Handler<Calls['wellbeing/email.send-test']> = async (conte
       'wellbeing/test',
       { address: email, name: display_name },
       {},
-      { from, content: () => draw(own) },
+      { from, content: () => drawnMail(context, campaign, { link, values: own }) },
     );
   }
   return { status: 200 };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type survey, surveyEmail } from '../../../generated/tables.ts';
-import type { CallContext } from '../../../server/context.ts';
+import type { CallContext, MailContent } from '../../../server/context.ts';
 import { dayInWords, type PlaceholderValues } from '../../rules/placeholders.ts';
-import type { Campaign } from '../templates/campaign.ts';
+import { type Campaign, campaignMail } from '../templates/campaign.ts';
 import { senderValues } from '../templates/placeholder-values.ts';
 
 type Survey = typeof survey.$inferSelect;
@@ -41,3 +41,28 @@ export const campaignOf = ({ subject, body, ...email }: Email): Campaign => ({
   mail_subject: subject,
   mail_body: body,
 });
+
+/**
+ * What a mail of the survey becomes for one reader, sent and previewed. Its button leads to the chat, while there is
+ * something to answer there: who is thanked gets a mail without one.
+ */
+export function drawnMail(
+  context: Pick<CallContext, 'text'>,
+  campaign: Campaign,
+  { link, values }: { link: string | null; values: PlaceholderValues },
+): MailContent {
+  if (link === null)
+    return campaignMail({ ...campaign, ...plain, action_button_text: null }, { link: '', notes: [], values });
+  const own = campaign.mail_layout === 'standard' && {
+    ...plain,
+    action_button_text: context.text('wellbeing/start-chat'),
+  };
+  return campaignMail({ ...campaign, ...own }, { link, notes: [context.text('wellbeing/link-note')], values });
+}
+
+const plain = {
+  mail_layout: 'standard',
+  header_text: null,
+  button_color: '#ffffff',
+  button_background: '#1f4e79',
+} as const;

@@ -10,10 +10,8 @@ import { keptZone } from '../../rules/time-zone.ts';
 import { today as dayOfCompany } from '../access/actor.ts';
 import { issueLink } from '../chats/link.ts';
 import { senderOf } from '../chats/sender.ts';
-import { campaignMail } from '../templates/campaign.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
-import { renderMail } from '../templates/render-mail.ts';
-import { campaignOf, mailsOfSurvey, surveyValues } from './mails.ts';
+import { campaignOf, drawnMail, mailsOfSurvey, surveyValues } from './mails.ts';
 import { type Sending, sendingOf } from './sending.ts';
 import { ownSurvey } from './survey.ts';
 
@@ -171,29 +169,10 @@ async function send(
     }));
   const link = token && `${config.origin}/chat/${token}`;
   const own = { ...values, ...recipientValues(person) };
-  const notes = [context.text('wellbeing/link-note')];
-  const content = () =>
-    link && mail.mail_layout !== 'standard'
-      ? campaignMail(campaignOf(mail), { link, notes, values: own })
-      : renderMail(
-          {
-            layout: 'plain',
-            subject: mail.subject,
-            body: mail.body,
-            ...(link && { button: button(context, link), notes }),
-          },
-          own,
-        );
+  const content = () => drawnMail(context, campaignOf(mail), { link, values: own });
   const to = { address: person.email, name: person.display_name };
   await context.mail.send('wellbeing/survey', to, {}, { from, content, ...(session && { about: session }) });
 }
-
-const button = (context: CallContext, link: string) => ({
-  text: context.text('wellbeing/start-chat'),
-  link,
-  color: '#ffffff',
-  background: '#1f4e79',
-});
 
 async function settle({ db, company, now }: CallContext, { response }: Due, values: Partial<Response>): Promise<void> {
   await db
