@@ -1,4 +1,5 @@
 import { optionDetails } from '../../src/generated/options.ts';
+import { contentOf } from '../../src/hr/rules/bank-question.ts';
 import { moodOf } from '../../src/hr/rules/chat-answer.ts';
 import { addDays } from '../../src/hr/rules/due.ts';
 import { categoryOf, type Driver, drivers } from '../../src/hr/rules/survey.ts';
@@ -109,8 +110,9 @@ function askedIn(questions: readonly Row[], cycle: number): Asked[] {
     const { each, of } = asked[driver];
     return Array.from({ length: each }, (_none, at) => {
       const source = of[(at + (driver === 'purposefulness' ? cycle * each : 0)) % of.length];
-      const { id, sub_driver, type, text, response_required, content } =
+      const { id, sub_driver, type, text, response_required, ...parts } =
         questions.find((one) => one.source === source) ?? {};
+      const content = contentOf(type as Asked['type'], parts);
       return { id, driver, sub_driver, type, text, response_required, content } as Asked;
     });
   });

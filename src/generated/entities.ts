@@ -3094,60 +3094,18 @@ export interface Entities {
      */
     enabled: boolean;
     /**
-     * What belongs to its type
+     * Scale from 1 to 5 as
      */
-    content: {
-      /**
-       * Scale from 1 to 5 as
-       */
-      scaleType?: 'emoji' | 'number';
-      /**
-       * Words of the scale
-       */
-      scale?: 'wellbeing' | 'agreement' | 'often';
-      /**
-       * Replies to choose from
-       *
-       * Items: Reply
-       */
-      quickReplies?: {
-        /**
-         * Reply
-         */
-        title: string;
-        /**
-         * What the assistant says then
-         */
-        postback?: string;
-        /**
-         * From 1 to 5, where 5 is best; without one the answer counts nothing.
-         */
-        value?: number;
-      }[];
-      /**
-       * Cards
-       *
-       * Items: Card
-       */
-      cards?: {
-        /**
-         * Heading
-         */
-        title: string;
-        /**
-         * Text
-         */
-        description?: string;
-        /**
-         * Address of the picture
-         */
-        imgUrl?: string;
-        /**
-         * Replies to choose from
-         *
-         * Items: Reply
-         */
-        quickReplies?: {
+    scaleType?: 'emoji' | 'number' | null;
+    /**
+     * Words of the scale
+     */
+    scale?: 'wellbeing' | 'agreement' | 'often' | null;
+    /**
+     * Replies to choose from
+     */
+    quickReplies?:
+      | {
           /**
            * Reply
            */
@@ -3160,21 +3118,58 @@ export interface Entities {
            * From 1 to 5, where 5 is best; without one the answer counts nothing.
            */
           value?: number;
-        }[];
-      }[];
-      /**
-       * Address of the picture
-       */
-      imgUrl?: string;
-      /**
-       * Text below
-       */
-      description?: string;
-    };
+        }[]
+      | null;
+    /**
+     * Cards
+     */
+    cards?:
+      | {
+          /**
+           * Heading
+           */
+          title: string;
+          /**
+           * Text
+           */
+          description?: string;
+          /**
+           * Address of the picture
+           */
+          imgUrl?: string;
+          /**
+           * Replies to choose from
+           *
+           * Items: Reply
+           */
+          quickReplies?: {
+            /**
+             * Reply
+             */
+            title: string;
+            /**
+             * What the assistant says then
+             */
+            postback?: string;
+            /**
+             * From 1 to 5, where 5 is best; without one the answer counts nothing.
+             */
+            value?: number;
+          }[];
+        }[]
+      | null;
+    /**
+     * Address of the picture
+     */
+    imgUrl?: string | null;
+    /**
+     * Text below
+     */
+    description?: string | null;
     /**
      * Set while the question is asked.
      */
-    interaction_id: string | null;
+    interaction_id?: string | null;
     /**
      * Place in the survey
      */

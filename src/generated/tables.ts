@@ -896,22 +896,25 @@ export const surveyQuestion = pgTable('survey_question', {
   text: text('text').notNull(),
   response_required: boolean('response_required').notNull().default(true),
   enabled: boolean('enabled').notNull().default(true),
-  content: jsonb('content')
-    .$type<{
-      scaleType?: 'emoji' | 'number';
-      scale?: 'wellbeing' | 'agreement' | 'often';
-      quickReplies?: { title: string; postback?: string; value?: number }[];
-      cards?: {
+  scaleType: text('scale_type').$type<'emoji' | 'number'>(),
+  scale: text('scale').$type<'wellbeing' | 'agreement' | 'often'>(),
+  quickReplies: jsonb('quick_replies')
+    .$type<{ title: string; postback?: string; value?: number }[]>()
+    .notNull()
+    .default([]),
+  cards: jsonb('cards')
+    .$type<
+      {
         title: string;
         description?: string;
         imgUrl?: string;
         quickReplies?: { title: string; postback?: string; value?: number }[];
-      }[];
-      imgUrl?: string;
-      description?: string;
-    }>()
+      }[]
+    >()
     .notNull()
-    .default({}),
+    .default([]),
+  imgUrl: text('img_url'),
+  description: text('description'),
   interaction_id: uuid('interaction_id'),
   position: integer('position'),
   source: text('source'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentOf } from '../../../src/hr/rules/bank-question.ts';
 import { type SurveyRuns, surveyRuns } from '../support/survey-runs.ts';
 
 /** What employees answer by their personal link. */
@@ -11,9 +12,13 @@ beforeAll(async () => {
   await server.activate('2026-01-05', '2026-03-31');
   // All kinds of questions, two of each driver.
   const kinds = ['scale', 'textInput', 'text', 'image', 'card', 'carousel', 'quickReplies', 'closeEnded'];
-  const all =
-    await server.rows(sql`select id, driver, sub_driver, type, text, response_required, content from survey_question
-    where company_id = ${server.company} order by driver, source`);
+  const rows = await server.rows(sql`select id, driver, sub_driver, type, text, response_required,
+      quick_replies as "quickReplies", cards, scale, scale_type as "scaleType", img_url as "imgUrl", description
+    from survey_question where company_id = ${server.company} order by driver, source`);
+  const all = rows.map(({ quickReplies, cards, scale, scaleType, imgUrl, description, ...row }) => ({
+    ...row,
+    content: contentOf(row.type as 'scale', { quickReplies, cards, scale, scaleType, imgUrl, description }),
+  })) as Record<string, unknown>[];
   const asked = kinds.map((kind) => all.find(({ type, driver }) => type === kind && driver === 'mental'));
   social = all.find(({ type, driver }) => type === 'scale' && driver === 'social');
   // Cards may have several replies, each of which counts something else.

@@ -212,9 +212,9 @@ describe('two admins at once', () => {
     expect(body.interaction_list.social.map(({ id }: { id: string }) => id)).toEqual([two]);
   });
 
-  it.each(['id', 'company', 'survey'])('choose the audience of the survey that they have seen (%s)', async (meant) => {
-    const { version, id } = await told();
-    const path = `/employee_wellbeing_bot/survey/${{ id: 'id', company: server.company, survey: id }[meant]}/audience/`;
+  it.each(['id', 'company'])('choose the audience of the survey that they have seen (%s)', async (meant) => {
+    const { version } = await told();
+    const path = `/employee_wellbeing_bot/survey/${meant === 'id' ? 'id' : server.company}/audience/`;
     const headers = { 'if-match': `"${version}"` };
     const first = { body: { audience: { department__in: ['Sales'] } }, headers };
     expect((await server.as(superAdmin, 'PATCH', path, first)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { optionDetails } from '../../../generated/options.ts';
 import type { survey, surveyQuestion } from '../../../generated/tables.ts';
+import { partsOf } from '../../rules/bank-question.ts';
 
 type Question = Omit<typeof surveyQuestion.$inferInsert, 'companyId' | 'id'>;
 
@@ -13,7 +14,7 @@ export const firstQuestions: Question[] = optionDetails['wellbeing/bank.question
     text: label,
     response_required,
     enabled: true,
-    content: content as Question['content'],
+    ...(partsOf(type, content) as Partial<Question>),
     interaction_id: null,
     position: null,
     createdBy: null,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'driz
 import { survey, surveyCycle, surveyQuestion, surveyResponse, userProfile } from '../../../generated/tables.ts';
 import type { AuditLine, CallContext } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
+import { contentOf } from '../../rules/bank-question.ts';
 import { drivers } from '../../rules/survey.ts';
 import { cyclesOf, firstDay, mailsIn } from '../../rules/survey-plan.ts';
 import { table } from '../segments/limits.ts';
@@ -85,12 +86,15 @@ async function open(work: CycleWork, of: Survey, days: Pick<Cycle, 'number' | 's
 
 /** As many of each driver as the survey says. Of purposefulness there may be more, which take turns. */
 async function askedIn({ db, company }: CycleWork, of: Survey, number: number): Promise<Asked> {
-  const { id, driver, sub_driver, type, text, response_required, content } = surveyQuestion;
-  const rows = await db
-    .select({ id, driver, sub_driver, type, text, response_required, content })
+  const found = await db
+    .select()
     .from(surveyQuestion)
     .where(and(eq(surveyQuestion.companyId, company), inSurvey))
     .orderBy(asc(surveyQuestion.position), asc(surveyQuestion.createdAt), asc(surveyQuestion.id));
+  const rows = found.map(({ id, driver, sub_driver, type, text, response_required, ...parts }) => ({
+    ...{ id, driver, sub_driver, type, text, response_required },
+    content: contentOf(type, parts) as Asked[number]['content'],
+  }));
   return drivers.flatMap((one) => {
     const pool = rows.filter((row) => row.driver === one);
     const most = Math.min(of.driverwise_questions_config[one], pool.length);

@@ -4,6 +4,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import { optionDetails } from '../../../generated/options.ts';
 import { surveyQuestion } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
+import { contentOf } from '../../rules/bank-question.ts';
 import type { Driver } from '../../rules/survey.ts';
 
 export type ByDriver = Calls['wellbeing/question.list']['answer']['results'];
@@ -54,8 +55,9 @@ function toldQuestion(row: Row): Told {
 }
 
 /** A question as it is asked: with the words of its scale. */
-function askedOf({ text, content: { scale, ...content } }: Row): Told['questions'][number] {
+function askedOf(row: Row): Told['questions'][number] {
+  const { scale, ...content } = contentOf(row.type, row);
   const titles = optionDetails['wellbeing/survey.scales'].find(({ value }) => value === scale)?.titles ?? [];
   const steps = titles.map((title, at) => ({ title, value: at + 1, postback: title }));
-  return { text, ...content, ...(steps.length > 0 && { scale: steps }) };
+  return { text: row.text, ...(content as object), ...(steps.length > 0 && { scale: steps }) };
 }

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { Calls } from '../../../generated/calls.ts';
+import { constants } from '../../../generated/options.ts';
+import { surveyQuestion } from '../../../generated/tables.ts';
+import type { CallContext, Handler, SheetRow } from '../../../server/context.ts';
+import { missingIn } from '../../rules/bank-question.ts';
+import { drivers } from '../../rules/survey.ts';
+import { limits } from '../people/import/columns.ts';
+import { type BankRow, bankColumns, questionOf } from './bank-rows.ts';
+
+type Call = Calls['wellbeing/bank.import'];
+type Context = CallContext<Call['errors']>;
+
+const mostOfDriver = constants['wellbeing/bank.mostOfDriver'];
+/** Rows of which is said what is wrong; with more of them the whole table is. */
+const mostSaid = 20;
+
+/** All of them or none. A question that its driver has already, in the same words, stays as it is. */
+export const handler: Handler<Call> = async (context, { body }) => {
+  const { db, company } = context;
+  const [head, ...rows] = await rowsOf(context, body.table);
+  const columns = bankColumns(head?.cells ?? []);
+  if (columns.missing.length > 0)
+    context.fail('Columns', { params: { names: columns.missing.join(', ') }, errors: { table: [] } });
+  const there = await db.select().from(surveyQuestion).where(eq(surveyQuestion.companyId, company)).for('update');
+  const known = new Set(there.map(keyOf));
+  const wrong: string[] = [];
+  const fresh: BankRow[] = [];
+  let wrongRows = 0;
+  for (const { row, cells } of rows) {
+    const question = questionOf(columns.read(cells));
+    const faults = faultsOf(context, question);
+    wrongRows += faults.length > 0 ? 1 : 0;
+    wrong.push(...faults.map((text) => context.text('wellbeing/bank-row', { row, text })));
+    if (faults.length > 0 || known.has(keyOf(question))) continue;
+    known.add(keyOf(question));
+    fresh.push(question);
+  }
+  if (wrongRows > 0)
+    context.fail('RowsWrong', { params: { count: wrongRows }, errors: { table: wrong.slice(0, mostSaid) } });
+  const countOf = (driver: string) => [...there, ...fresh].filter((one) => one.driver === driver).length;
+  if (drivers.some((driver) => countOf(driver) > mostOfDriver)) context.fail('BankFull', { errors: { table: [] } });
+  for (const question of fresh)
+    await context.records.create('wellbeing/question', { ...question, createdBy: context.actor.id });
+  return { status: 200, added: fresh.length, known: rows.length - fresh.length };
+};
+
+const keyOf = ({ driver, text }: Pick<BankRow, 'driver' | 'text'>): string =>
+  `${driver}\n${String(text ?? '')
+    .trim()
+    .toLowerCase()}`;
+
+async function rowsOf(context: Context, table: string): Promise<SheetRow[]> {
+  const found: SheetRow[] = [];
+  try {
+    for await (const some of context.sheets.rows(Buffer.from(table), {
+      ...limits,
+      rows: mostOfDriver * drivers.length,
+    }))
+      found.push(...some);
+  } catch (error) {
+    if (!context.sheets.problemOf(error)) throw error;
+    context.fail('NoTable', { errors: { table: [] } });
+  }
+  if (found.length < 2 || found.length > mostOfDriver + 1) context.fail('NoTable', { errors: { table: [] } });
+  return found;
+}
+
+/** In the sentences of the form. */
+function faultsOf(context: Context, question: BankRow): string[] {
+  const faults = Object.values(context.records.faults('wellbeing/question', { ...question }, {})).flat();
+  if (faults.length > 0) return [...new Set(faults)];
+  const missing = missingIn(question.type as Parameters<typeof missingIn>[0], question);
+  return missing.length > 0 ? [context.text('shell/mandatory-fields')] : [];
+}
