@@ -62,6 +62,37 @@ describe('of a cycle that is over', () => {
     expect(await stored()).toEqual([before]);
   });
 
+  it('comments are told of themes on which as many have written as the minimum, as they stand there now', async () => {
+    const [asked] = await server.rows(
+      sql`select id, driver, sub_driver, type, text, response_required from survey_question where type = 'textInput' and company_id = ${server.company} limit 1`,
+    );
+    await server.rows(
+      sql`update survey_cycle set questions = questions || ${JSON.stringify([{ ...asked, content: {} }])}::jsonb`,
+    );
+    await server.rows(sql`
+      insert into chat_session (company_id, id, user_id, stage_title)
+      select company_id, id, user_id, 'Survey' from survey_response where company_id = ${server.company} order by user_id limit ${minimum}`);
+    await server.rows(sql`update survey_response r set session_id = s.id from chat_session s where s.id = r.id`);
+    const write = (session: unknown, text: string) =>
+      server.rows(sql`insert into chat_message (company_id, id, user_id, session_id, position, question_id, msg, bot_response)
+        select company_id, gen_random_uuid(), user_id, id, (select count(*) + 1 from chat_message where session_id = ${session}::uuid),
+          ${asked?.id}::uuid, ${JSON.stringify([{ text }])}::jsonb, false from chat_session where id = ${session}::uuid`);
+    const sessions = await server.rows(sql`select id from chat_session where stage_title = 'Survey' order by user_id`);
+    const [last, ...others] = sessions.map(({ id }) => id);
+    const comments = async () =>
+      (await results(superAdmin)).body.comments.map(({ comment }: { comment: string }) => comment).sort();
+    for (const [at, session] of others.entries()) await write(session, at < 2 ? 'More light' : `Comment ${at}`);
+    await write(others[0], 'One more of the same person');
+    await write(last, ' ');
+    await write(last, 'Fewer meetings');
+    const all = ['Comment 2', 'Comment 3', 'Fewer meetings', 'More light', 'One more of the same person'];
+    expect(await comments()).toEqual(all);
+    expect(await comments()).toEqual(all);
+    // What is deleted is not told any more, nor are the others, who are too few now.
+    await server.rows(sql`delete from chat_message where session_id = ${last}::uuid`);
+    expect(await comments()).toEqual([]);
+  });
+
   it('company, drivers, groups and trend are told as they are', async () => {
     const { status, body } = await results(superAdmin);
     expect(status, JSON.stringify(body)).toBe(200);
