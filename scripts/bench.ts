@@ -10,6 +10,7 @@ import { joined, measure } from './bench/measure.ts';
 import { misses, type Row, table } from './bench/report.ts';
 import { scenarios } from './bench/scenarios.ts';
 import { answering, cookieOf } from './bench/session.ts';
+import { benchSurvey } from './bench/survey.ts';
 import { at } from './bootstrap/place.mjs';
 import { howToGetPostgres, startPostgres } from './bootstrap/postgres.mjs';
 import { build } from './bootstrap/prepare.mjs';
@@ -37,9 +38,11 @@ const rounds = 2;
 
 if (process.platform !== 'linux') giveUp('The benchmark reads processor times from /proc, which only Linux has.');
 await build();
-// It has a database of its own, the embedded one.
+// These have databases of their own, embedded ones.
 if ('import'.includes(values.only ?? '')) await benchImport(employees);
 if (values.only === 'import') process.exit();
+if ('survey'.includes(values.only ?? '')) await benchSurvey(employees);
+if (values.only === 'survey') process.exit();
 
 const own = process.env.DATABASE_URL
   ? null
