@@ -5,7 +5,7 @@ type Type = OptionValues['wellbeing/survey.questionTypes'];
 type Part = keyof Asked['content'];
 
 /** What a question of the bank says beside its text, as its record holds it. */
-export type Parts = { readonly [name in Part]?: unknown };
+type Parts = { readonly [name in Part]?: unknown };
 
 const all: readonly Part[] = ['scaleType', 'scale', 'quickReplies', 'cards', 'imgUrl', 'description'];
 

@@ -33,6 +33,22 @@ const headings = constants['wellbeing/bank.columns'];
 type Heading = (typeof headings)[number];
 const needed: readonly Heading[] = ['Driver', 'Sub driver', 'Type', 'Question'];
 
+const properties: Readonly<Record<string, Heading>> = {
+  driver: 'Driver',
+  sub_driver: 'Sub driver',
+  type: 'Type',
+  text: 'Question',
+  scaleType: 'Scale as',
+  scale: 'Scale',
+  quickReplies: 'Replies',
+  cards: 'Cards',
+  imgUrl: 'Picture',
+  description: 'Text below',
+};
+
+/** Of the column that a fault at this path (`quickReplies.0.title`) is about. */
+export const headingOf = (path: string): string => properties[path.split('.')[0] ?? ''] ?? path;
+
 /** Where the columns stand, whatever their order and letters; and which are not there. */
 export function bankColumns(head: readonly string[]): {
   missing: Heading[];

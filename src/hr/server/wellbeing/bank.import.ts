@@ -6,7 +6,7 @@ import type { CallContext, Handler, SheetRow } from '../../../server/context.ts'
 import { missingIn } from '../../rules/bank-question.ts';
 import { drivers } from '../../rules/survey.ts';
 import { limits } from '../people/import/columns.ts';
-import { type BankRow, bankColumns, questionOf } from './bank-rows.ts';
+import { type BankRow, bankColumns, headingOf, questionOf } from './bank-rows.ts';
 
 type Call = Calls['wellbeing/bank.import'];
 type Context = CallContext<Call['errors']>;
@@ -66,10 +66,10 @@ async function rowsOf(context: Context, table: string): Promise<SheetRow[]> {
   return found;
 }
 
-/** In the sentences of the form. */
+/** In the sentences of the form, behind the heading of the column. */
 function faultsOf(context: Context, question: BankRow): string[] {
-  const faults = Object.values(context.records.faults('wellbeing/question', { ...question }, {})).flat();
-  if (faults.length > 0) return [...new Set(faults)];
+  const faults = Object.entries(context.records.faults('wellbeing/question', { ...question }, {}));
+  if (faults.length > 0) return faults.map(([path, [text]]) => `${headingOf(path)}: ${text}`);
   const missing = missingIn(question.type as Parameters<typeof missingIn>[0], question);
-  return missing.length > 0 ? [context.text('shell/mandatory-fields')] : [];
+  return missing.map((name) => `${headingOf(name)}: ${context.text('shell/mandatory-fields')}`);
 }
