@@ -8,7 +8,7 @@ import { type Employee, EmployeePicker } from '../access/EmployeePicker.tsx';
 import { LiveMail } from '../templates/LiveMail.tsx';
 import { useSurvey } from './use-survey.ts';
 
-const Sheet = styled('section')(({ theme }) => {
+const Sheet = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     display: 'grid',
@@ -41,7 +41,7 @@ export function MailSheet({ mail }: { mail: Record<string, unknown> }) {
   const { subject, body } = mail;
   const values = { ...mail, mail_subject: subject, mail_body: body, user: employee?.id };
   return (
-    <Sheet aria-label={text('wellbeing/preview')}>
+    <Sheet>
       <EmployeePicker value={employee} choose={setEmployee} />
       <dl>
         {lines.map(([line, said]) => (
