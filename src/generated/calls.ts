@@ -12887,6 +12887,10 @@ export interface Calls {
        */
       context?: 'email' | 'calendar' | 'survey' | 'touchpoint';
       /**
+       * Which of them it is; who is thanked gets no link.
+       */
+      email_category?: 'chat_initiated' | 'reminder' | 'acknowledge';
+      /**
        * Employee for whom it is filled in
        */
       user?: string;
@@ -14834,6 +14838,720 @@ export interface Calls {
     errors: 'SenderNotAdmin' | 'LiveNeedsSender' | 'TriggerTooLate';
   };
   /**
+   * Add a question to the bank
+   */
+  'wellbeing/bank.create': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Driver
+       */
+      driver: 'mental' | 'social' | 'physical' | 'purposefulness';
+      /**
+       * Sub driver
+       */
+      sub_driver: string;
+      /**
+       * Type
+       */
+      type: 'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded';
+      /**
+       * Question
+       */
+      text: string;
+      /**
+       * An answer is required
+       */
+      response_required: boolean;
+      /**
+       * Offered
+       */
+      enabled: boolean;
+      /**
+       * Scale from 1 to 5 as
+       */
+      scaleType?: 'emoji' | 'number' | null;
+      /**
+       * Words of the scale
+       */
+      scale?: 'wellbeing' | 'agreement' | 'often' | null;
+      /**
+       * Replies to choose from
+       *
+       * Items: Reply
+       */
+      quickReplies: {
+        /**
+         * Reply
+         */
+        title: string;
+        /**
+         * What the assistant says then
+         */
+        postback?: string;
+        /**
+         * From 1 to 5, where 5 is best; without one the answer counts nothing.
+         */
+        value?: number;
+      }[];
+      /**
+       * Cards
+       *
+       * Items: Card
+       */
+      cards: {
+        /**
+         * Heading
+         */
+        title: string;
+        /**
+         * Text
+         */
+        description?: string;
+        /**
+         * Address of the picture
+         */
+        imgUrl?: string;
+        /**
+         * Replies to choose from
+         *
+         * Items: Reply
+         */
+        quickReplies?: {
+          /**
+           * Reply
+           */
+          title: string;
+          /**
+           * What the assistant says then
+           */
+          postback?: string;
+          /**
+           * From 1 to 5, where 5 is best; without one the answer counts nothing.
+           */
+          value?: number;
+        }[];
+      }[];
+      /**
+       * Address of the picture
+       */
+      imgUrl?: string | null;
+      /**
+       * Text below
+       */
+      description?: string | null;
+    };
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      createdAt: string;
+      updatedAt: string;
+      /**
+       * Driver
+       */
+      driver: 'mental' | 'social' | 'physical' | 'purposefulness';
+      /**
+       * Sub driver
+       */
+      sub_driver: string;
+      /**
+       * Type
+       */
+      type: 'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded';
+      /**
+       * Question
+       */
+      text: string;
+      /**
+       * An answer is required
+       */
+      response_required: boolean;
+      /**
+       * Offered
+       */
+      enabled: boolean;
+      /**
+       * Scale from 1 to 5 as
+       */
+      scaleType?: 'emoji' | 'number' | null;
+      /**
+       * Words of the scale
+       */
+      scale?: 'wellbeing' | 'agreement' | 'often' | null;
+      /**
+       * Replies to choose from
+       */
+      quickReplies?:
+        | {
+            /**
+             * Reply
+             */
+            title: string;
+            /**
+             * What the assistant says then
+             */
+            postback?: string;
+            /**
+             * From 1 to 5, where 5 is best; without one the answer counts nothing.
+             */
+            value?: number;
+          }[]
+        | null;
+      /**
+       * Cards
+       */
+      cards?:
+        | {
+            /**
+             * Heading
+             */
+            title: string;
+            /**
+             * Text
+             */
+            description?: string;
+            /**
+             * Address of the picture
+             */
+            imgUrl?: string;
+            /**
+             * Replies to choose from
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+          }[]
+        | null;
+      /**
+       * Address of the picture
+       */
+      imgUrl?: string | null;
+      /**
+       * Text below
+       */
+      description?: string | null;
+      /**
+       * Set while the question is asked.
+       */
+      interaction_id?: string | null;
+      /**
+       * Place in the survey
+       */
+      position?: number | null;
+      /**
+       * Key in the bank that companies begin with
+       */
+      source?: string | null;
+      /**
+       * Author
+       */
+      createdBy?: string | null;
+    };
+    errors: 'QuestionIncomplete';
+  };
+  /**
+   * Read the values that the bank can be filtered by
+   */
+  'wellbeing/bank.filters': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      queryset_filters_options: {
+        driver__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        type__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+      };
+      queryset_filter_options: {
+        driver__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+        type__in?: {
+          value: string | number | boolean;
+          label: string;
+          count?: number;
+        }[];
+      };
+    };
+    errors: never;
+  };
+  /**
+   * Add questions to the bank from a table
+   */
+  'wellbeing/bank.import': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * As CSV, a question a line, below the headings of wellbeing/bank.columns.
+       */
+      table: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Questions that came in
+       */
+      added: number;
+      /**
+       * Questions that were there already
+       */
+      known: number;
+    };
+    errors: 'NoTable' | 'Columns' | 'RowsWrong' | 'BankFull';
+  };
+  /**
+   * List the questions of the bank
+   */
+  'wellbeing/bank.list': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      page_limit?: number;
+      page_offset?: number;
+      raw_search_string?: string;
+      ordering?: 'driver' | '-driver' | 'sub_driver' | '-sub_driver';
+      /**
+       * Items: Driver
+       */
+      driver__in?: ('mental' | 'social' | 'physical' | 'purposefulness')[];
+      /**
+       * Items: Type
+       */
+      type__in?: ('scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded')[];
+      /**
+       * Items: Offered
+       */
+      enabled__in?: boolean[];
+    };
+    answer: {
+      status: 200;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        updatedAt: string;
+        /**
+         * Driver
+         */
+        driver: 'mental' | 'social' | 'physical' | 'purposefulness';
+        /**
+         * Sub driver
+         */
+        sub_driver: string;
+        /**
+         * Type
+         */
+        type: 'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded';
+        /**
+         * Question
+         */
+        text: string;
+        /**
+         * Offered
+         */
+        enabled: boolean;
+      }[];
+      total_count: number;
+    };
+    errors: never;
+  };
+  /**
+   * Read a question of the bank
+   */
+  'wellbeing/bank.read': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      createdAt: string;
+      updatedAt: string;
+      /**
+       * Driver
+       */
+      driver: 'mental' | 'social' | 'physical' | 'purposefulness';
+      /**
+       * Sub driver
+       */
+      sub_driver: string;
+      /**
+       * Type
+       */
+      type: 'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded';
+      /**
+       * Question
+       */
+      text: string;
+      /**
+       * An answer is required
+       */
+      response_required: boolean;
+      /**
+       * Offered
+       */
+      enabled: boolean;
+      /**
+       * Scale from 1 to 5 as
+       */
+      scaleType?: 'emoji' | 'number' | null;
+      /**
+       * Words of the scale
+       */
+      scale?: 'wellbeing' | 'agreement' | 'often' | null;
+      /**
+       * Replies to choose from
+       */
+      quickReplies?:
+        | {
+            /**
+             * Reply
+             */
+            title: string;
+            /**
+             * What the assistant says then
+             */
+            postback?: string;
+            /**
+             * From 1 to 5, where 5 is best; without one the answer counts nothing.
+             */
+            value?: number;
+          }[]
+        | null;
+      /**
+       * Cards
+       */
+      cards?:
+        | {
+            /**
+             * Heading
+             */
+            title: string;
+            /**
+             * Text
+             */
+            description?: string;
+            /**
+             * Address of the picture
+             */
+            imgUrl?: string;
+            /**
+             * Replies to choose from
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+          }[]
+        | null;
+      /**
+       * Address of the picture
+       */
+      imgUrl?: string | null;
+      /**
+       * Text below
+       */
+      description?: string | null;
+      /**
+       * Set while the question is asked.
+       */
+      interaction_id?: string | null;
+      /**
+       * Place in the survey
+       */
+      position?: number | null;
+      /**
+       * Key in the bank that companies begin with
+       */
+      source?: string | null;
+      /**
+       * Author
+       */
+      createdBy?: string | null;
+    };
+    errors: never;
+  };
+  /**
+   * Change a question of the bank
+   */
+  'wellbeing/bank.update': {
+    params: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Driver
+       */
+      driver?: 'mental' | 'social' | 'physical' | 'purposefulness';
+      /**
+       * Sub driver
+       */
+      sub_driver?: string;
+      /**
+       * Type
+       */
+      type?: 'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded';
+      /**
+       * Question
+       */
+      text?: string;
+      /**
+       * An answer is required
+       */
+      response_required?: boolean;
+      /**
+       * Offered
+       */
+      enabled?: boolean;
+      /**
+       * Scale from 1 to 5 as
+       */
+      scaleType?: 'emoji' | 'number' | null;
+      /**
+       * Words of the scale
+       */
+      scale?: 'wellbeing' | 'agreement' | 'often' | null;
+      /**
+       * Replies to choose from
+       *
+       * Items: Reply
+       */
+      quickReplies?: {
+        /**
+         * Reply
+         */
+        title: string;
+        /**
+         * What the assistant says then
+         */
+        postback?: string;
+        /**
+         * From 1 to 5, where 5 is best; without one the answer counts nothing.
+         */
+        value?: number;
+      }[];
+      /**
+       * Cards
+       *
+       * Items: Card
+       */
+      cards?: {
+        /**
+         * Heading
+         */
+        title: string;
+        /**
+         * Text
+         */
+        description?: string;
+        /**
+         * Address of the picture
+         */
+        imgUrl?: string;
+        /**
+         * Replies to choose from
+         *
+         * Items: Reply
+         */
+        quickReplies?: {
+          /**
+           * Reply
+           */
+          title: string;
+          /**
+           * What the assistant says then
+           */
+          postback?: string;
+          /**
+           * From 1 to 5, where 5 is best; without one the answer counts nothing.
+           */
+          value?: number;
+        }[];
+      }[];
+      /**
+       * Address of the picture
+       */
+      imgUrl?: string | null;
+      /**
+       * Text below
+       */
+      description?: string | null;
+    };
+    answer: {
+      /**
+       * ID
+       */
+      id: string;
+      version: number;
+      createdAt: string;
+      updatedAt: string;
+      /**
+       * Driver
+       */
+      driver: 'mental' | 'social' | 'physical' | 'purposefulness';
+      /**
+       * Sub driver
+       */
+      sub_driver: string;
+      /**
+       * Type
+       */
+      type: 'scale' | 'textInput' | 'text' | 'image' | 'card' | 'carousel' | 'quickReplies' | 'closeEnded';
+      /**
+       * Question
+       */
+      text: string;
+      /**
+       * An answer is required
+       */
+      response_required: boolean;
+      /**
+       * Offered
+       */
+      enabled: boolean;
+      /**
+       * Scale from 1 to 5 as
+       */
+      scaleType?: 'emoji' | 'number' | null;
+      /**
+       * Words of the scale
+       */
+      scale?: 'wellbeing' | 'agreement' | 'often' | null;
+      /**
+       * Replies to choose from
+       */
+      quickReplies?:
+        | {
+            /**
+             * Reply
+             */
+            title: string;
+            /**
+             * What the assistant says then
+             */
+            postback?: string;
+            /**
+             * From 1 to 5, where 5 is best; without one the answer counts nothing.
+             */
+            value?: number;
+          }[]
+        | null;
+      /**
+       * Cards
+       */
+      cards?:
+        | {
+            /**
+             * Heading
+             */
+            title: string;
+            /**
+             * Text
+             */
+            description?: string;
+            /**
+             * Address of the picture
+             */
+            imgUrl?: string;
+            /**
+             * Replies to choose from
+             *
+             * Items: Reply
+             */
+            quickReplies?: {
+              /**
+               * Reply
+               */
+              title: string;
+              /**
+               * What the assistant says then
+               */
+              postback?: string;
+              /**
+               * From 1 to 5, where 5 is best; without one the answer counts nothing.
+               */
+              value?: number;
+            }[];
+          }[]
+        | null;
+      /**
+       * Address of the picture
+       */
+      imgUrl?: string | null;
+      /**
+       * Text below
+       */
+      description?: string | null;
+      /**
+       * Set while the question is asked.
+       */
+      interaction_id?: string | null;
+      /**
+       * Place in the survey
+       */
+      position?: number | null;
+      /**
+       * Key in the bank that companies begin with
+       */
+      source?: string | null;
+      /**
+       * Author
+       */
+      createdBy?: string | null;
+    };
+    errors: 'QuestionIncomplete';
+  };
+  /**
    * List the cycles of the survey
    */
   'wellbeing/cycle.list': {
@@ -15432,6 +16150,10 @@ export interface Calls {
     query: Record<string, never>;
     body: {
       /**
+       * All that it asks from now on: what is not among them goes.
+       */
+      question_ids?: string[];
+      /**
        * Ids of questions that come in
        */
       add_ques?: string[];
@@ -15439,6 +16161,7 @@ export interface Calls {
        * Ids of interactions that go
        */
       remove_ques?: string[];
+      id?: unknown;
     };
     answer: {
       /**
@@ -17157,6 +17880,10 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     answer: {
+      /**
+       * Of which questions the survey asks, for If-Match.
+       */
+      version: number;
       /**
        * Questions by driver
        */

@@ -49,9 +49,12 @@ export const registry = {
     'people/meeting/meeting-time': () => import('../hr/console/people/meeting/MeetingTime.tsx'),
     'templates/campaign': () => import('../hr/console/templates/Campaign.tsx'),
     'templates/colour': () => import('../hr/console/templates/Colour.tsx'),
+    'wellbeing/audience-values': () => import('../hr/console/wellbeing/AudienceValues.tsx'),
+    'wellbeing/bank-switches': () => import('../hr/console/wellbeing/BankSwitches.tsx'),
     'wellbeing/counts': () => import('../hr/console/wellbeing/Counts.tsx'),
     'wellbeing/frequency': () => import('../hr/console/wellbeing/Frequency.tsx'),
     'wellbeing/survey-day': () => import('../hr/console/wellbeing/SurveyDay.tsx'),
+    'wellbeing/table-file': () => import('../hr/console/wellbeing/TableFile.tsx'),
   },
   components: {
     'access/group-admins': () => import('../hr/console/access/GroupAdmins.tsx'),

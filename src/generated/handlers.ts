@@ -134,6 +134,7 @@ import { handler as touchpointsSenderList } from '../hr/server/touchpoints/sende
 import { handler as touchpointsSenderReplace } from '../hr/server/touchpoints/sender.replace.ts';
 import { handler as touchpointsStageDue } from '../hr/server/touchpoints/stage.due.ts';
 import { handler as touchpointsStageExport } from '../hr/server/touchpoints/stage.export.ts';
+import { handler as wellbeingBankImport } from '../hr/server/wellbeing/bank.import.ts';
 import { handler as wellbeingCycleList } from '../hr/server/wellbeing/cycle.list.ts';
 import { handler as wellbeingEmailSendTest } from '../hr/server/wellbeing/email.send-test.ts';
 import { handler as wellbeingFrequencyList } from '../hr/server/wellbeing/frequency.list.ts';
@@ -172,6 +173,7 @@ import { hooks as templatesTemplateHooks } from '../hr/server/templates/template
 import { hooks as templatesVersionHooks } from '../hr/server/templates/version.hooks.ts';
 import { hooks as touchpointsStageHooks } from '../hr/server/touchpoints/stage.hooks.ts';
 import { hooks as wellbeingEmailHooks } from '../hr/server/wellbeing/email.hooks.ts';
+import { hooks as wellbeingQuestionHooks } from '../hr/server/wellbeing/question.hooks.ts';
 import { job as accountMfaChallengesJob } from '../hr/server/account/mfa/challenges.job.ts';
 import { job as accountPasswordMailJob } from '../hr/server/account/password/mail.job.ts';
 import { job as accountPasswordResetMailJob } from '../hr/server/account/password/reset-mail.job.ts';
@@ -338,6 +340,7 @@ export const handlers = {
   'touchpoints/sender.replace': touchpointsSenderReplace,
   'touchpoints/stage.due': touchpointsStageDue,
   'touchpoints/stage.export': touchpointsStageExport,
+  'wellbeing/bank.import': wellbeingBankImport,
   'wellbeing/cycle.list': wellbeingCycleList,
   'wellbeing/email.send-test': wellbeingEmailSendTest,
   'wellbeing/frequency.list': wellbeingFrequencyList,
@@ -379,6 +382,7 @@ export const hooks = {
   'templates/version': templatesVersionHooks,
   'touchpoints/stage': touchpointsStageHooks,
   'wellbeing/email': wellbeingEmailHooks,
+  'wellbeing/question': wellbeingQuestionHooks,
 } satisfies Record<HookName, Hooks>;
 
 export const jobs = {

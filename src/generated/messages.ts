@@ -3421,8 +3421,22 @@ export interface Messages {
   'wellbeing/bank': NoParams;
   /** Questions come from the bank and cannot be changed. Switch on what the survey asks. */
   'wellbeing/bank-about': NoParams;
+  /** Columns are missing: {names}. */
+  'wellbeing/bank-columns': { names: string | number };
   /** {count} chosen */
   'wellbeing/bank-count': { count: string | number };
+  /** A driver has at most 1,000 questions. */
+  'wellbeing/bank-full': NoParams;
+  /** The questions are in the bank. Those that it had already stayed as they were. */
+  'wellbeing/bank-imported': NoParams;
+  /** This is not a table with headings and rows of at most 1,000 questions. */
+  'wellbeing/bank-no-table': NoParams;
+  /** Row {row}: {text} */
+  'wellbeing/bank-row': { row: string | number; text: string | number };
+  /** Nothing was imported: {count} rows have something wrong. */
+  'wellbeing/bank-rows-wrong': { count: string | number };
+  /** The question is in the bank. */
+  'wellbeing/bank-saved': NoParams;
   /** {first} and {more} more */
   'wellbeing/block-of-many': { first: string | number; more: string | number };
   /** Cards */
@@ -3499,8 +3513,12 @@ export interface Messages {
   'wellbeing/fewer-of': { driver: string | number };
   /** Chosen filters */
   'wellbeing/filters': NoParams;
+  /** Add at most five cards. */
+  'wellbeing/five-cards': NoParams;
   /** Cannot add more than five emails */
   'wellbeing/five-emails': NoParams;
+  /** Add at most five replies. */
+  'wellbeing/five-replies': NoParams;
   /** Only a SuperAdmin can activate a survey that has too few questions. */
   'wellbeing/force': NoParams;
   /** Set how often employees are asked, and how many questions of each driver they get each time. */
@@ -3523,8 +3541,6 @@ export interface Messages {
   'wellbeing/mail-date': NoParams;
   /** From */
   'wellbeing/mail-from': NoParams;
-  /** Subject */
-  'wellbeing/mail-subject': NoParams;
   /** To */
   'wellbeing/mail-to': NoParams;
   /** One question more: {driver} */
@@ -3539,12 +3555,16 @@ export interface Messages {
   'wellbeing/no-more': NoParams;
   /** You haven't added questions yet. Add questions now! */
   'wellbeing/no-questions': NoParams;
+  /** The bank has no questions yet. */
+  'wellbeing/no-questions-in-bank': NoParams;
   /** You haven't created reminder yet. Create reminder now! */
   'wellbeing/no-reminders': NoParams;
   /** you have not selected the sender yet! */
   'wellbeing/no-sender': NoParams;
   /** No sender yet */
   'wellbeing/no-sender-yet': NoParams;
+  /** No question is like that. */
+  'wellbeing/no-such-question': NoParams;
   /** You haven't created thankyou email yet. Create thankyou email now! */
   'wellbeing/no-thanks': NoParams;
   /** Nobody is selected yet. */
@@ -3569,14 +3589,14 @@ export interface Messages {
   'wellbeing/own-words': NoParams;
   /** Interactions are paused in your company. You can activate the survey; its mails wait until the pause ends. */
   'wellbeing/paused': NoParams;
+  /** The address of a picture begins with https://. */
+  'wellbeing/picture-address': NoParams;
   /** Employees get subject and body without colours, and the link to the chat below. */
   'wellbeing/plain-reachout': NoParams;
   /** Plan of the well-being survey */
   'wellbeing/plan-name': NoParams;
   /** {kind}: {local} */
   'wellbeing/planned': { kind: string | number; local: string | number };
-  /** Preview */
-  'wellbeing/preview': NoParams;
   /** Previous */
   'wellbeing/previous': NoParams;
   /** Only {count} question(s) per interaction are asked from this driver. */
@@ -3633,6 +3653,10 @@ export interface Messages {
   'wellbeing/sop-states': NoParams;
   /** Click here to start chat */
   'wellbeing/start-chat': NoParams;
+  /** Choose a CSV file */
+  'wellbeing/table-choose': NoParams;
+  /** {name}: {count} lines */
+  'wellbeing/table-chosen': { name: string | number; count: string | number };
   /** Test email sent successfully! */
   'wellbeing/test-sent': NoParams;
   /** A thank-you email is sent after completion of the chat. */

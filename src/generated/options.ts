@@ -290,7 +290,7 @@ export interface OptionValues {
   'company/ticket.types': 'feature_request' | 'plan_change' | 'integration_upgrade';
   /** Steps of the tour */
   'demo/tour.steps': '/' | '/employees' | '/settings?tab=milestones' | '/settings?tab=users';
-  /** Questions that every post-exit survey asks, in this order */
+  /** What the questions ask that every post-exit survey has */
   'exit/fixed': 'reason' | 'experience' | 'manager' | 'recommend' | 'change';
   /** Who gets a reminder */
   'exit/reminderAudiences': 'both' | 'no_response' | 'partial_response';
@@ -955,7 +955,7 @@ export const optionValues = {
   'company/ticket.types': ['feature_request', 'plan_change', 'integration_upgrade'],
   /** Steps of the tour */
   'demo/tour.steps': ['/', '/employees', '/settings?tab=milestones', '/settings?tab=users'],
-  /** Questions that every post-exit survey asks, in this order */
+  /** What the questions ask that every post-exit survey has */
   'exit/fixed': ['reason', 'experience', 'manager', 'recommend', 'change'],
   /** Who gets a reminder */
   'exit/reminderAudiences': ['both', 'no_response', 'partial_response'],
@@ -1513,6 +1513,49 @@ export const constants = {
   'company/settings.saveDelay': 1000,
   /** Custom questions beside the fixed ones, at most */
   'exit/customMost': 5,
+  /** Questions that every post-exit survey asks, in this order */
+  'exit/fixedQuestions': [
+    {
+      fixed: 'reason',
+      type: 'quickReplies',
+      text: 'What was the main reason for your leaving?',
+      quickReplies: [
+        { title: 'Pay and benefits' },
+        { title: 'Growth and career' },
+        { title: 'Manager or team' },
+        { title: 'Workload and hours' },
+        { title: 'Personal reasons' },
+      ],
+      responseRequired: true,
+    },
+    {
+      fixed: 'experience',
+      type: 'scale',
+      text: 'Looking back, how was it to work with us?',
+      scaleType: 'emoji',
+      responseRequired: true,
+    },
+    {
+      fixed: 'manager',
+      type: 'scale',
+      text: 'How well did your manager support you?',
+      scaleType: 'number',
+      responseRequired: true,
+    },
+    {
+      fixed: 'recommend',
+      type: 'scale',
+      text: 'How likely are you to recommend us as a place to work?',
+      scaleType: 'number',
+      responseRequired: true,
+    },
+    {
+      fixed: 'change',
+      type: 'text',
+      text: 'What is the one thing that we should have done differently?',
+      responseRequired: true,
+    },
+  ],
   /** Columns of the report on questions */
   'exit/questionColumns': [
     'S.no',
@@ -1907,6 +1950,22 @@ export const constants = {
   'touchpoints/stage.searchDebounce': 500,
   /** Words of the units, one and more, in the order of the units */
   'touchpoints/stage.unitWords': ['day', 'days', 'week', 'weeks', 'month', 'months', 'year', 'years'],
+  /** Headings of a table of questions */
+  'wellbeing/bank.columns': [
+    'Driver',
+    'Sub driver',
+    'Type',
+    'Question',
+    'Answer required',
+    'Scale as',
+    'Scale',
+    'Replies',
+    'Cards',
+    'Picture',
+    'Text below',
+  ],
+  /** Most questions of a driver */
+  'wellbeing/bank.mostOfDriver': 1000,
   /** Columns of the file's fifth sheet */
   'wellbeing/results.commentColumns': ['Theme', 'Comment'],
   /** Most comments on one theme */
@@ -2134,24 +2193,6 @@ export const optionDetails = {
       description: 'An admin sees the people of their group, and may do what the group may do.',
       gate: 'shell/tab-users',
     },
-  ],
-  /** Questions that every post-exit survey asks, in this order */
-  'exit/fixed': [
-    {
-      value: 'reason',
-      label: 'What was the main reason for your leaving?',
-      type: 'quickReplies',
-      replies: ['Pay and benefits', 'Growth and career', 'Manager or team', 'Workload and hours', 'Personal reasons'],
-    },
-    { value: 'experience', label: 'Looking back, how was it to work with us?', type: 'scale', scaleType: 'emoji' },
-    { value: 'manager', label: 'How well did your manager support you?', type: 'scale', scaleType: 'number' },
-    {
-      value: 'recommend',
-      label: 'How likely are you to recommend us as a place to work?',
-      type: 'scale',
-      scaleType: 'number',
-    },
-    { value: 'change', label: 'What is the one thing that we should have done differently?', type: 'text' },
   ],
   /** How long people who left had been here */
   'exit/tenures': [
@@ -3572,13 +3613,13 @@ export const optionLabels = {
     '/settings?tab=milestones': 'Touchpoints: what is asked, and when',
     '/settings?tab=users': 'Users and groups: who may see whom',
   },
-  /** Questions that every post-exit survey asks, in this order */
+  /** What the questions ask that every post-exit survey has */
   'exit/fixed': {
-    reason: 'What was the main reason for your leaving?',
-    experience: 'Looking back, how was it to work with us?',
-    manager: 'How well did your manager support you?',
-    recommend: 'How likely are you to recommend us as a place to work?',
-    change: 'What is the one thing that we should have done differently?',
+    reason: 'Reason',
+    experience: 'Experience',
+    manager: 'Support by the manager',
+    recommend: 'Recommendation',
+    change: 'What to do differently',
   },
   /** Who gets a reminder */
   'exit/reminderAudiences': {
