@@ -184,6 +184,28 @@ export interface Jobs {
     filters: {
       [k: string]: unknown;
     };
+    /**
+     * As it was shown and confirmed; without it nothing is sent.
+     */
+    sent?: {
+      /**
+       * Words
+       */
+      words: string[];
+      /**
+       * Drivers
+       */
+      drivers: {
+        /**
+         * Driver
+         */
+        driver: string;
+        /**
+         * Average
+         */
+        average: number;
+      }[];
+    };
   };
   /**
    * Write to someone in a channel of the company; the mail that waits is then withdrawn

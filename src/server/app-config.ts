@@ -29,6 +29,8 @@ export interface AppConfig extends Pick<Config, Settings> {
   providers?: Config['providers'];
   /** Default: none. */
   connections?: Config['connections'];
+  /** Default: none. */
+  genai?: Config['genai'];
   /** Default: by the words of our own mail server alone. */
   bounces?: Config['bounces'];
   textMessages?: Config['textMessages'];

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { BackupPlan } from './backup/schedule.ts';
 import { ConfigError } from './config-error.ts';
 import { type ConnectionSettings, readConnections } from './connections/settings.ts';
+import { type GenaiSettings, readGenai } from './genai/settings.ts';
 import { readProviders } from './identity/config.ts';
 import type { ProviderConfig } from './identity/providers.ts';
 import { type BounceSettings, readBounces } from './mail/bounce-settings.ts';
@@ -36,6 +37,8 @@ export interface Config {
   providers: ProviderConfig[];
   /** Whose accounts may be connected. */
   connections: ConnectionSettings;
+  /** Service that completes texts; absent: nothing is asked outside. */
+  genai?: GenaiSettings;
   /** Gateway for text messages; without it nobody is offered one. */
   textMessages?: { url: string; token?: string };
   idleMinutes: number;
@@ -72,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     captcha: captcha(env),
     providers: sentence(() => readProviders(env, production)),
     connections: sentence(() => readConnections(env, production)),
+    genai: sentence(() => readGenai(env, production)),
     textMessages: textMessages(env),
     idleMinutes: number(env, 'SESSION_IDLE_MINUTES', 30, 1, 1440),
     absoluteHours: number(env, 'SESSION_MAX_HOURS', 12, 1, 720),

@@ -5,6 +5,7 @@ import type { Actor } from '../shared/documents/gate.ts';
 import type { Explained } from '../shared/gates/explain.ts';
 import type { AuditChain, AuditLine } from './audit/contract.ts';
 import type { Connecting, Connections, Connector } from './connections/contract.ts';
+import type { Genai } from './genai/contract.ts';
 import type { Identity } from './identity/proof.ts';
 import type { JobsOfCaller } from './jobs/contract.ts';
 import type { Mails } from './mail/contract.ts';
@@ -18,6 +19,7 @@ import type { Files, Pictures, UploadedFile } from './uploads.ts';
 export type { AuditChain, AuditLine } from './audit/contract.ts';
 export * from './connections/contract.ts';
 export { lock } from './db/lock.ts';
+export * from './genai/contract.ts';
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
 export type { WatchedJob } from './jobs/contract.ts';
 export type { MailContent, MailOptions } from './mail/contract.ts';
@@ -141,6 +143,8 @@ export interface CallContext<ErrorName extends string = string> {
   readonly identity: Identity;
   /** The providers that may be connected to; what came of the step that the call names under `connection`. */
   readonly connections: Pick<Connections, 'configured'> & Connecting;
+  /** Only where a service that completes texts is configured; it is asked by jobs. */
+  readonly genai?: Pick<Genai, 'host' | 'model'>;
   /** Only where a gateway is configured. Sent once the transaction has committed. */
   readonly textMessages?: { send(to: string, text: string): void };
   readonly config: ProductConfig;
@@ -224,6 +228,8 @@ export interface JobContext {
   readonly sheets: Sheets;
   readonly vault: Vault;
   readonly connections: Connections;
+  /** Only where a service that completes texts is configured. */
+  readonly genai?: Genai;
   newId(): string;
   /** A transaction in a company, as the system role with row level security of that company. */
   inCompany<T>(company: string, work: (db: Database) => Promise<T>): Promise<T>;

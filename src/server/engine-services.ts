@@ -15,6 +15,7 @@ import type { CallContext, Database, Product } from './context.ts';
 import { isRetryable } from './db/store-error.ts';
 import { shelfDirectory } from './files/disk.ts';
 import { createFiles } from './files/files.ts';
+import { createGenai } from './genai/service.ts';
 import { createIdentity } from './identity/sign-in-elsewhere.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { JobDeps } from './jobs/run.ts';
@@ -81,6 +82,7 @@ export function createServices(
     connectors: product.connectors ?? {},
     settings: config.connections ?? { clients: {}, sites: {} },
   });
+  const genai = config.genai && createGenai(config.genai);
   const { bounces } = config;
   const mayComeBack = (bounces?.mailbox ?? bounces?.secret) !== undefined;
   const mail = createOutbox({
@@ -129,6 +131,7 @@ export function createServices(
     own,
     vault,
     connections,
+    genai,
     asActor: (who, work) => asActor(current(), who, work),
     text: (message, params) => textsOf(current().artifacts.messages)(message, params),
     inCall: (call, who, work) => inCall(current(), call, who, work),
@@ -146,6 +149,7 @@ export function createServices(
     vault,
     identity: createIdentity({ store, clock, vault, log, origin, providers: config.providers ?? [] }),
     connections,
+    ...(genai && { genai }),
     pictures,
     captcha: createCaptcha({ store, clock, config: { kind: 'none', ...config.captcha, secret } }),
     ...(config.textMessages && { textMessages: textGateway(config.textMessages, log) }),

@@ -7,6 +7,7 @@ import type {
   CaptchaChallenge,
   Database,
   Files,
+  Genai,
   IdentityBegun,
   IdentityProof,
   JobHandler,
@@ -28,6 +29,8 @@ export interface Services {
   captcha: CaptchaService;
   identity: IdentityService;
   connections: ConnectionService;
+  /** Absent: no service that completes texts is configured. */
+  genai?: Genai;
   /** Absent: no gateway is configured. */
   textMessages?: TextMessageService;
   /** Secrets of calls that other systems sign, by the name that the call says. */

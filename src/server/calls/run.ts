@@ -216,6 +216,10 @@ export class Run implements CallContext, Work, Around {
     return { configured: this.engine.services.connections.configured, ...this.frame.connecting };
   }
 
+  get genai(): CallContext['genai'] {
+    return this.engine.services.genai;
+  }
+
   get textMessages(): CallContext['textMessages'] {
     const { textMessages } = this.engine.services;
     // Mails and jobs are rows, which a reading transaction refuses; a text message is none.

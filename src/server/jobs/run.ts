@@ -4,7 +4,7 @@ import type { Call } from '../../shared/documents/call.ts';
 import type { Job } from '../../shared/documents/work.ts';
 import { cutLines } from '../audit/cut.ts';
 import { writeAudit } from '../audit/lines.ts';
-import type { CallContext, Connections, JobContext, JobHandler, Vault } from '../context.ts';
+import type { CallContext, Connections, Genai, JobContext, JobHandler, Vault } from '../context.ts';
 import { effect } from '../db/system-tables.ts';
 import type { Gates } from '../gates/fields.ts';
 import { givingWay } from '../give-way.ts';
@@ -44,6 +44,7 @@ export interface JobDeps {
   config: ProductConfig;
   vault: Vault;
   connections: Connections;
+  genai?: Genai;
   /** Seconds between looks at a queue; a job sent from this process is taken up at once. Default 2. */
   pollSeconds?: number;
 }
@@ -142,6 +143,7 @@ function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: Fastif
     sheets,
     vault: deps.vault,
     connections: deps.connections,
+    genai: deps.genai,
     newId: deps.ids,
     // The embedded database works in this very process: between its transactions a job lets others be answered.
     inCompany: (company, work) => store.inCompany(company, work).finally(otherTurns),

@@ -87,6 +87,7 @@ const ways: Record<string, (() => Promise<Way> | Way) | { instead: string } | { 
   },
   'genai/log.list': { instead: 'a list; the report is taken by genai/log.file' },
   'genai/report.create': { instead: 'it has a report written, which is taken by genai/log.file' },
+  'genai/report.preview': { instead: 'what would be sent, on the screen of who asks: no file' },
   'people/user/export': () => ['POST', '/feedback_bot/users/export', {}],
   'people/import/file': async () => {
     const { id } = (await server.upload(superAdmin, csv([person(1)]))).body;

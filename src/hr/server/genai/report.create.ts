@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { genaiLog } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
-import { filtersFor } from '../segments/limits.ts';
-import { allDataId, ownFilter } from '../segments/saved-filters.ts';
+import { filtersOfSegment, toSend } from './to-send.ts';
 
 type Create = Calls['genai/report.create'];
 
 /** Notes a report about the people of a segment, and has a job write it. */
 export const handler: Handler<Create> = async (context, { body }) => {
-  const { report_name, segment = allDataId } = body;
-  const given = segment === allDataId ? {} : (await ownFilter(context, segment)).filters;
-  const filters = filtersFor(context, given);
+  const { report_name, segment, confirmed } = body;
+  const filters = await filtersOfSegment(context, segment);
   if (await isWaiting(context as CallContext)) context.fail('OneAtATime');
+  const shown = confirmed === undefined ? undefined : await toSend(context, filters);
+  if (shown && shown.print !== confirmed) context.fail('TextChanged');
   const id = context.newId();
   const meta_data = Object.fromEntries(
     Object.entries(filters).map(([name, values]) => [name, [...values].join(', ').slice(0, 2000)]),
@@ -24,14 +24,21 @@ export const handler: Handler<Create> = async (context, { body }) => {
     report_name,
     meta_data,
     status: 'queued',
+    ...(shown && { openai_model: context.genai?.model }),
   });
-  await context.jobs.send('genai/report', { company: context.company, user: context.actor.id, report: id, filters });
+  await context.jobs.send('genai/report', {
+    company: context.company,
+    user: context.actor.id,
+    report: id,
+    filters,
+    ...(shown && { sent: shown.sent as { words: string[]; drivers: { driver: string; average: number }[] } }),
+  });
   context.audit({
     type: 'export',
-    activity: 'GenAI report asked for',
+    activity: shown ? 'GenAI report asked for, with what a service outside makes of it' : 'GenAI report asked for',
     entity: 'genai/log',
     recordId: id,
-    new: { report_name, ...meta_data },
+    new: { report_name, ...meta_data, ...(shown && { service: context.genai?.host, print: shown.print }) },
   });
   return { status: 200, id };
 };

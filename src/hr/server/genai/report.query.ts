@@ -43,12 +43,16 @@ export async function wordsSaid(context: CallContext, learner: Learner, filters:
   return representativeWords(texts, { minimum, most: mostWords, common, names: await namesOf(context) });
 }
 
-/** Every word of anybody's name in the company, also of those whom who asks does not see. */
+/** Every word of anybody's name, id or address in the company, also of those whom who asks does not see. */
 async function namesOf({ db, company }: CallContext): Promise<Set<string>> {
-  const { display_name, first_name, last_name } = userProfile;
+  const { display_name, first_name, last_name, employee_id, email } = userProfile;
   const rows = await db
-    .select({ display_name, first_name, last_name })
+    .select({ display_name, first_name, last_name, employee_id, address: sql<string>`split_part(${email}, '@', 1)` })
     .from(userProfile)
     .where(eq(userProfile.companyId, company));
-  return new Set(rows.flatMap((row) => Object.values(row).flatMap((name) => [...wordsOf(String(name ?? ''))])));
+  return new Set(
+    rows.flatMap((row) =>
+      Object.values(row).flatMap((name) => [...wordsOf(String(name ?? '').replace(/[\d._:/\\]+/g, ' '))]),
+    ),
+  );
 }
