@@ -22,7 +22,7 @@ export async function verdict(store: Store, which: string, kept?: string): Promi
   const { lines, sealed, cut, brokenAt, seal, holds } = await verifyChain(
     (work) => store.inSystem(work),
     String(found.id),
-    kept,
+    { kept },
   );
   if (brokenAt !== null)
     return {

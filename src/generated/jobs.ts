@@ -95,6 +95,19 @@ export interface Jobs {
     bulk: string;
   };
   /**
+   * Check the audit log
+   */
+  'audit/check': {
+    /**
+     * ID
+     */
+    company: string;
+    /**
+     * ID
+     */
+    check: string;
+  };
+  /**
    * Make the files that were asked for
    */
   'audit/export': {

@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Call } from '../shared/documents/call.ts';
 import type { Actor } from '../shared/documents/gate.ts';
 import type { Explained } from '../shared/gates/explain.ts';
-import type { AuditChain, AuditLine } from './audit/contract.ts';
+import type { AuditLine, AuditWork } from './audit/contract.ts';
 import type { Connecting, Connections, Connector } from './connections/contract.ts';
 import type { Genai } from './genai/contract.ts';
 import type { Identity } from './identity/proof.ts';
@@ -16,7 +16,7 @@ import type { Sessions } from './session/contract.ts';
 import type { Sheets } from './sheets/contract.ts';
 import type { Files, Pictures, UploadedFile } from './uploads.ts';
 
-export type { AuditChain, AuditLine } from './audit/contract.ts';
+export type { AuditLine, AuditPlace } from './audit/contract.ts';
 export * from './connections/contract.ts';
 export { lock } from './db/lock.ts';
 export * from './genai/contract.ts';
@@ -76,11 +76,6 @@ export interface Outside {
   readonly connections: Connections;
   /** A short transaction in a company, with row level security of that company. */
   inCompany<T>(company: string, work: (db: Database) => Promise<T>): Promise<T>;
-  /**
-   * Goes through the sealed lines of a company: is each as it was sealed, and none missing? In many short transactions,
-   * between which others come to their turn.
-   */
-  verifyAudit(company: string): Promise<AuditChain>;
 }
 
 export interface CallContext<ErrorName extends string = string> {
@@ -222,7 +217,7 @@ export interface Change {
 }
 
 /** A job's work. Runs at least once; must be exactly-once in effect (use `once`). */
-export interface JobContext {
+export interface JobContext extends AuditWork {
   readonly jobId: string;
   readonly now: Date;
   readonly sheets: Sheets;
@@ -253,11 +248,6 @@ export interface JobContext {
   once<T>(key: string, company: string | null, work: (db: Database) => Promise<T>): Promise<T | undefined>;
   /** A line about what the job did by itself, in the transaction of that; nobody stands in it as the one who did it. */
   audit(db: Database, company: string, line: AuditLine): Promise<void>;
-  /**
-   * Takes the lines of the audit log before an instant off its start, some at a time, and leaves a line that says how far.
-   * None goes from a log that does not hold: `brokenAt` is the line that is not as it was sealed.
-   */
-  cutAudit(company: string, before: Date): Promise<{ lines: number; brokenAt?: number }>;
   /**
    * How far it is, and how many of those came to nothing. A job that has come further since the last time the process
    * ended is not given up for that. False: the person who began it does not want the rest, and it should end where it is.

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuditChain, Database, JobHandler } from '../context.ts';
+import type { Database, JobHandler } from '../context.ts';
 import { lock } from '../db/lock.ts';
 import type { Store } from '../services.ts';
+import type { AuditChain, AuditPlace } from './contract.ts';
 
 /**
  * Lines are written in any order by any number of transactions, none of which waits for another. What is committed a job
@@ -67,10 +68,7 @@ async function sealSome(db: Database, company: string): Promise<number> {
 }
 
 /** Where the chain begins: at its first line, or after those that a company no longer keeps. */
-interface Start {
-  place: number;
-  seal: string;
-}
+type Start = AuditPlace;
 
 /** The last line that says that lines were cut off carries the seal from which the chain goes on. */
 export async function cutOf(db: Database, company: string): Promise<Start> {
@@ -133,11 +131,23 @@ interface ChainState extends AuditChain {
   holds: boolean;
 }
 
-/** Goes through the chain of a company, in whatever transaction it is given for each stretch. */
+interface Going {
+  /** A seal that was kept elsewhere. */
+  kept?: string;
+  /** Where an earlier look has come to. */
+  from?: AuditPlace;
+  /** Told after each stretch; false: the rest is not wanted. */
+  each?: (at: AuditPlace, sealed: number) => Promise<boolean>;
+}
+
+/**
+ * Goes through the chain of a company, in whatever transaction it is given for each stretch. Where the rest of it is not
+ * wanted it says what it knows so far.
+ */
 export async function verifyChain(
   ask: <T>(work: (db: Database) => Promise<T>) => Promise<T>,
   company: string,
-  kept?: string,
+  { kept, from, each }: Going = {},
 ): Promise<ChainState> {
   const { lines, sealed, start } = await ask(async (db) => {
     const [count] = await rowsOf<{ lines: number; sealed: number }>(
@@ -147,7 +157,7 @@ export async function verifyChain(
     return { lines: count?.lines ?? 0, sealed: count?.sealed ?? 0, start: await cutOf(db, company) };
   });
   const state = { lines, sealed, cut: start.place };
-  let at = start;
+  let at: Start = from && from.place > start.place ? { place: from.place, seal: from.seal } : start;
   let holds = kept === undefined || kept === start.seal;
   for (;;) {
     const found = await ask((db) => nextLines(db, company, at));
@@ -161,7 +171,10 @@ export async function verifyChain(
     }
     holds ||= found.lines.some(({ seal }) => seal === kept);
     at = found.end;
-    const isEnd = found.brokenAt !== null || found.lines.length < readAtOnce;
+    const isEnd =
+      found.brokenAt !== null ||
+      found.lines.length < readAtOnce ||
+      (each && !(await each(at, sealed + start.place))) === true;
     if (isEnd) return { ...state, brokenAt: found.brokenAt, seal: at.seal || null, holds };
   }
 }

@@ -1,4 +1,3 @@
-import { verifyChain } from '../audit/chain.ts';
 import type { Outside } from '../context.ts';
 import { toWire } from './answer.ts';
 import type { CompiledCall, Served } from './compiled-call.ts';
@@ -16,7 +15,6 @@ export async function answerFromOutside(
     vault,
     connections,
     inCompany: (company, work) => store.inCompany(company, work),
-    verifyAudit: (company) => verifyChain((work) => store.inCompany(company, work, { readOnly: true }), company),
   });
   const served: Served = { ...first, body: toWire(body, records.wire) };
   compiled.check(served);
