@@ -62,7 +62,12 @@ const ways: Record<string, (() => Promise<Way> | Way) | { instead: string } | { 
   'account/mfa/export': { instead: "one's own recovery codes, shown once: a line of the audit says so" },
   'audit/bounce.export': () => ['GET', `/feedback_bot/company/blacklist_log/${company}?download_blacklist_logs=true`],
   'audit/bounce.file': () => ['POST', '/feedback_bot/blacklist_log/export', {}],
-  'audit/bulk.failures-file': () => ['POST', `/feedback_bot/jobs/${crypto.randomUUID()}/failures/export`, {}],
+  'audit/bulk.failures-file': async () => {
+    const id = await firstOf(sql`
+      insert into bounce_bulk (company_id, id, user_id, kind, begun, total)
+      values (${company}, gen_random_uuid(), ${me}, 'exit', true, 0) returning id`);
+    return ['POST', `/feedback_bot/jobs/${id}/failures/export`, {}];
+  },
   'audit/download.file': { instead: 'what is in the download logs already' },
   'audit/download.list': { instead: 'what is in the download logs already' },
   'audit/download.read': { instead: 'what is in the download logs already' },
