@@ -16,6 +16,8 @@ const whole = Boolean(process.env.FULL && process.env.TEST_DATABASE_URL);
 const size = whole ? 1_000_000 : 4_000;
 /** Milliseconds in which half of the answers come, whatever else the machine does; 95 of 100 are told. */
 const goal = 50;
+/** Thousands of people are looked up first. */
+const crowdGoal = 100;
 const rounds = whole ? 40 : 2;
 
 const superAdmin = 'superadmin@acme.example';
@@ -36,11 +38,23 @@ beforeAll(async () => {
     and department <> 'Engineering' order by email limit 2`);
   [crowded, quiet] = others.map(({ id }) => String(id)) as [string, string];
   await server.rows(sql`update user_profile set display_name = 'Quiet Zebulon' where id = ${quiet}`);
+  await manyPeople();
   await fill();
   // As the database does by itself after a while.
   await server.store.exec('vacuum analyze');
 }, patience);
 afterAll(() => server.close());
+
+/** More than are named one by one: of no line, of a few old ones, of a hundredth of all, of half of them. */
+const many = whole ? 3_000 : 600;
+const crowds = ['silent', 'seldom', 'common', 'crowded'];
+async function manyPeople(): Promise<void> {
+  for (const crowd of crowds)
+    await server.rows(sql`
+      insert into user_profile (company_id, id, first_name, display_name, employee_id, email, joining_date)
+      select ${company}, gen_random_uuid(), ${crowd}, ${crowd} || ' hundred', ${crowd} || n, ${crowd} || n || '@elsewhere.example', date '2025-01-01'
+      from generate_series(1, ${many}::int) n`);
+}
 
 /** A tenth is about one person whom the limited admin does not see; a few old lines are of a person who did little. */
 async function fill(): Promise<void> {
@@ -55,6 +69,15 @@ async function fill(): Promise<void> {
       case n % 10 when 0 then ${crowded}::uuid end,
       case when n < 40 then ${quiet}::uuid else ${admin}::uuid end, '203.0.113.7', jsonb_build_object('n', n)
     from generate_series(1, ${size}::int) n`);
+  await server.rows(sql`
+    with p as (select first_name as crowd, id, row_number() over (partition by first_name order by id) as nth from user_profile
+      where company_id = ${company} and first_name = any(${sql.param(crowds)}::text[])),
+    l as (select n, case when n between 41 and 80 then 'seldom' when n > 80 and n % 100 = 0 then 'common' when n > 80 and n % 2 = 1 then 'crowded' end as crowd
+      from generate_series(41, ${size}::int) n)
+    insert into audit_line (company_id, at, type, activity, subject, actor)
+    select ${company}, timestamptz '2026-01-01' + n * interval '10 seconds', 'user', 'update',
+      case when n % 4 < 2 then p.id end, case when n % 4 >= 2 then p.id end
+    from l join p on p.crowd = l.crowd and p.nth = 1 + (n / 2) % ${many}`);
 }
 
 const list = (query: string, email = superAdmin) => server.as(email, 'GET', `/company/audit/?${query}`);
@@ -76,6 +99,11 @@ describe(`of ${size} lines`, () => {
     ['a sentence', 'raw_search_string=create in groups', 20],
     ['a rare activity of a type', 'raw_search_string=curtain&fields=export', 8],
     ['what is nowhere', 'raw_search_string=xyzzy', 0],
+    ['very many people who did nothing', 'raw_search_string=silent hundred', 0],
+    ['very many people who did little, long ago', 'raw_search_string=seldom hundred', 20],
+    ['very many people who did a hundredth', 'raw_search_string=common hundred', 20],
+    ['very many people who did much', 'raw_search_string=crowded hundred', 20],
+    ['very many people, as a limited admin', 'raw_search_string=hundred', 20, limited],
     ['what everyone has', 'raw_search_string=acme.example', 20],
   ])(
     '%s',
@@ -97,7 +125,7 @@ describe(`of ${size} lines`, () => {
       const at = (share: number) => times[Math.ceil(rounds * share) - 1] ?? 0;
       if (!whole) return;
       console.log(`${at(0.5).toFixed(1)} ms p50, ${at(0.95).toFixed(1)} ms p95: ${what}`);
-      expect(at(0.5)).toBeLessThanOrEqual(goal);
+      expect(at(0.5)).toBeLessThanOrEqual(what.startsWith('very many people') ? crowdGoal : goal);
     },
     patience,
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { optionLabels as labels } from '../../../generated/options.ts';
 import type { AnyOf, CallContext, Condition } from '../../../server/context.ts';
+import { linesOfCrowd } from './crowd-lines.ts';
 
 /** More people than these are not named one by one: lines of theirs are everywhere. */
 const mostPeople = 400;
@@ -12,14 +13,16 @@ export async function linesWith(context: CallContext, text: string): Promise<Any
   const sentences = sentencesWith(text);
   const people = await peopleWith(context, text);
   if (people && sentences.length === 0) return { actor: people, subject: people, activity: activities, type: types };
-  const who = people ? ofThese(people) : ofThoseWith(context.company, text);
+  const who = people ? ofThese(people) : await linesOfCrowd(context, text);
+  // Alone it is what the database goes by, and not only looks at.
+  if (activities.length + types.length + sentences.length === 0) return who;
   return {
     shape: `${who.shape}/${sentences.length}`,
     values: [activities, types, ...sentences.flat(), ...who.values],
     write: (bind) => {
       const said = sql`activity = any(${bind()}::text[]) or type = any(${bind()}::text[])`;
       const joined = sentences.map(() => sql` or (activity = ${bind()} and type = ${bind()})`);
-      return sql`(${said}${sql.join(joined)} or ${who.write(bind)})`;
+      return sql`(${said}${sql.join(joined)} or (${who.write(bind)}))`;
     },
   };
 }
@@ -77,12 +80,4 @@ const ofThese = (people: readonly string[]): Condition => ({
   shape: 'these',
   values: [people, people],
   write: (bind) => sql`actor = any(${bind()}::uuid[]) or subject = any(${bind()}::uuid[])`,
-});
-
-const ofThoseWith = (company: string, text: string): Condition => ({
-  shape: 'those',
-  values: [company, text, text],
-  write: (bind) => sql`exists (
-    select 1 from user_profile p where p.company_id = ${bind()} and (p.id = audit_line.actor or p.id = audit_line.subject)
-      and (strpos(lower(p.display_name), lower(${bind()})) > 0 or strpos(lower(p.email), lower(${bind()})) > 0))`,
 });

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { CallContext, Condition } from '../../../server/context.ts';
+
+/** Of more people than these so many lines are that the newest ones are found at once. */
+const mostPeople = 20_000;
+/** Up to so many lines are looked up one by one. */
+const mostLines = 10_000;
+/** Where so many of the newest lines are theirs, every page is found by going through the log. */
+const newestLines = 20_000;
+const often = 200;
+
+async function rowsOf<T>(db: CallContext['db'], query: ReturnType<typeof sql>): Promise<T[]> {
+  return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+}
+
+/**
+ * The lines by or about very many people with a name or address in common: where they have few, just these, wherever in
+ * the log they are; else all lines are gone through from the newest of theirs on, of which every few is one.
+ */
+export async function linesOfCrowd(context: CallContext, text: string): Promise<Condition> {
+  const { db, company } = context;
+  const people = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from user_profile where company_id = ${company}
+      and (strpos(lower(display_name), lower(${text})) > 0 or strpos(lower(email), lower(${text})) > 0) limit ${mostPeople + 1}`,
+  );
+  if (people.length > mostPeople) return ofThoseWith(company, text);
+  const ids = people.map(({ id }) => id);
+  const [newly] = await rowsOf<{ theirs: number }>(
+    db,
+    sql`select count(*)::int as theirs from (
+        select actor, subject from audit_line where company_id = ${company} order by at desc, id desc limit ${newestLines}) l
+      where actor in (select unnest(${sql.param(ids)}::uuid[])) or subject in (select unnest(${sql.param(ids)}::uuid[]))`,
+  );
+  if (newly && newly.theirs >= often) return ofTheseSince(ids, context.now.toISOString());
+  const lines = await rowsOf<{ id: string }>(
+    db,
+    sql`select l.id from ${each(company, ids, mostLines + 1)} limit ${mostLines + 1}`,
+  );
+  if (lines.length <= mostLines) return theseLines(lines.map(({ id }) => id));
+  const [newest] = await rowsOf<{ at: string }>(
+    db,
+    sql`select to_char(max(l.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from ${each(company, ids, 1)}`,
+  );
+  return ofTheseSince(ids, newest?.at ?? '');
+}
+
+/** Of each person the newest lines, by one step in an index for those that they did and one for those about them. */
+const each = (company: string, ids: readonly string[], most: number) => sql`unnest(${sql.param(ids)}::uuid[]) as p(id)
+  cross join lateral (
+    (select a.id, a.at from audit_line a where a.company_id = ${company} and a.actor = p.id order by a.at desc limit ${most})
+    union all
+    (select a.id, a.at from audit_line a where a.company_id = ${company} and a.subject = p.id and a.subject is not null order by a.at desc limit ${most})
+  ) as l`;
+
+const theseLines = (lines: readonly string[]): Condition => ({
+  shape: 'lines',
+  values: [lines],
+  write: (bind) => sql`audit_line.id = any(${bind()}::bigint[])`,
+});
+
+/** The lists are looked up as tables of their own, once for all lines. */
+const ofTheseSince = (ids: readonly string[], newest: string): Condition => ({
+  shape: 'crowd',
+  values: [newest, ids, ids],
+  write: (bind) => sql`audit_line.at <= ${bind()}::timestamptz and (
+    audit_line.actor in (select unnest(${bind()}::uuid[])) or audit_line.subject in (select unnest(${bind()}::uuid[])))`,
+});
+
+const ofThoseWith = (company: string, text: string): Condition => ({
+  shape: 'those',
+  values: [company, text, text],
+  write: (bind) => sql`exists (
+    select 1 from user_profile p where p.company_id = ${bind()} and (p.id = audit_line.actor or p.id = audit_line.subject)
+      and (strpos(lower(p.display_name), lower(${bind()})) > 0 or strpos(lower(p.email), lower(${bind()})) > 0))`,
+});
