@@ -30,9 +30,11 @@ export const sentOf = (
   drivers: drivers.flatMap(({ driver, average }) => (average === null ? [] : [{ driver, average }])),
 });
 
-/** All that is sent besides the instructions; the same of the same. */
+/** All that is sent besides the instructions, a line each; the same of the same. */
 export const textSent = ({ words, drivers }: Sent, measures: Named): string =>
-  JSON.stringify({ words, drivers, measures }, null, 2);
+  `{\n${Object.entries({ words, drivers, measures })
+    .map(([name, value]) => `"${name}": ${JSON.stringify(value)}`)
+    .join(',\n')}\n}`;
 
 /** Nothing but names that were sent fits it: a word that nobody has sent, a figure, a link or a further key does not. */
 export const schemaFor = ({ words, drivers }: Sent, measures: Named): Readonly<Record<string, unknown>> =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { schemaSql } from '../../../scripts/migrate/difference.ts';
 import { openStore } from '../../../src/server/db/open.ts';
 import { createJobs } from '../../../src/server/jobs/jobs.ts';
@@ -10,9 +11,10 @@ import { job, productConfig, silent } from '../jobs/job-documents.ts';
 
 /**
  * Reads a mailbox until nothing is left in it. Its parent kills it and starts it again:
- * `mailbox-process.ts <directory> <address of the mailbox> <ids of mails>`; at the end it prints what has come back.
+ * `mailbox-process.ts <directory> <address of the mailbox> <file of the ids of mails>`; at the end it prints what has come back.
  */
-const [, , dataDir = '', mailbox = '', ids = ''] = process.argv;
+const [, , dataDir = '', mailbox = '', list = ''] = process.argv;
+const ids = readFileSync(list, 'utf8');
 const store = await openStore({ dataDir, log: quiet });
 const { rows } = await store.exec(`select to_regclass('public.outbox') as made`);
 if (!rows[0]?.made) {
