@@ -15,7 +15,7 @@ import type { CallContext, Database, Product } from './context.ts';
 import { isRetryable } from './db/store-error.ts';
 import { shelfDirectory } from './files/disk.ts';
 import { createFiles } from './files/files.ts';
-import { createGenai } from './genai/service.ts';
+import { createGenai } from './genai/completions.ts';
 import { createIdentity } from './identity/sign-in-elsewhere.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { JobDeps } from './jobs/run.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGenai } from '../../src/server/genai/completions.ts';
 import type { GenaiFault } from '../../src/server/genai/contract.ts';
-import { createGenai } from '../../src/server/genai/service.ts';
 import { json, type Model, type Reply, startModel } from '../support/genai-model.ts';
 
 const schema = {
@@ -36,7 +36,11 @@ describe('a service that completes texts', () => {
     });
     expect(model.asked).toHaveLength(1);
     const [{ method, url, headers, body } = model.asked[0] as never] = model.asked;
-    expect([method, url, headers?.authorization]).toEqual(['POST', '/v1/chat/completions', 'Bearer sk-of-the-test']);
+    expect([method, url, headers?.authorization]).toEqual([
+      'POST',
+      new URL(model.settings.url).pathname,
+      'Bearer sk-of-the-test',
+    ]);
     expect(body).toEqual({
       model: 'obedient-1',
       temperature: 0,

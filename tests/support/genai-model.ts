@@ -49,7 +49,7 @@ export async function startModel(): Promise<Model> {
   const { port } = server.address() as AddressInfo;
   return {
     settings: {
-      url: `http://127.0.0.1:${port}/v1`,
+      url: `http://127.0.0.1:${port}/v1/chat/completions`,
       key: 'sk-of-the-test',
       model: 'obedient-1',
       prices: { sent: 2, answered: 10 },

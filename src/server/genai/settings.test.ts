@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readGenai } from './settings.ts';
 
-const set = { GENAI_URL: 'https://api.example.com/v1/', GENAI_KEY: 'key', GENAI_MODEL: 'small' };
+const set = { GENAI_URL: 'https://api.example.com/v1', GENAI_KEY: 'key', GENAI_MODEL: 'small' };
 
 describe('readGenai', () => {
   it('asks nobody unless it is set', () => {

@@ -2,7 +2,7 @@ import { isIssuer } from '../identity/providers.ts';
 
 /** What the operator says of a service that completes texts. */
 export interface GenaiSettings {
-  /** What `/chat/completions` is put behind; without a slash at its end. */
+  /** Where questions are posted: the whole address. */
   url: string;
   key: string;
   model: string;
@@ -22,12 +22,12 @@ export function readGenai(env: NodeJS.ProcessEnv, production: boolean): GenaiSet
   const isPrivate = yes(env.GENAI_PRIVATE);
   if (!isIssuer(url, production) && !(isPrivate && isPlain(url)))
     throw new TypeError(
-      `GENAI_URL must be an address such as https://api.example.com/v1 (over http only with GENAI_PRIVATE=yes), not "${url}".`,
+      `GENAI_URL must be an address such as https://api.example.com/v1/completions (over http only with GENAI_PRIVATE=yes), not "${url}".`,
     );
   if (model.length > 100) throw new TypeError('GENAI_MODEL must have at most 100 characters.');
   const prices = pricesOf(env.GENAI_PRICES);
   const seconds = secondsOf(env.GENAI_SECONDS);
-  return { url: url.replace(/\/+$/, ''), key, model, ...(prices && { prices }), seconds, isPrivate };
+  return { url, key, model, ...(prices && { prices }), seconds, isPrivate };
 }
 
 function isPlain(url: string): boolean {

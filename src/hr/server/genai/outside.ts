@@ -11,7 +11,7 @@ const longestWait = 60;
 /** These may pass by themselves; of the same question the answer that is of no use would be the same. */
 const passing = new Set<GenaiFault['kind']>(['limited', 'down', 'timeout']);
 
-export interface Asked {
+interface Asked {
   answer?: unknown;
   /** Why there is none. */
   fault?: GenaiFault['kind'];

@@ -10,7 +10,7 @@ import { wordsTold } from './words-told.ts';
 
 export const measures: Readonly<Record<string, string>> = optionLabels['genai/report.measures'];
 
-export interface ToSend {
+interface ToSend {
   sent: Sent;
   /** All that the service is given, as it is given it. */
   instructions: string;

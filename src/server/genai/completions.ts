@@ -18,7 +18,7 @@ export function createGenai(settings: GenaiSettings): Genai {
     host,
     model,
     async ask(asked, signal) {
-      const answer = await outbound(`${url}/chat/completions`, {
+      const answer = await outbound(url, {
         method: 'POST',
         signal,
         headers: {
