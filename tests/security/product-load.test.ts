@@ -155,6 +155,7 @@ it(
   `${sessions} people at work for ${seconds} seconds, with sockets open`,
   async () => {
     const acme = (await served.rows(`select id from company where slug = 'acme'`))[0]?.id;
+    const busy = overload();
     const lines = people.map(watch);
     await pause(2_000);
     expect(lines.filter(({ isOpen }) => isOpen)).toHaveLength(sessions);
@@ -172,14 +173,14 @@ it(
 
     times.sort((a, b) => a - b);
     const within = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
-    const load = overload();
     console.log(
-      `${times.length} answers, p50 ${within(0.5)} ms, p95 ${within(0.95)} ms, p99 ${within(0.99)} ms; memory ${slope.toFixed(1)} MB a minute; load ${load.toFixed(1)} a processor`,
+      `${times.length} answers, p50 ${within(0.5)} ms, p95 ${within(0.95)} ms, p99 ${within(0.99)} ms; memory ${slope.toFixed(1)} MB a minute; other load ${busy.toFixed(1)} a processor`,
     );
     expect(told).toEqual({});
-    if (!process.env.FULL) return;
-    expect(within(0.95)).toBeLessThanOrEqual(200 * load);
-    expect(within(0.99)).toBeLessThanOrEqual(500 * load);
+    // Beside other work the times say nothing of the product.
+    if (!process.env.FULL || busy > 1.2) return;
+    expect(within(0.95)).toBeLessThanOrEqual(200);
+    expect(within(0.99)).toBeLessThanOrEqual(500);
     if (seconds >= 600) expect(slope).toBeLessThan(1);
   },
   patience,
