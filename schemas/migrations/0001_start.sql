@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, bounce, bounce_bulk, bounce_bulk_row, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, genai_log, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage, survey_cycle, survey_cycle_result, survey_email, survey_question, survey_response, survey
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, bounce, bounce_bulk, bounce_bulk_row, audit_check, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, genai_log, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage, survey_cycle, survey_cycle_result, survey_email, survey_question, survey_response, survey
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -412,6 +412,24 @@ CREATE TABLE "bounce_bulk_row" (
 	"outcome" text DEFAULT 'waiting' NOT NULL,
 	"reason" text,
 	CONSTRAINT "bounce_bulk_row_key" PRIMARY KEY("company_id","id")
+);
+
+CREATE TABLE "audit_check" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"place" bigint DEFAULT 0 NOT NULL,
+	"place_seal" text,
+	"ended_at" timestamp (3) with time zone,
+	"lines" bigint DEFAULT 0 NOT NULL,
+	"sealed" bigint DEFAULT 0 NOT NULL,
+	"cut" bigint DEFAULT 0 NOT NULL,
+	"broken_at" bigint,
+	"seal" text,
+	CONSTRAINT "audit_check_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "download" (
@@ -1098,6 +1116,8 @@ ALTER TABLE "bounce_bulk" ADD CONSTRAINT "bounce_bulk_user_id_fk" FOREIGN KEY ("
 
 ALTER TABLE "bounce_bulk_row" ADD CONSTRAINT "bounce_bulk_row_bulk_id_fk" FOREIGN KEY ("company_id","bulk_id") REFERENCES "public"."bounce_bulk"("company_id","id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "audit_check" ADD CONSTRAINT "audit_check_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
+
 ALTER TABLE "download" ADD CONSTRAINT "download_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "employee_upload" ADD CONSTRAINT "employee_upload_created_by_id_fk" FOREIGN KEY ("company_id","created_by_id") REFERENCES "public"."user_profile"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -1313,6 +1333,12 @@ CREATE INDEX "bounce_bulk_row_list" ON "bounce_bulk_row" USING btree ("company_i
 CREATE INDEX "bounce_bulk_row_outcome" ON "bounce_bulk_row" USING btree ("company_id","bulk_id","outcome","id");
 
 CREATE INDEX "bounce_bulk_row_search" ON "bounce_bulk_row" USING gin ((coalesce("email_id", '')) gin_trgm_ops);
+
+CREATE INDEX "audit_check_user_id" ON "audit_check" USING btree ("company_id","user_id");
+
+CREATE INDEX "audit_check_list" ON "audit_check" USING btree ("company_id","created_at","id");
+
+CREATE INDEX "audit_check_ended" ON "audit_check" USING btree ("company_id","ended_at","id");
 
 CREATE INDEX "download_list" ON "download" USING btree ("company_id","created_at","id");
 
@@ -1848,6 +1874,26 @@ RESET ROLE;
 DROP POLICY IF EXISTS search ON "bounce_bulk_row";
 CREATE POLICY search ON "bounce_bulk_row" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("email_id", '')) ILIKE current_setting('app.search'));
 GRANT SELECT ON "bounce_bulk_row" TO rapport_search;
+
+-- audit_check
+ALTER TABLE "audit_check" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "audit_check" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "audit_check";
+CREATE POLICY company ON "audit_check" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "audit_check";
+CREATE POLICY system ON "audit_check" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "audit_check" TO rapport_app, rapport_system;
+CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "audit_check"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "audit_check"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "audit_check"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+SET ROLE rapport_system;
+UPDATE table_version SET rows = 0 WHERE topic = 'audit_check';
+INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'audit_check', 0, count(*) FROM "audit_check" GROUP BY company_id
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
+RESET ROLE;
 
 -- download
 ALTER TABLE "download" ENABLE ROW LEVEL SECURITY;

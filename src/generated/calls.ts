@@ -3996,6 +3996,36 @@ export interface Calls {
     errors: 'NothingOpen' | 'TooManyChosen';
   };
   /**
+   * Check that nothing in the audit log was changed or removed
+   */
+  'audit/check.begin': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {};
+    /**
+     * A job has begun
+     */
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * ID
+       */
+      job_id: string;
+      /**
+       * Path of the socket that says how far it is
+       */
+      socket: string;
+      /**
+       * How many it is of
+       */
+      total: number;
+    };
+    errors: never;
+  };
+  /**
    * Call off a file that is being made
    */
   'audit/download.cancel': {
@@ -4464,7 +4494,7 @@ export interface Calls {
     errors: never;
   };
   /**
-   * Check that nothing in the audit log was changed or removed
+   * See what the last check of the audit log has found
    */
   'audit/line.verify': {
     params: Record<string, never>;
@@ -4491,6 +4521,14 @@ export interface Calls {
        * Place of the last line that is no longer kept
        */
       cut: number;
+      /**
+       * When it ended; null: there was none
+       */
+      checked_at: string | null;
+      /**
+       * A check of the caller's that goes on
+       */
+      job_id: string | null;
     };
     errors: never;
   };
@@ -7523,6 +7561,10 @@ export interface Calls {
        * Without one it is about everyone.
        */
       segment?: string;
+      /**
+       * Of what was shown: a service outside is sent just that, or nothing.
+       */
+      confirmed?: string;
     };
     answer: {
       /**
@@ -7534,7 +7576,78 @@ export interface Calls {
        */
       id: string;
     };
-    errors: 'OneAtATime' | 'UnknownFilter' | 'UnknownPeriod' | 'NoDates' | 'DateOutside' | 'DatesSwapped' | 'TooLarge';
+    errors:
+      | 'OneAtATime'
+      | 'UnknownFilter'
+      | 'UnknownPeriod'
+      | 'NoDates'
+      | 'DateOutside'
+      | 'DatesSwapped'
+      | 'TooLarge'
+      | 'NoService'
+      | 'TextChanged'
+      | 'NothingToSend'
+      | 'Few'
+      | 'Close'
+      | 'Many';
+  };
+  /**
+   * See what a service outside would be sent for a GenAI report
+   */
+  'genai/report.preview': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Without one it is about everyone.
+       */
+      segment?: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * Where it would be sent
+       */
+      host: string;
+      /**
+       * All that would be sent
+       */
+      text: string;
+      /**
+       * Stands for it when it is confirmed
+       */
+      confirmed: string;
+    };
+    errors:
+      | 'UnknownFilter'
+      | 'UnknownPeriod'
+      | 'NoDates'
+      | 'DateOutside'
+      | 'DatesSwapped'
+      | 'TooLarge'
+      | 'NoService'
+      | 'NothingToSend'
+      | 'Few'
+      | 'Close'
+      | 'Many';
+  };
+  /**
+   * See which service outside may group the words of GenAI reports
+   */
+  'genai/report.service': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * Its host; null: there is none
+       */
+      host: string | null;
+    };
+    errors: never;
   };
   /**
    * List the integrations and their states

@@ -698,6 +698,54 @@ export interface Entities {
     reason?: string | null;
   };
   /**
+   * Check of the audit log
+   */
+  'audit/check': {
+    /**
+     * ID
+     */
+    id: string;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Asked for by
+     */
+    user: string;
+    /**
+     * Place of the last line that was looked at
+     */
+    place: number;
+    /**
+     * Its seal
+     */
+    place_seal?: string | null;
+    /**
+     * Gone through
+     */
+    ended?: string | null;
+    /**
+     * Lines
+     */
+    lines: number;
+    /**
+     * Sealed lines
+     */
+    sealed: number;
+    /**
+     * Place of the last line that is no longer kept
+     */
+    cut: number;
+    /**
+     * First line that is not as it was sealed, or before which one is missing
+     */
+    broken_at?: number | null;
+    /**
+     * Last seal that holds
+     */
+    seal?: string | null;
+  };
+  /**
    * Download
    */
   'audit/download': {

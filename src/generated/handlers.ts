@@ -58,6 +58,7 @@ import { handler as auditBounceExit } from '../hr/server/audit/bounce.exit.ts';
 import { handler as auditBounceResolve } from '../hr/server/audit/bounce.resolve.ts';
 import { handler as auditBulkExit } from '../hr/server/audit/bulk.exit.ts';
 import { handler as auditBulkPreview } from '../hr/server/audit/bulk.preview.ts';
+import { handler as auditCheckBegin } from '../hr/server/audit/check.begin.ts';
 import { handler as auditDownloadFile } from '../hr/server/audit/download.file.ts';
 import { handler as auditLineFilters } from '../hr/server/audit/line.filters.ts';
 import { handler as auditLineVerify } from '../hr/server/audit/line.verify.ts';
@@ -77,6 +78,8 @@ import { handler as exitUnreachableExport } from '../hr/server/exit/unreachable.
 import { handler as exitUnreachableList } from '../hr/server/exit/unreachable.list.ts';
 import { handler as genaiLogFile } from '../hr/server/genai/log.file.ts';
 import { handler as genaiReportCreate } from '../hr/server/genai/report.create.ts';
+import { handler as genaiReportPreview } from '../hr/server/genai/report.preview.ts';
+import { handler as genaiReportService } from '../hr/server/genai/report.service.ts';
 import { handler as integrationsConnectionList } from '../hr/server/integrations/connection.list.ts';
 import { handler as integrationsGoogleBegin } from '../hr/server/integrations/google.begin.ts';
 import { handler as integrationsGoogleConnect } from '../hr/server/integrations/google.connect.ts';
@@ -180,6 +183,7 @@ import { job as accountPasswordResetMailJob } from '../hr/server/account/passwor
 import { job as auditBouncesJob } from '../hr/server/audit/bounces.job.ts';
 import { job as auditBulkExitJob } from '../hr/server/audit/bulk-exit.job.ts';
 import { job as auditBulkResolveJob } from '../hr/server/audit/bulk-resolve.job.ts';
+import { job as auditCheckJob } from '../hr/server/audit/check.job.ts';
 import { job as auditRetentionJob } from '../hr/server/audit/retention.job.ts';
 import { job as chatsLinksJob } from '../hr/server/chats/links.job.ts';
 import { job as companyHeldTokensJob } from '../hr/server/company/held-tokens.job.ts';
@@ -264,6 +268,7 @@ export const handlers = {
   'audit/bounce.resolve': auditBounceResolve,
   'audit/bulk.exit': auditBulkExit,
   'audit/bulk.preview': auditBulkPreview,
+  'audit/check.begin': auditCheckBegin,
   'audit/download.file': auditDownloadFile,
   'audit/line.filters': auditLineFilters,
   'audit/line.verify': auditLineVerify,
@@ -283,6 +288,8 @@ export const handlers = {
   'exit/unreachable.list': exitUnreachableList,
   'genai/log.file': genaiLogFile,
   'genai/report.create': genaiReportCreate,
+  'genai/report.preview': genaiReportPreview,
+  'genai/report.service': genaiReportService,
   'integrations/connection.list': integrationsConnectionList,
   'integrations/google.begin': integrationsGoogleBegin,
   'integrations/google.connect': integrationsGoogleConnect,
@@ -392,6 +399,7 @@ export const jobs = {
   'audit/bounces': auditBouncesJob,
   'audit/bulk-exit': auditBulkExitJob,
   'audit/bulk-resolve': auditBulkResolveJob,
+  'audit/check': auditCheckJob,
   'audit/retention': auditRetentionJob,
   'chats/links': chatsLinksJob,
   'company/held-tokens': companyHeldTokensJob,

@@ -299,6 +299,45 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Bounced mail',
     },
   ],
+  'audit/line.list': [
+    {
+      kind: 'call',
+      title: 'Check that nothing in the audit log was changed or removed',
+      where: 'POST /feedback_bot/company/audit/verify',
+    },
+    {
+      kind: 'call',
+      title: 'Read who stands in the audit log',
+      where: 'GET /feedback_bot/company/audit/filters',
+    },
+    {
+      kind: 'call',
+      title: 'List what was done by whom',
+      where: 'GET /feedback_bot/company/audit',
+    },
+    {
+      kind: 'call',
+      title: 'See what the last check of the audit log has found',
+      where: 'GET /feedback_bot/company/audit/verify',
+    },
+    {
+      kind: 'screen',
+      title: 'Activity',
+    },
+    {
+      kind: 'screen',
+      title: 'audit/lines',
+    },
+    {
+      kind: 'tab',
+      title: 'User activity logs',
+      where: 'Audit log',
+    },
+    {
+      kind: 'screen',
+      title: 'Check the log',
+    },
+  ],
   'audit/download.list': [
     {
       kind: 'call',
@@ -329,40 +368,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'control',
       title: 'Download CSV',
-    },
-  ],
-  'audit/line.list': [
-    {
-      kind: 'call',
-      title: 'Read who stands in the audit log',
-      where: 'GET /feedback_bot/company/audit/filters',
-    },
-    {
-      kind: 'call',
-      title: 'List what was done by whom',
-      where: 'GET /feedback_bot/company/audit',
-    },
-    {
-      kind: 'call',
-      title: 'Check that nothing in the audit log was changed or removed',
-      where: 'GET /feedback_bot/company/audit/verify',
-    },
-    {
-      kind: 'screen',
-      title: 'Activity',
-    },
-    {
-      kind: 'screen',
-      title: 'audit/lines',
-    },
-    {
-      kind: 'tab',
-      title: 'User activity logs',
-      where: 'Audit log',
-    },
-    {
-      kind: 'screen',
-      title: 'Check the log',
     },
   ],
   'audit/upload.list': [
@@ -620,6 +625,16 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'Have a GenAI report written',
       where: 'POST /genai_bot/reports',
+    },
+    {
+      kind: 'call',
+      title: 'See what a service outside would be sent for a GenAI report',
+      where: 'POST /genai_bot/reports/preview',
+    },
+    {
+      kind: 'call',
+      title: 'See which service outside may group the words of GenAI reports',
+      where: 'GET /genai_bot/service',
     },
     {
       kind: 'control',

@@ -302,6 +302,30 @@ export interface OptionValues {
   'exit/unreachableReasons': 'none' | 'work' | 'bounced';
   /** States of a GenAI report */
   'genai/log.statuses': 'queued' | 'running' | 'success' | 'failed';
+  /** Measures that a report may suggest */
+  'genai/report.measures':
+    | 'workload'
+    | 'staffing'
+    | 'hours'
+    | 'talk'
+    | 'listen'
+    | 'manager-support'
+    | 'goals'
+    | 'recognition'
+    | 'growth'
+    | 'pay'
+    | 'tools'
+    | 'place'
+    | 'safety'
+    | 'respect'
+    | 'inclusion'
+    | 'information'
+    | 'teamwork'
+    | 'flexibility'
+    | 'onboarding'
+    | 'health'
+    | 'change'
+    | 'keep';
   /** States of a card */
   'integrations/connection.cardStates': 'connected' | 'lost' | 'available' | 'unconfigured' | 'soon';
   /** Integrations, by the keys of the cards */
@@ -967,6 +991,31 @@ export const optionValues = {
   'exit/unreachableReasons': ['none', 'work', 'bounced'],
   /** States of a GenAI report */
   'genai/log.statuses': ['queued', 'running', 'success', 'failed'],
+  /** Measures that a report may suggest */
+  'genai/report.measures': [
+    'workload',
+    'staffing',
+    'hours',
+    'talk',
+    'listen',
+    'manager-support',
+    'goals',
+    'recognition',
+    'growth',
+    'pay',
+    'tools',
+    'place',
+    'safety',
+    'respect',
+    'inclusion',
+    'information',
+    'teamwork',
+    'flexibility',
+    'onboarding',
+    'health',
+    'change',
+    'keep',
+  ],
   /** States of a card */
   'integrations/connection.cardStates': ['connected', 'lost', 'available', 'unconfigured', 'soon'],
   /** Integrations, by the keys of the cards */
@@ -1784,7 +1833,7 @@ export const constants = {
   /** Texts that a report is written of, the latest first */
   'genai/report.mostTexts': 20000,
   /** Words of a report */
-  'genai/report.mostWords': 15,
+  'genai/report.mostWords': 30,
   /** How long an invitation is tried in a channel before it is mailed, in min */
   'integrations/connection.mailAfter': 60,
   /** Channels of a company whose admin may not connect several */
@@ -3645,6 +3694,31 @@ export const optionLabels = {
   },
   /** States of a GenAI report */
   'genai/log.statuses': { queued: 'Queued', running: 'Running', success: 'Success', failed: 'Failed' },
+  /** Measures that a report may suggest */
+  'genai/report.measures': {
+    workload: 'Look at how the work is spread, and what can wait.',
+    staffing: 'Look whether there are enough people for what is to be done.',
+    hours: 'Look at working hours, shifts and breaks.',
+    talk: 'Let managers talk with their teams about it, one by one.',
+    listen: 'Ask the people concerned what would help, and tell them what came of it.',
+    'manager-support': 'Support managers in leading their teams.',
+    goals: 'Make clear what is expected, and by when.',
+    recognition: 'Recognise good work where others see it.',
+    growth: 'Offer training, and speak about the next step.',
+    pay: 'Look at pay and benefits, and explain how they are decided.',
+    tools: 'Mend tools and systems that keep people waiting.',
+    place: 'Look after the place of work: rooms, food, noise, ways there.',
+    safety: 'See to it that people are safe, and know whom to turn to.',
+    respect: 'Make clear how people treat each other, and act where they do not.',
+    inclusion: 'See to it that everyone belongs and is heard.',
+    information: 'Tell people earlier and more plainly what is going on.',
+    teamwork: 'Make it easier for teams to work together.',
+    flexibility: 'Allow more choice of where and when people work.',
+    onboarding: 'Look at how new people are received.',
+    health: 'Offer help with stress and health.',
+    change: 'Explain changes, and go about them step by step.',
+    keep: 'Keep what works, and say so.',
+  },
   /** States of a card */
   'integrations/connection.cardStates': {
     connected: 'Connected',

@@ -215,6 +215,24 @@ export const bounceBulkRow = pgTable('bounce_bulk_row', {
   reason: text('reason'),
 });
 
+/** Check of the audit log */
+export const auditCheck = pgTable('audit_check', {
+  companyId: uuid('company_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+  user: uuid('user_id').notNull(),
+  place: bigint('place', { mode: 'number' }).notNull().default(0),
+  place_seal: text('place_seal'),
+  ended: timestamp('ended_at', { withTimezone: true, precision: 3, mode: 'date' }),
+  lines: bigint('lines', { mode: 'number' }).notNull().default(0),
+  sealed: bigint('sealed', { mode: 'number' }).notNull().default(0),
+  cut: bigint('cut', { mode: 'number' }).notNull().default(0),
+  broken_at: bigint('broken_at', { mode: 'number' }),
+  seal: text('seal'),
+});
+
 /** Download */
 export const download = pgTable('download', {
   companyId: uuid('company_id').notNull(),
