@@ -7,7 +7,7 @@ import { lazyComponent } from '../lazy-component.ts';
 import { Notice } from '../Notice.tsx';
 import { PlotChips } from './PlotChips.tsx';
 import { OpenItems, PlotTable } from './PlotTable.tsx';
-import { plotCode } from './panel-code.ts';
+import { plotCode } from './plot-code.ts';
 import { usePlotted } from './use-plotted.ts';
 import { useRunOn } from './use-run-on.ts';
 import { useSaid } from './use-said.ts';

@@ -1,5 +1,6 @@
 import type { Panel } from '../../../shared/documents/panel.ts';
 import type { ConsoleRegistry, Lazy } from '../../slots.ts';
+import { plotCode } from './plot-code.ts';
 
 /** Kinds of panels that bring code of their own. */
 export const panelCode = {
@@ -9,9 +10,6 @@ export const panelCode = {
   tiles: () => import('./TilesPanel.tsx'),
   timeline: () => import('./TimelinePanel.tsx'),
 };
-
-/** The plots bring a large package along. */
-export const plotCode = { bars: () => import('./BarPlot.tsx'), lines: () => import('./LinePlot.tsx') };
 
 // biome-ignore lint/suspicious/noExplicitAny: components of all kinds of props stand here
 type AnyLazy = Lazy<any>;
