@@ -1,6 +1,6 @@
 import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
-import type { Action, Screen } from '../../../src/shared/documents/screen.ts';
+import type { Action, ListScreen, Screen } from '../../../src/shared/documents/screen.ts';
 import type { Path } from '../document.ts';
 import { flagList } from '../emit/names.ts';
 import { messageParams } from '../emit/words.ts';
@@ -20,6 +20,7 @@ export function checkActionValues(checking: Checking): void {
     const screen = checking.artifacts.screens[entry.id];
     if (!screen) continue;
     const row = rowSchemas(checking, screen);
+    if (row && screen.kind === 'list') checkRefresh(checking, entry, screen, row);
     for (const [path, action] of actionsOf(screen)) {
       checkOpens(checking, entry, path, action);
       checkSend(checking, entry, path, action);
@@ -39,6 +40,17 @@ export function checkActionValues(checking: Checking): void {
       }
     }
   }
+}
+
+function checkRefresh(checking: Checking, entry: Entry, { refresh }: ListScreen, row: Schemas): void {
+  if (!refresh) return;
+  const { field } = refresh;
+  if (!Object.hasOwn(row, field)) {
+    const hint = didYouMean(field, Object.keys(row));
+    at(checking, entry, ['refresh', 'field'], `No row has ${JSON.stringify(field)}`, hint);
+  } else
+    for (const [place, value] of each(['refresh', 'while'], refresh.while))
+      checkValue(checking, entry, place, field, row[field], value);
 }
 
 /** Kinds of screens that can stand above another. */

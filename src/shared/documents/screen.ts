@@ -18,6 +18,8 @@ export interface ListScreen extends Base {
   views?: { default: string; tabs: ViewTab[] };
   /** Query parameter that holds the id of one record, which is then marked in the list. */
   mark?: string;
+  /** The list is asked for again from time to time while a row on it has one of these values. */
+  refresh?: { field: string; while: string[] };
   sort?: { field: string; order: 'ASC' | 'DESC' };
   empty: string;
   noHits?: string;

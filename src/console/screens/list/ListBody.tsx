@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
@@ -26,6 +26,7 @@ import type { ListAddress } from './use-list-address.ts';
 // Few lists have them.
 const Marked = lazy(() => import('./Marked.tsx').then((module) => ({ default: module.Marked })));
 const MoreRows = lazy(() => import('./MoreRows.tsx'));
+const Refresh = lazy(() => import('./Refresh.tsx'));
 
 const viewTabs = () => import('./ViewTabs.tsx');
 
@@ -84,6 +85,7 @@ export function ListBody({ screen, address, params, pageSizes, inside }: Props) 
       <Card aria-label={title || undefined}>
         {(known || list.isPending) && <ListToolbar screen={screen} address={address} view={view} />}
         <BulkBar screen={screen} view={view} />
+        <Suspense>{screen.refresh && <Refresh {...screen.refresh} />}</Suspense>
         <Suspense>{screen.mark && <Marked screen={screen} name={screen.mark} />}</Suspense>
         <ListContent screen={screen} address={address} view={view} />
         <Suspense>{screen.paging === 'more' && (list.data?.length ?? 0) > 0 && <MoreRows />}</Suspense>
@@ -152,7 +154,11 @@ function useSpokenTotal({ state }: ListAddress, total: number | undefined): void
   const announce = useAnnounce();
   const words = useWords();
   const asked = JSON.stringify([state.search, state.filters]);
+  const told = useRef('');
   useEffect(() => {
-    if (total !== undefined && asked !== '["",{}]') announce(words('hits', { count: total }));
+    const now = `${asked} ${total}`;
+    if (total === undefined || asked === '["",{}]' || now === told.current) return;
+    told.current = now;
+    announce(words('hits', { count: total }));
   }, [asked, total, announce, words]);
 }
