@@ -58,6 +58,15 @@ function codes(needs: unknown): string[] {
   return [...[permission].flat().map(String), ...[...all, ...any].flatMap(codes)];
 }
 
+/** Forms of the product without what only the product's code draws beside them. */
+function drawnBy({ components }: ConsoleRegistry, documents: Artifacts): Artifacts {
+  const forms = Object.entries(documents.forms).map(([id, form]) => {
+    const { aside, ...layout } = form.layout;
+    return [id, aside && !components[aside.component] ? { ...form, layout } : form];
+  });
+  return { ...documents, forms: Object.fromEntries(forms) };
+}
+
 /** The console's hooks around any element, over a server that is a function. */
 export async function show(
   element: ReactNode,
@@ -69,7 +78,8 @@ export async function show(
     person?: typeof admin;
   } = {},
 ) {
-  const { server = () => undefined, registry = nobody, at = '/', documents = artifacts, person = admin } = options;
+  const { server = () => undefined, registry = nobody, at = '/', person = admin } = options;
+  const documents = drawnBy(registry, options.documents ?? artifacts);
   const requests: Request[] = [];
   const fetch = vi.fn(async (url: RequestInfo | URL, init: RequestInit = {}) => {
     const path = String(url);
