@@ -43,6 +43,12 @@ test('the survey is configured, filled tab by tab, and activated', async ({ as }
   // What is being written is saved on the way to the next tab.
   await next.click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Subject' }).fill('');
+  await next.click();
+  await page.getByRole('textbox', { name: 'Subject' }).fill('How are you?');
+  // What was refused on the way is saved by its own button, and the tab stays.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Subject' }).fill('{{recipient.first_name}}, tell us how you are');
   await next.click();
   await expect(page.getByRole('heading', { name: 'Reminder emails' })).toBeVisible();

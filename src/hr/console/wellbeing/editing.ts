@@ -39,8 +39,14 @@ export function useOutsideSubmit(formId: string): { save: Save; saved(): boolean
       new Promise<boolean>((resolve) => {
         waiting.current = resolve;
         const form = document.getElementById(formId);
-        if (form instanceof HTMLFormElement) form.requestSubmit();
-        else resolve(true);
+        if (!(form instanceof HTMLFormElement)) return resolve(true);
+        form.requestSubmit();
+        // What was refused and is sent once more by its own button leads nowhere else.
+        const gaveUp = () => {
+          if (waiting.current === resolve) waiting.current = undefined;
+          resolve(false);
+        };
+        form.addEventListener('submit', gaveUp, { once: true });
       }),
     /** Whether it was asked for from outside. */
     saved: () => {
