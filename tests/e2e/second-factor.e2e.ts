@@ -29,7 +29,10 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
 }
 
-const secondStep = (page: Page) => expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+async function secondStep(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Character 1 of 6' })).toBeFocused();
+}
 const inside = (page: Page) => expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
 
 test('enables the app, signs in with it and with recovery codes, and disables it', async ({ page }) => {
