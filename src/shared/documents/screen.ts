@@ -96,8 +96,8 @@ export interface CardsScreen extends Base {
   resource: string;
   calls: Record<string, string>;
   form?: string;
-  /** Without it there is only the view mode. `merges`: changes of others to other fields are kept beside one's own. */
-  edit?: { gate: string; merges?: true };
+  /** Without it there is only the view mode. */
+  edit?: { gate: string };
   /** Property that holds who changed each field last: field → {at, by}. */
   changes?: string;
   /** Where Back leads. */

@@ -24,7 +24,6 @@ export interface Edited {
     resource: string;
     calls: Record<string, string>;
     refusedTo?: string;
-    edit?: { merges?: true };
     /** Goes along with what a new one is made of. */
     send?: Values;
   };
@@ -135,7 +134,7 @@ export function useEditing(edited: Edited) {
   /** Someone has saved in between. Where both may stand, one's own is saved on top; else it is asked. */
   const meet = async (current: Values) => {
     const isTheirs = (name: string) => !same(opened?.[name], current[name]);
-    if (!screen.edit?.merges || Object.keys(asked.current.changed).some(isTheirs)) return setTheirs(current);
+    if (Object.keys(asked.current.changed).some(isTheirs)) return setTheirs(current);
     await send(current.version);
   };
 
