@@ -17,7 +17,7 @@ afterAll(async () => {
   await library.close();
 });
 
-/** Titles repeat and authors may be missing: ties end in the id, and what is empty has its place. */
+/** Titles repeat and authors may be missing: ties end in the id, and what is empty stands last. */
 const add = (from: number, to: number) =>
   library.store.exec(
     `insert into book (company_id, id, title, author, genre, place, collection)
@@ -36,7 +36,7 @@ it('finds every far page where it is, from known places and without, while rows 
   for (let round = 0; round < 12; round += 1) {
     const [field, direction] = orders[round % orders.length] ?? ['place', 'ASC'];
     const sorted = await library.rows(
-      `select id from book where collection = 'long' order by ${field} ${direction}, id ${direction}`,
+      `select id from book where collection = 'long' order by ${field} ${direction} nulls last, id ${direction}`,
     );
     for (let page = 0; page < 12; page += 1) {
       const from = 100 + below(sorted.length - 100);

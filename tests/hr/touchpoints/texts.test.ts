@@ -41,6 +41,7 @@ describe('texts of touchpoints', () => {
     expect(shown.map(({ label }) => label)).toEqual(['S.no', 'Milestone', 'Trigger time', 'Status', 'Chat from user']);
     expect(screen.actions?.map(({ label }) => label)).toEqual([
       'Held check-ins',
+      'Replace a chat user',
       'Download CSV',
       'Export touchpoints',
       'Add touchpoint',
