@@ -98,7 +98,8 @@ function closure(artifacts: Artifacts, part: object): Set<string> {
   const deep: Named = { ...mapped(forms, withoutSchema), ...mapped(calls, wireOnly) };
   const found = new Set<string>();
   const queue: unknown[] = [part];
-  for (let value = queue.pop(); value !== undefined; value = queue.pop()) {
+  while (queue.length > 0) {
+    const value = queue.pop();
     if (typeof value === 'string') {
       if (!value.includes('/') || found.has(value)) continue;
       if (value in known || value in deep) found.add(value);
@@ -150,12 +151,12 @@ function shownOnly(entity: Entity): Partial<Entity> {
   return { ...shown, schema: shownSchema(schema) };
 }
 
-function shownSchema<T extends Schema>({ description: _description, errorMessage: _said, ...schema }: T): T {
-  const { properties, items, enum: values } = schema as Schema;
+function shownSchema<T extends Schema>({ description: _, errorMessage: _said, enum: values, ...schema }: T): T {
+  const { properties, items } = schema as Schema;
   return {
     ...schema,
-    // The list says them.
-    ...(schema['x-options'] && values && { enum: undefined }),
+    // Else the list says them.
+    ...(values && !schema['x-options'] && { enum: values }),
     ...(properties && { properties: mapped(properties, shownSchema) }),
     ...(items && { items: shownSchema(items) }),
   } as T;
