@@ -6,6 +6,7 @@ import type { Entity } from '../../src/shared/documents/entity.ts';
 import type { Form } from '../../src/shared/documents/form.ts';
 import { onlyReads } from '../../src/shared/documents/only-reads.ts';
 import type { Schema } from '../../src/shared/documents/schema.ts';
+import type { Options } from '../../src/shared/documents/words.ts';
 import { resourcesOf } from '../../src/shared/screens/resources.ts';
 import { formDataSchema, functionsCode } from './validators/form-code.ts';
 
@@ -25,7 +26,7 @@ export function initialPart(artifacts: Artifacts): ArtifactsPart {
   return {
     gates: mapped(artifacts.gates, untitled),
     messages: pick(artifacts.messages, (id) => words(id) || reasons.has(id)),
-    options: pick(artifacts.options, words),
+    options: mapped(pick(artifacts.options, words), valuesOnly),
     screens: pick(artifacts.screens, (id) => subjectOf(id) === first || artifacts.screens[id]?.kind === 'routes'),
   };
 }
@@ -48,7 +49,10 @@ export function subjectPart(artifacts: Artifacts, subject: string): ArtifactsPar
     calls: mapped(pick(calls, wanted), wireOnly),
     entities: mapped(pick(entities, own), shownOnly),
     messages: pick(messages, (id) => wanted(id) && !there.messages?.[id]),
-    options: pick(options, (id) => wanted(id) && !there.options?.[id]),
+    options: mapped(
+      pick(options, (id) => wanted(id) && !there.options?.[id]),
+      valuesOnly,
+    ),
   };
 }
 
@@ -80,7 +84,7 @@ function shown(artifacts: Artifacts): Record<string, Named> {
   return {
     gates,
     messages,
-    options,
+    options: mapped(options, valuesOnly),
     screens,
     forms: mapped(forms, withoutSchema),
     calls: mapped(calls, wireOnly),
@@ -122,6 +126,9 @@ function mapped<T>(named: Record<string, T>, make: (value: T) => unknown): Recor
 /** What a gate is called is said only where someone asks why. */
 const untitled = (gate: Artifacts['gates'][string]) => ({ ...gate, title: '' });
 
+/** What a list is about is for those who write the documents. */
+const valuesOnly = ({ description: _, ...list }: Options) => ({ ...list, title: '' });
+
 /** The form's schema comes with its validators, when it is opened. */
 const withoutSchema = ({ schema: _schema, ...form }: Form) => form;
 
@@ -137,13 +144,19 @@ export function wireOnly(call: Call): Partial<Call> {
     ...rest
   } = call;
   const { company, params: _params, stepUp: _stepUp, ...wire } = rest;
+  const { body } = call;
   return {
     ...wire,
+    ...(body && !call.multipart && { body: { ...body, properties: mapped(body.properties, outside) } }),
     ...(onlyReads(call) && { reads: true as const }),
     // The record is one's own company, which no address names.
     ...(company !== undefined && company === wire.record && { company }),
   };
 }
+
+/** What is within the items of a list, the form knows that writes them. */
+const outside = (schema: Schema): Schema =>
+  schema.items?.properties ? { ...schema, items: { type: schema.items.type } } : schema;
 
 /** What lists and forms read of an entity; tables, indexes and what only a check says stay with the server. */
 function shownOnly(entity: Entity): Partial<Entity> {
