@@ -283,16 +283,14 @@ describe('while it runs', () => {
       expect((await ask(who, `${begun.job_id}/cancel`, 'POST')).status).toBe(404);
     }
     expect((await ask(limited, `${begun.job_id}/failures/export`, 'POST')).status).toBe(403);
-    const downloads = async () =>
-      (await server.rows(sql`select 1 from download where report_name = 'Bounced mails not done'`)).length;
+    const downloads = () => server.rows(sql`select id from download where report_name = 'Bounced mails not done'`);
     const before = await downloads();
     const alike = begun.job_id.replace(/^./, (first: string) => (first === 'f' ? '0' : 'f'));
     for (const id of [alike, randomUUID()]) {
-      const said = { status: 404, body: { error: expect.any(String) } };
-      expect(await ask(superAdmin, `${id}/failures`)).toMatchObject(said);
-      expect(await ask(superAdmin, `${id}/failures/export`, 'POST')).toMatchObject(said);
+      expect((await ask(superAdmin, `${id}/failures`)).status).toBe(404);
+      expect((await ask(superAdmin, `${id}/failures/export`, 'POST')).status).toBe(404);
     }
-    expect(await downloads()).toBe(before);
+    expect(await downloads()).toEqual(before);
     expect((await ask(superAdmin, `${begun.job_id}/cancel`, 'POST')).status).toBeOneOf([200, 409]);
     const end = await ended(begun.job_id);
     expect(end.state).toBe(end.done < end.total ? 'cancelled' : 'done');
