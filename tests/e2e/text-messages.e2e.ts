@@ -78,6 +78,7 @@ test('a phone is made the second factor, and signs in', { tag: extended }, async
 
   await page.getByRole('button', { name: /^Account of/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await page.goto(`${address}/settings?tab=2FA`);
   await firstStep();
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
