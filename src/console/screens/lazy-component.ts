@@ -2,43 +2,43 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 import type { Lazy } from '../slots.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: components of all kinds of props stand here
-type AnyLazy = Lazy<any>;
+export type AnyLazy = Lazy<any>;
+type Module = Awaited<ReturnType<AnyLazy>>;
 
 interface Made {
-  // biome-ignore lint/suspicious/noExplicitAny: components of all kinds of props stand here
-  drawn: ComponentType<any>;
-  there?: true;
+  drawn: Module['default'];
+  /** Once it is there. */
+  module?: Module;
 }
 
 const made = new WeakMap<AnyLazy, Made>();
 
 function madeOf(load: AnyLazy): Made {
-  const one = made.get(load) ?? { drawn: lazy(load) };
+  const before = made.get(load);
+  if (before) return before;
+  const one: Made = { drawn: lazy(() => (one.module ? atOnce(one.module) : load())) };
   made.set(load, one);
   return one;
 }
+
+/** A promise that keeps nobody waiting: React draws what is there already without a moment in between. */
+const atOnce = (module: Module): Promise<Module> =>
+  // biome-ignore lint/suspicious/noThenProperty: React asks for nothing else of it
+  ({ then: (resolve: (there: Module) => void) => resolve(module) }) as Promise<Module>;
 
 /** Made lazy once per loader, or every drawing would load and mount it anew. Loaded before, it is drawn at once. */
 export const lazyComponent = <Props>(load: Lazy<Props>): ComponentType<Props> => madeOf(load).drawn;
 
 /** Loads what is about to be drawn, so that nothing moves when it comes. What cannot be loaded is said where it is drawn. */
 export function useLoaded(loads: readonly AnyLazy[]): boolean {
-  const isThere = loads.every((load) => madeOf(load).there);
-  const [, setLoaded] = useState(0);
-  const [given, setGiven] = useState(false);
+  const isThere = loads.every((load) => madeOf(load).module);
+  const [tried, setTried] = useState(false);
   useEffect(() => {
-    if (isThere) return;
-    void Promise.allSettled(loads.map(load)).then((ends) => {
-      if (ends.some(({ status }) => status === 'rejected')) setGiven(true);
-      setLoaded((before) => before + 1);
-    });
+    if (!isThere) void Promise.allSettled(loads.map(loaded)).then(() => setTried(true));
   }, [isThere, loads]);
-  return isThere || given;
+  return isThere || tried;
 }
 
-async function load(one: AnyLazy): Promise<void> {
-  const module = await one();
-  const found = madeOf(one);
-  found.drawn = module.default;
-  found.there = true;
+async function loaded(load: AnyLazy): Promise<void> {
+  madeOf(load).module = await load();
 }

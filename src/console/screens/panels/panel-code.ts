@@ -1,5 +1,6 @@
 import type { Panel } from '../../../shared/documents/panel.ts';
-import type { ConsoleRegistry, Lazy } from '../../slots.ts';
+import type { ConsoleRegistry } from '../../slots.ts';
+import type { AnyLazy } from '../lazy-component.ts';
 import { plotCode } from './plot-code.ts';
 
 /** Kinds of panels that bring code of their own. */
@@ -11,19 +12,16 @@ export const panelCode = {
   timeline: () => import('./TimelinePanel.tsx'),
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: components of all kinds of props stand here
-type AnyLazy = Lazy<any>;
-
 /** All that these panels are drawn by, and what is in them. */
-export function codeOf(panels: readonly Panel[], { components }: ConsoleRegistry): AnyLazy[] {
+export function codeOf(panels: readonly Panel[], registry: ConsoleRegistry): AnyLazy[] {
   return panels.flatMap((panel) => {
     const kinds = (Object.keys(panelCode) as (keyof typeof panelCode)[]).filter((kind) => panel[kind]);
-    const own = panel.component ? components[panel.component] : undefined;
+    const own = panel.component ? registry.components[panel.component] : undefined;
     return [
       ...kinds.map((kind) => panelCode[kind]),
       ...(panel.plot && panel.as !== 'chips' ? [plotCode[panel.as === 'lines' ? 'lines' : 'bars']] : []),
       ...(own ? [own] : []),
-      ...codeOf(panel.panels ?? [], { components } as ConsoleRegistry),
+      ...codeOf(panel.panels ?? [], registry),
     ];
   });
 }
