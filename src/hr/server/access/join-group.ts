@@ -3,11 +3,11 @@ import type { Calls } from '../../../generated/calls.ts';
 import { membership } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { takeAdminPlace } from '../company/admin-places.ts';
-import { today } from './actor.ts';
+import { todayOf } from '../company/zone.ts';
 import { type Authority, authorityOf, groupOf } from './authority.ts';
 import type { GroupRow } from './group-row.ts';
 import { refuseStronger, visibleGroup } from './groups.ts';
-import { type Person, refuseUntouchable, visiblePerson, zoneOf } from './members.ts';
+import { type Person, refuseUntouchable, visiblePerson } from './members.ts';
 
 type Context = CallContext<Calls['access/group.add-user']['errors']>;
 
@@ -27,8 +27,7 @@ export async function joinGroup(context: Context, body: Joining): Promise<{ grou
   refuseStronger(context, group, own);
   const present = await groupOf(context, person.id);
   if (present?.id === group.id) context.fail('AlreadyMember');
-  if (person.status !== 'active' || hasLeft(person, today(await zoneOf(context), context.now)))
-    context.fail('NotActive');
+  if (person.status !== 'active' || hasLeft(person, await todayOf(context))) context.fail('NotActive');
   if (present) {
     refuseMove(context, person, present, own, body.move === true);
     await context.records.update('access/membership', await membershipOf(context, person.id), { group: group.id });

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
-import { company, userProfile } from '../../../generated/tables.ts';
+import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import type { Authority } from './authority.ts';
 
@@ -41,11 +41,6 @@ export function refuseUntouchable(
   if (own.isSuperAdmin) return;
   if (person.id === own.userId) context.fail('Yourself');
   if (person.type === 'SuperAdmin') context.fail('SuperAdminMember');
-}
-
-export async function zoneOf({ db, company: id }: CallContext): Promise<string> {
-  const [row] = await db.select({ timeZone: company.time_zone }).from(company).where(eq(company.id, id));
-  return row?.timeZone ?? 'UTC';
 }
 
 /**

@@ -2,8 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
-import { today } from '../access/actor.ts';
-import { zoneOf } from '../access/members.ts';
+import { todayOf } from '../company/zone.ts';
 import { begin, prepare } from './bulks.ts';
 
 type Exit = Calls['audit/bulk.exit'];
@@ -30,7 +29,7 @@ async function prepareNamed(context: CallContext, asked: NonNullable<Exit['body'
       ),
     );
   if (people.length < dates.size) return context.notFound();
-  const now = today(await zoneOf(context), context.now);
+  const now = await todayOf(context);
   return prepare(
     context,
     'exit',

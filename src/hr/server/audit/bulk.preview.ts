@@ -3,8 +3,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import { constants } from '../../../generated/options.ts';
 import { bounceBulk, bounceBulkRow } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
-import { today } from '../access/actor.ts';
-import { zoneOf } from '../access/members.ts';
+import { todayOf } from '../company/zone.ts';
 import { type Chosen, prepare } from './bulks.ts';
 import { findBounces } from './find-bounces.ts';
 
@@ -18,7 +17,7 @@ export const handler: Handler<Preview> = async (context, { body }) => {
   await forgetFormer(context);
   const found = await chosen(context, body);
   if (found.length === 0) return context.fail('NothingOpen');
-  const now = today(await zoneOf(context), context.now);
+  const now = await todayOf(context);
   const exit_date = body.kind === 'exit' ? (body.exit_date ?? now) : null;
   const rows = body.kind === 'exit' ? eachPersonOnce(found) : found;
   const preview = await prepare(

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
-import { company as companies } from '../../../generated/tables.ts';
 import type { Change } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
 import { lastDayOf, pauseOf, pauseState } from '../../rules/pause.ts';
 import type { SettingsContext } from './settings.context.ts';
+import { zoneOf } from './zone.ts';
 
 const start = 'pause_interaction_start_date';
 const end = 'pause_interaction_end_date';
@@ -54,9 +53,4 @@ function stopPause(context: SettingsContext, { old, values }: Change, zone: stri
 
 function pauseIn(old: Record<string, unknown>, zone: string) {
   return old[start] && old[end] ? pauseOf(String(old[start]), String(old[end]), zone) : null;
-}
-
-async function zoneOf({ db, company }: SettingsContext): Promise<string> {
-  const [row] = await db.select({ zone: companies.time_zone }).from(companies).where(eq(companies.companyId, company));
-  return row?.zone ?? 'UTC';
 }

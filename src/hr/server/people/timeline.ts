@@ -13,7 +13,7 @@ import {
   timelineOf,
 } from '../../rules/timeline.ts';
 import { today } from '../access/actor.ts';
-import { zoneOf } from '../access/members.ts';
+import { zoneOf } from '../company/zone.ts';
 import { meetingsOf } from './meeting/on-timeline.ts';
 
 /** No moods and no answers: only what was sent when, and whether something came back. */

@@ -5,7 +5,7 @@ import { chatSession, touchpointRun } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { wireTime } from '../../../shared/time/wire.ts';
 import { addDays } from '../../rules/due.ts';
-import { todayOf } from '../company/today.ts';
+import { todayOf } from '../company/zone.ts';
 import { dueBetween } from './run/plan.ts';
 
 type Read = Calls['touchpoints/run.read'];

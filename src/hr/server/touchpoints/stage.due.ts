@@ -3,7 +3,7 @@ import type { Calls } from '../../../generated/calls.ts';
 import { constants } from '../../../generated/options.ts';
 import type { Handler } from '../../../server/context.ts';
 import { addDays } from '../../rules/due.ts';
-import { todayOf } from '../company/today.ts';
+import { todayOf } from '../company/zone.ts';
 import { asIfLive, dueBetween } from './run/plan.ts';
 
 type Due = Calls['touchpoints/stage.due'];

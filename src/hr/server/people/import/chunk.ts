@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
-import { today } from '../../access/actor.ts';
-import { companyZone } from './company-zone.ts';
+import { todayOf } from '../../company/zone.ts';
 import { type Bench, type Judged, judge, keyOf, refuse } from './judge.ts';
 import { addPeople, changePeople, type Person, peopleOf } from './people.ts';
 import type { Plan, ReadRow } from './read-row.ts';
@@ -49,7 +48,7 @@ async function judgeAll(context: CallContext, { plan, rows, repeats }: Chunk): P
   const bench: Bench = {
     context,
     plan,
-    today: today(await companyZone(context), context.now),
+    today: await todayOf(context),
     mayChange: context.explain('people/import/change')?.allowed === true,
     mayName: context.explain('people/user/list')?.allowed === true,
     byId: by('employee_id'),

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { constants } from '../../../../generated/options.ts';
 import { employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
-import { today } from '../../access/actor.ts';
-import { companyZone } from './company-zone.ts';
+import { todayOf } from '../../company/zone.ts';
 import { keyOf } from './judge.ts';
 import { activePeople, changePeople, type Person, pickWritten } from './people.ts';
 import { untouchable } from './stronger.ts';
@@ -27,7 +26,7 @@ export async function doMissing(
 ): Promise<{ after: string | null; stop?: true }> {
   const upload = await lockUpload(context, asked.upload);
   if (!upload || upload.stop || upload.state !== stateOf(asked.rehearsal)) return { after: null, stop: true };
-  const day = today(await companyZone(context), context.now);
+  const day = await todayOf(context);
   const people = await activePeople(context, day, asked.after, atOnce);
   const kept = await untouchable(context, people);
   const isNamed = ({ employee_id, email }: Person) =>

@@ -1,9 +1,9 @@
 import type { CallContext, JobContext, SheetRow } from '../../../../server/context.ts';
 import type { DateFormat } from '../../../rules/import-values.ts';
 import { today } from '../../access/actor.ts';
+import { zoneOf } from '../../company/zone.ts';
 import { doChunk } from './chunk.ts';
 import { limits } from './columns.ts';
-import { companyZone } from './company-zone.ts';
 import { Ended } from './ended.ts';
 import { doMissing } from './missing.ts';
 import { countActive } from './people.ts';
@@ -65,7 +65,7 @@ async function opened(importer: CallContext, id: string, rehearsal: boolean) {
 }
 
 async function activeNow(importer: CallContext): Promise<number> {
-  return countActive(importer, today(await companyZone(importer), importer.now));
+  return countActive(importer, today(await zoneOf(importer), importer.now));
 }
 
 /** Also finds what cannot be read, before a row is judged. */

@@ -3,7 +3,7 @@ import type { Calls } from '../../../../generated/calls.ts';
 import { connection, meeting, userProfile } from '../../../../generated/tables.ts';
 import { type CallContext, type Handler, lock } from '../../../../server/context.ts';
 import { dayIn } from '../../../../shared/time/wire.ts';
-import { zoneOf } from '../../access/members.ts';
+import { zoneOf } from '../../company/zone.ts';
 import { chatOf, lastChatOf, mayName } from '../session/sessions.ts';
 import { pending, success, told } from './answer.ts';
 import { begin } from './changes.ts';

@@ -3,8 +3,8 @@ import type { Calls } from '../../../../generated/calls.ts';
 import { stage } from '../../../../generated/tables.ts';
 import type { CallContext, Change, Handler } from '../../../../server/context.ts';
 import { stageKinds } from '../../../rules/stage-kinds.ts';
-import { today } from '../../access/actor.ts';
-import { seemsLastSuperAdmin, zoneOf } from '../../access/members.ts';
+import { seemsLastSuperAdmin } from '../../access/members.ts';
+import { todayOf } from '../../company/zone.ts';
 
 /** Told beforehand, so that nobody fills in a date that is then refused. */
 export const handler: Handler<Calls['people/user/leaving']> = async (context, { params }) => {
@@ -30,7 +30,7 @@ async function sentBy({ db, company }: CallContext, user: string) {
 export async function keepStatusInStep(context: CallContext, { old, values }: Change): Promise<void> {
   if (!old || values.exit_date === undefined || values.status !== undefined) return;
   const exit = values.exit_date ? String(values.exit_date) : null;
-  const left = exit !== null && exit <= today(await zoneOf(context), context.now);
+  const left = exit !== null && exit <= (await todayOf(context));
   if (left) values.status = 'inactive';
   else if (old.exit_date && old.status === 'inactive') values.status = 'active';
 }
