@@ -7,7 +7,6 @@ export { GatedButton } from './actions/GatedButton.tsx';
 export { useArtifacts, useEntity } from './artifacts/use-artifacts.ts';
 export { Address } from './cells/Address.tsx';
 export { Cell } from './cells/Cell.tsx';
-export { default as Moment } from './cells/Moment.tsx';
 export { CategoryPanes } from './choices/CategoryPanes.tsx';
 export { CategoryPicker } from './choices/CategoryPicker.tsx';
 export type { Category } from './choices/category.ts';

@@ -3347,8 +3347,8 @@ export interface Messages {
   'touchpoints/run.due-chart': { days: string | number };
   /** {day}: {people} */
   'touchpoints/run.due-day': { day: string | number; people: string | number };
-  /** The first on */
-  'touchpoints/run.due-first': NoParams;
+  /** The first on {day} */
+  'touchpoints/run.due-first': { day: string | number };
   /** Say when it is triggered, and who is due is counted here. */
   'touchpoints/run.due-incomplete': NoParams;
   /** Their day was in the last {late} days. */

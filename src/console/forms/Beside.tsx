@@ -26,7 +26,12 @@ const Sheet = styled('aside')(({ theme }) => {
     borderRadius: 12,
     backgroundColor: palette.background.paper,
     '& > h2': { ...theme.typography.h3, margin: '0 0 12px' },
-    [room]: { position: 'sticky', top: 88, maxHeight: 'calc(100vh - 180px)', overflowY: 'auto' },
+    [room]: {
+      position: 'sticky',
+      top: 'calc(var(--bars, 56px) + 20px)',
+      maxHeight: 'calc(100vh - var(--bars, 56px) - 108px)',
+      overflowY: 'auto',
+    },
   };
 });
 

@@ -1,10 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LoadFailure, Moment } from '../../../console/parts.ts';
+import { formatDate } from '../../../console/cells/dates.ts';
+import { useFormats } from '../../../console/cells/use-formats.ts';
+import { LoadFailure } from '../../../console/parts.ts';
 import { useCall, useConstant, useDocument, useMessages } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
+import type { Call } from '../../../shared/documents/call.ts';
 import { addDays } from '../../rules/due.ts';
 import { useSettled } from '../access/use-settled.ts';
+import { Figures } from './Figures.tsx';
 
 const callId = 'touchpoints/stage.due';
 type Due = Calls[typeof callId]['answer'];
@@ -17,10 +21,6 @@ const Box = styled('section')(({ theme }) => {
     borderBottom: `1px solid ${palette.divider}`,
     '& h3': { ...theme.typography.body2, margin: '0 0 8px', fontWeight: 600, color: palette.text.secondary },
     '& h3 + p': { margin: 0 },
-    '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16, margin: 0 },
-    '& dl > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: 2 },
-    '& dt': { color: palette.text.secondary, fontSize: '0.8125rem' },
-    '& dd': { margin: 0, fontSize: '1.375rem', fontWeight: 620 },
     '& p': { margin: '8px 0 0', color: palette.text.secondary, fontSize: '0.8125rem' },
     '& .days': { display: 'flex', alignItems: 'flex-end', gap: 2, height: 40, marginTop: 12 },
     '& .days > i': { flex: 1, minHeight: 2, borderRadius: 2, backgroundColor: palette.divider },
@@ -32,9 +32,9 @@ const Box = styled('section')(({ theme }) => {
 export function DueCount({ record }: { record: Record<string, unknown> }) {
   const { text } = useMessages();
   const read = useCall(callId);
-  const said = useDocument('calls', callId)?.messages;
+  const call = useDocument('calls', callId);
   const days = useConstant<number>('touchpoints/run.ahead', 30);
-  const asked = useSettled(JSON.stringify(askedOf(record)), 400);
+  const asked = useSettled(JSON.stringify(askedOf(record, call)), 400);
   const { data, error, refetch } = useQuery({
     queryKey: [callId, asked],
     enabled: asked !== 'null',
@@ -49,25 +49,20 @@ export function DueCount({ record }: { record: Record<string, unknown> }) {
       </Box>
     );
   }
-  if (error) return <LoadFailure error={error} messages={said} retry={() => void refetch()} />;
+  if (error) return <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />;
   return (
-    <Box aria-label={text('touchpoints/run.due')} aria-busy={!data}>
+    <Box aria-label={text('touchpoints/run.due')}>
       <h3>{text('touchpoints/run.due')}</h3>
-      <dl>
-        <Figure label={text('touchpoints/run.due-now')} value={data?.now} />
-        <Figure label={text('touchpoints/run.due-later', { days })} value={data?.ahead} />
-      </dl>
+      <Figures
+        of={[
+          [text('touchpoints/run.due-now'), data?.now],
+          [text('touchpoints/run.due-later', { days }), data?.ahead],
+        ]}
+      />
       {data && <Ahead due={data} length={days} />}
     </Box>
   );
 }
-
-const Figure = ({ label, value }: { label: string; value: number | undefined }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value === undefined ? '–' : value.toLocaleString('en')}</dd>
-  </div>
-);
 
 /** A column a day; which days they are is said in words beside it. */
 function Ahead({ due, length }: { due: Due; length: number }) {
@@ -76,12 +71,20 @@ function Ahead({ due, length }: { due: Due; length: number }) {
   const people = new Map(due.days.map((one) => [one.day, one.people]));
   const most = Math.max(1, ...people.values());
   const first = due.days[0];
+  const { dateFormat } = useFormats();
+  const told = due.days.map(({ day, people: many }) =>
+    text('touchpoints/run.due-day', { day: formatDate(day, dateFormat), people: many }),
+  );
   return (
     <>
       {due.now > 0 && <p>{text('touchpoints/run.due-late', { late })}</p>}
       {first && (
         <>
-          <div className="days" role="img" aria-label={text('touchpoints/run.due-chart', { days: length })}>
+          <div
+            className="days"
+            role="img"
+            aria-label={[text('touchpoints/run.due-chart', { days: length }), ...told].join(', ')}
+          >
             {daysAfter(due.today, length).map((day) => {
               const many = people.get(day) ?? 0;
               return (
@@ -89,9 +92,7 @@ function Ahead({ due, length }: { due: Due; length: number }) {
               );
             })}
           </div>
-          <p>
-            {text('touchpoints/run.due-first')} <Moment value={first.day} time={false} />
-          </p>
+          <p>{text('touchpoints/run.due-first', { day: formatDate(first.day, dateFormat) })}</p>
         </>
       )}
     </>
@@ -101,10 +102,11 @@ function Ahead({ due, length }: { due: Due; length: number }) {
 const daysAfter = (day: string, length: number): string[] =>
   Array.from({ length }, (_none, at) => addDays(day, at + 1));
 
-/** Null while the trigger time is not whole. */
-function askedOf({ id, triggerTimeDuration, triggerTimeUnit }: Record<string, unknown>) {
-  if (!Number.isInteger(triggerTimeDuration) || typeof triggerTimeUnit !== 'string') return null;
-  const duration = Number(triggerTimeDuration);
-  if (duration < 0 || duration > 1000) return null;
+/** Null while the trigger time is not one that the call takes. */
+function askedOf({ id, triggerTimeDuration: duration, triggerTimeUnit }: Record<string, unknown>, call?: Call) {
+  const { minimum = 0, maximum = 0 } = call?.query?.properties.triggerTimeDuration ?? {};
+  if (typeof duration !== 'number' || !Number.isInteger(duration) || duration < minimum || duration > maximum)
+    return null;
+  if (typeof triggerTimeUnit !== 'string') return null;
   return { triggerTimeDuration: duration, triggerTimeUnit, ...(typeof id === 'string' && { id }) };
 }

@@ -13,6 +13,7 @@ import {
   useOverlays,
 } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
+import { Figures } from './Figures.tsx';
 
 type Runs = Calls['touchpoints/run.read']['answer'];
 
@@ -32,13 +33,13 @@ export default function TouchpointRuns({ params, record }: ComponentProps) {
       {error ? (
         <LoadFailure error={error} messages={said} retry={() => void refetch()} />
       ) : (
-        <Figures stage={id} runs={data} live={record?.status === 'live'} />
+        <Told stage={id} runs={data} live={record?.status === 'live'} />
       )}
     </Box>
   );
 }
 
-function Figures({ stage, runs, live }: { stage: string; runs: Runs | undefined; live: boolean }) {
+function Told({ stage, runs, live }: { stage: string; runs: Runs | undefined; live: boolean }) {
   const { text } = useMessages();
   const { open } = useOverlays();
   const mayList = useGate('touchpoints/run.held').allowed;
@@ -53,14 +54,7 @@ function Figures({ stage, runs, live }: { stage: string; runs: Runs | undefined;
   ];
   return (
     <>
-      <dl aria-busy={!runs}>
-        {figures.map(([label, figure]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure === undefined ? '–' : figure.toLocaleString('en')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures of={figures} />
       {runs && <Reasons runs={runs} />}
       {runs && sum(runs.held) > 0 && mayList && (
         <Button variant="outlined" onClick={() => void open('touchpoints/held-list', { stageId: stage })}>
@@ -112,14 +106,10 @@ const Box = styled('section')(({ theme }) => {
     backgroundColor: palette.background.paper,
     '& h2': { ...theme.typography.h2, margin: '0 0 16px' },
     '& h3': { ...theme.typography.h3, margin: '16px 0 4px' },
-    '& dl': { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 16, margin: 0 },
-    '& dl > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: 2 },
-    '& dt': { color: palette.text.secondary, fontSize: '0.8125rem' },
-    '& dd': { margin: 0, fontSize: '1.375rem', fontWeight: 620 },
     '& ul': { margin: 0, paddingLeft: 20, fontSize: '0.9375rem' },
     '& ul + button': { marginTop: 12 },
     '& section + button': { marginTop: 12 },
     '& .how': { margin: '16px 0 0', color: palette.text.secondary, fontSize: '0.875rem' },
-    [theme.breakpoints.down('sm')]: { padding: 16, '& dl': { gridTemplateColumns: 'repeat(2, 1fr)' } },
+    [theme.breakpoints.down('sm')]: { padding: 16 },
   };
 });
