@@ -13805,10 +13805,6 @@ export interface Calls {
         chats: number;
       }[];
       /**
-       * Employees whose day comes soon
-       */
-      ahead: number;
-      /**
        * When the last one was started
        */
       last_sent: string | null;

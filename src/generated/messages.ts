@@ -3331,8 +3331,6 @@ export interface Messages {
   'touchpoints/export.selected': { count: string | number };
   /** Touchpoints */
   'touchpoints/export.touchpoints': NoParams;
-  /** Due in the next {days} days */
-  'touchpoints/run.ahead': { days: string | number };
   /** Answered */
   'touchpoints/run.answered': NoParams;
   /** {name} asks */

@@ -2061,7 +2061,6 @@ export type MessageName =
   | 'touchpoints/export.select-all'
   | 'touchpoints/export.selected'
   | 'touchpoints/export.touchpoints'
-  | 'touchpoints/run.ahead'
   | 'touchpoints/run.answered'
   | 'touchpoints/run.asks'
   | 'touchpoints/run.chats'

@@ -43,14 +43,12 @@ function Told({ stage, runs, live }: { stage: string; runs: Runs | undefined; li
   const { text } = useMessages();
   const { open } = useOverlays();
   const mayList = useGate('touchpoints/run.held').allowed;
-  const days = useConstant<number>('touchpoints/run.ahead', 30);
   const late = useConstant<number>('touchpoints/run.window', 7);
   const hours = useConstant<number[]>('touchpoints/run.decentHours', [9, 18]);
   const figures: [string, number | undefined][] = [
     [text('touchpoints/run.sent'), runs?.sent],
     [text('touchpoints/run.answered'), runs?.answered],
     [text('touchpoints/run.held'), runs && sum(runs.held)],
-    [text('touchpoints/run.ahead', { days }), runs && (live ? runs.ahead : 0)],
   ];
   return (
     <>

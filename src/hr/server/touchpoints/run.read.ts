@@ -1,17 +1,11 @@
 import { and, count, eq, max, ne, sql } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
-import { constants } from '../../../generated/options.ts';
 import { chatSession, touchpointRun } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { wireTime } from '../../../shared/time/wire.ts';
-import { addDays } from '../../rules/due.ts';
-import { todayOf } from '../company/zone.ts';
-import { dueBetween } from './run/plan.ts';
 
 type Read = Calls['touchpoints/run.read'];
 type Reasons = Read['answer']['held'];
-
-const ahead = constants['touchpoints/run.ahead'];
 
 /** Counted over the employees whom one sees. Nobody is named: who got what is for those who may read about chats. */
 export const handler: Handler<Read> = async (context, { params }) => {
@@ -24,7 +18,6 @@ export const handler: Handler<Read> = async (context, { params }) => {
     ...sent,
     held: runs('held'),
     dropped: runs('dropped'),
-    ahead: await soon(context, params.id),
   };
 };
 
@@ -49,15 +42,4 @@ async function waiting(context: CallContext, stage: string): Promise<(state: 'he
     .groupBy(touchpointRun.state, touchpointRun.reason);
   return (state) =>
     rows.flatMap((row) => (row.state === state && row.reason ? [{ reason: row.reason, chats: row.chats }] : []));
-}
-
-/** As the job will find them, if nothing changes. */
-async function soon(context: CallContext, stage: string): Promise<number> {
-  const { company, db } = context;
-  const today = await todayOf(context);
-  const visible = context.visible('people/user');
-  const { rows } = (await db.execute(sql`
-    select count(*)::int as people ${dueBetween(company, today, addDays(today, ahead), today)}
-      and s.id = ${stage} ${visible ? sql`and ${visible}` : sql``}`)) as unknown as { rows: { people: number }[] };
-  return rows[0]?.people ?? 0;
 }
