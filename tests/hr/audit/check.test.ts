@@ -52,7 +52,10 @@ it('tells how far it is, is one for who asks twice, and stands in the log once i
   const state = await found();
   expect(state).toMatchObject({ broken_at: null, job_id: null });
   expect([state.sealed >= lines, state.checked_at !== null]).toEqual([true, true]);
-  expect(await begin()).not.toBe(job);
+  const next = await begin();
+  expect(next).not.toBe(job);
+  // Until that has come to its end, what was found last stands there.
+  expect(await found()).toMatchObject({ checked_at: state.checked_at, job_id: next });
 });
 
 it('may be called off, and then says nothing of the log', async () => {
