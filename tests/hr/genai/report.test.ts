@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { effectsOf } from '../support/effects.ts';
+import { reportsOf } from '../support/reports.ts';
 import { type Server, seededServer } from '../support/server.ts';
 
 /** Reports that the product writes by itself: of figures that may be told, and of words that many have used. */
@@ -15,36 +16,17 @@ beforeAll(async () => {
   const [acme] = await server.rows(sql`select id from company where slug = 'acme'`);
   company = String(acme?.id);
   for (const email of [superAdmin, employee]) await server.browser(email);
+  reports = reportsOf(server, superAdmin);
 });
 beforeEach(() => server.rows(sql`delete from counter`));
 afterAll(() => server.close());
 
-const create = (body: object, email = superAdmin) => server.as(email, 'POST', '/genai_bot/reports', { body });
-const rowOf = async (id: string) => (await server.rows(sql`select * from genai_log where id = ${id}`))[0];
-const settled = async (id: string) => {
-  await expect
-    .poll(async () => String((await rowOf(id))?.status), { timeout: 120_000, interval: 500 })
-    .toMatch(/success|failed/);
-  return rowOf(id);
-};
-
-async function textOf(id: string): Promise<string> {
-  const { body } = await server.as(superAdmin, 'GET', `/genai_bot/audit-logs/${id}/file`);
-  const { app, cookies } = await server.browser(superAdmin);
-  const answer = await app.inject({ method: 'GET', url: body.report_url, cookies: Object.fromEntries(cookies) });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  return answer.payload;
-}
-
-/** What people said in chats that they completed. */
-async function said(text: string, people: number): Promise<void> {
-  await server.rows(sql`
-    insert into chat_message (company_id, id, user_id, session_id, position, msg, bot_response)
-    select distinct on (c.user_id) c.company_id, gen_random_uuid(), c.user_id, c.id, 900 + (random() * 90000)::int,
-      ${JSON.stringify([{ text }])}::jsonb, false
-    from chat_session c join user_profile p on p.company_id = c.company_id and p.id = c.user_id and p.status = 'active'
-    where c.company_id = ${company} and c.completed_at is not null order by c.user_id limit ${people}`);
-}
+type Reports = ReturnType<typeof reportsOf>;
+let reports: Reports;
+const create: Reports['create'] = (...given) => reports.create(...given);
+const settled: Reports['settled'] = (id) => reports.settled(id);
+const textOf: Reports['textOf'] = (id) => reports.textOf(id);
+const said: Reports['said'] = (...given) => reports.said(...given);
 
 describe('a report', () => {
   it('is written by a job, is a file of the log, and a download once it is taken', async () => {
@@ -61,6 +43,15 @@ describe('a report', () => {
     expect(text).not.toMatch(/zanzibarland|meera|iyer|says Meera/i);
     const [download] = await server.rows(sql`select * from download order by created_at desc limit 1`);
     expect(download).toMatchObject({ type: 'genai', report_name: 'Everyone', status: 'ready' });
+  });
+
+  it.each(['queued', 'running'])('is not asked for while another is %s', async (status) => {
+    const { body } = await create({ report_name: 'First' });
+    await settled(body.id);
+    await server.rows(sql`update genai_log set status = ${status} where id = ${body.id}`);
+    const again = await create({ report_name: 'Second' });
+    expect([again.status, again.body.code]).toEqual([409, 'OneAtATime']);
+    await server.rows(sql`update genai_log set status = 'success' where id = ${body.id}`);
   });
 
   it('is the same of the same answers', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { genaiLog } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
@@ -45,7 +45,11 @@ export const handler: Handler<Create> = async (context, { body }) => {
 
 /** One that is asked for while another is written would tell the same. */
 async function isWaiting({ db, company, actor }: CallContext): Promise<boolean> {
-  const mine = and(eq(genaiLog.companyId, company), eq(genaiLog.created_by, actor.id), eq(genaiLog.status, 'queued'));
+  const mine = and(
+    eq(genaiLog.companyId, company),
+    eq(genaiLog.created_by, actor.id),
+    inArray(genaiLog.status, ['queued', 'running']),
+  );
   const [one] = await db.select({ id: genaiLog.id }).from(genaiLog).where(mine).limit(1);
   return one !== undefined;
 }
