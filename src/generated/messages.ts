@@ -3485,12 +3485,12 @@ export interface Messages {
   'wellbeing/bank-columns': { names: string | number };
   /** {count} chosen */
   'wellbeing/bank-count': { count: string | number };
-  /** A driver has at most 1,000 questions. */
-  'wellbeing/bank-full': NoParams;
+  /** A driver has at most {most} questions. */
+  'wellbeing/bank-full': { most: string | number };
   /** The questions are in the bank. Those that it had already stayed as they were. */
   'wellbeing/bank-imported': NoParams;
-  /** This is not a table with headings and rows of at most 1,000 questions. */
-  'wellbeing/bank-no-table': NoParams;
+  /** This is not a table with headings and rows of at most {most} questions. */
+  'wellbeing/bank-no-table': { most: string | number };
   /** Row {row}: {text} */
   'wellbeing/bank-row': { row: string | number; text: string | number };
   /** Nothing was imported: {count} rows have something wrong. */

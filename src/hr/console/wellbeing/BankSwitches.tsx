@@ -5,7 +5,6 @@ import { useMessages, useOptions, type WidgetProps } from '../../../console/slot
 import type { Driver } from '../../rules/survey.ts';
 import { QuestionPreview } from '../chats/QuestionPreview.tsx';
 import { DriverTabs } from './DriverTabs.tsx';
-
 import { useBank } from './use-bank.ts';
 import type { Question } from './use-survey.ts';
 

@@ -12,6 +12,7 @@ type Call = Calls['wellbeing/bank.import'];
 type Context = CallContext<Call['errors']>;
 
 const mostOfDriver = constants['wellbeing/bank.mostOfDriver'];
+const params = { most: mostOfDriver };
 /** Rows of which is said what is wrong; with more of them the whole table is. */
 const mostSaid = 20;
 
@@ -39,7 +40,8 @@ export const handler: Handler<Call> = async (context, { body }) => {
   if (wrongRows > 0)
     context.fail('RowsWrong', { params: { count: wrongRows }, errors: { table: wrong.slice(0, mostSaid) } });
   const countOf = (driver: string) => [...there, ...fresh].filter((one) => one.driver === driver).length;
-  if (drivers.some((driver) => countOf(driver) > mostOfDriver)) context.fail('BankFull', { errors: { table: [] } });
+  if (drivers.some((driver) => countOf(driver) > mostOfDriver))
+    context.fail('BankFull', { params, errors: { table: [] } });
   for (const question of fresh)
     await context.records.create('wellbeing/question', { ...question, createdBy: context.actor.id });
   return { status: 200, added: fresh.length, known: rows.length - fresh.length };
@@ -60,9 +62,9 @@ async function rowsOf(context: Context, table: string): Promise<SheetRow[]> {
       found.push(...some);
   } catch (error) {
     if (!context.sheets.problemOf(error)) throw error;
-    context.fail('NoTable', { errors: { table: [] } });
+    context.fail('NoTable', { params, errors: { table: [] } });
   }
-  if (found.length < 2 || found.length > mostOfDriver + 1) context.fail('NoTable', { errors: { table: [] } });
+  if (found.length < 2 || found.length > mostOfDriver + 1) context.fail('NoTable', { params, errors: { table: [] } });
   return found;
 }
 
