@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { schemaSql } from '../../../scripts/migrate/difference.ts';
-import { seedDemo } from '../../../scripts/seed/seed.ts';
-import { openStore } from '../../../src/server/db/open.ts';
-import { quiet } from '../../support/database.ts';
 import { inFrame } from '../../support/frame.ts';
-import { artifacts } from '../../support/product-app.ts';
+import { keptStore } from './kept-store.ts';
 import { surveyRuns } from './survey-runs.ts';
 
 /**
@@ -14,21 +10,7 @@ import { surveyRuns } from './survey-runs.ts';
  * at the end how much there is of everything.
  */
 const [, , place = '', people = '0'] = process.argv;
-const store = await openStore({
-  ...(place.startsWith('postgres') ? { databaseUrl: place } : { dataDir: place }),
-  log: quiet,
-});
-const { rows } = await store.exec(`select to_regclass('public.survey_response') as made`);
-const first = !rows[0]?.made;
-if (first) {
-  await store.exec(await schemaSql(artifacts.entities));
-  await seedDemo(store, {
-    entities: artifacts.entities,
-    options: artifacts.options,
-    employees: 12,
-    today: '2026-01-05',
-  });
-}
+const { store, first } = await keptStore(place);
 const server = await surveyRuns({ store });
 if (first) {
   await server.rows(sql`
