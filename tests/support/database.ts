@@ -111,6 +111,22 @@ export async function dataDirectory(prefix: string): Promise<string> {
   return directory;
 }
 
+/**
+ * Where a process that is killed and started again keeps its data: a data directory, or the address of a database on
+ * PostgreSQL. `openAt` opens it.
+ */
+export async function emptyPlace(prefix: string): Promise<{ place: string; remove(): Promise<void> }> {
+  if (process.env.TEST_DATABASE_URL) {
+    const { url, drop } = await emptyDatabase();
+    return { place: url, remove: drop };
+  }
+  const place = await dataDirectory(prefix);
+  return { place, remove: async () => rmSync(place, { recursive: true, force: true }) };
+}
+
+export const openAt = (place: string): Promise<Store> =>
+  openStore({ ...(place.startsWith('postgres') ? { databaseUrl: place } : { dataDir: place }), log: quiet });
+
 /** Of `dataDirectory`, to be copied. */
 export function emptyDirectory(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'));

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { schemaSql } from '../../../scripts/migrate/difference.ts';
-import { openStore } from '../../../src/server/db/open.ts';
 import { createJobs } from '../../../src/server/jobs/jobs.ts';
 import { createOutbox } from '../../../src/server/mail/outbox.ts';
 import type { JobService } from '../../../src/server/services.ts';
-import { quiet } from '../../support/database.ts';
+import { openAt } from '../../support/database.ts';
 import { noOutside } from '../../support/no-outside.ts';
 import { job, productConfig, silent } from '../jobs/job-documents.ts';
 
 /**
  * Sends many mails. Its parent kills it and starts it again, each time some minutes later:
- * `kill-process.ts <directory> <mails> <SMTP port> <minutes>`; at the end it prints how many are sent.
+ * `kill-process.ts <place> <mails> <SMTP port> <minutes>`; at the end it prints how many are sent.
  */
-const [, , dataDir = '', mails = '0', port = '0', minutes = '0'] = process.argv;
+const [, , place = '', mails = '0', port = '0', minutes = '0'] = process.argv;
 const clock = () => new Date(Date.now() + Number(minutes) * 60_000);
-const store = await openStore({ dataDir, log: quiet });
+const store = await openAt(place);
 const { rows } = await store.exec(`select to_regclass('public.outbox') as made`);
 if (!rows[0]?.made) {
   await store.exec(await schemaSql({}));

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connections } from '../../../src/server/mail/transport.ts';
-import { dataDirectory } from '../../support/database.ts';
+import { emptyPlace } from '../../support/database.ts';
 import { freePort } from '../../support/free-port.ts';
 import { argumentsFor } from '../../support/spawned.ts';
 import { Postbox } from './postbox.ts';
@@ -13,18 +12,18 @@ import { Postbox } from './postbox.ts';
 const mails = process.env.FULL ? 10_000 : 200;
 const kills = process.env.FULL ? [0.1, 0.4, 0.8] : [0.4];
 const script = await argumentsFor(join(import.meta.dirname, 'kill-process.ts'));
-const directory = await dataDirectory('rapport-mails-');
+const { place, remove } = await emptyPlace('rapport-mails-');
 const port = await freePort();
 const postbox = new Postbox(port);
 beforeAll(() => postbox.open());
 afterAll(async () => {
   await postbox.close();
-  rmSync(directory, { recursive: true, force: true });
+  await remove();
 });
 
 /** Kills it once so many have arrived (never: lets it end); answers what it printed. */
 function run(minutes: number, killAt = Number.POSITIVE_INFINITY): Promise<{ output: string; signal: string | null }> {
-  const args = [...script, directory, String(mails), String(port), String(minutes)];
+  const args = [...script, place, String(mails), String(port), String(minutes)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -1,7 +1,6 @@
 import { schemaSql } from '../../../scripts/migrate/difference.ts';
 import { seedDemo } from '../../../scripts/seed/seed.ts';
-import { openStore } from '../../../src/server/db/open.ts';
-import { quiet } from '../../support/database.ts';
+import { openAt } from '../../support/database.ts';
 import { artifacts } from '../../support/product-app.ts';
 
 /**
@@ -9,10 +8,7 @@ import { artifacts } from '../../support/product-app.ts';
  * `first`: it was empty, and is a small demo company at the beginning of 2026 now.
  */
 export async function keptStore(place: string) {
-  const store = await openStore({
-    ...(place.startsWith('postgres') ? { databaseUrl: place } : { dataDir: place }),
-    log: quiet,
-  });
+  const store = await openAt(place);
   const { rows } = await store.exec(`select to_regclass('public.user_profile') as made`);
   const first = !rows[0]?.made;
   if (first) {

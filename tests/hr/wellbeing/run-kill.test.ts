@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dataDirectory, emptyDatabase } from '../../support/database.ts';
+import { emptyPlace } from '../../support/database.ts';
 import { argumentsFor } from '../../support/spawned.ts';
 
 /** kill -9 while the reachouts of a survey are sent: none is lost, none goes twice. */
@@ -15,14 +14,7 @@ let place: string;
 let remove: () => Promise<void>;
 beforeAll(async () => {
   script = await argumentsFor(join(import.meta.dirname, '../support/survey-process.ts'));
-  if (process.env.TEST_DATABASE_URL) {
-    const { url, drop } = await emptyDatabase();
-    place = url;
-    remove = drop;
-  } else {
-    place = await dataDirectory('rapport-survey-kill-');
-    remove = async () => rmSync(place, { recursive: true, force: true });
-  }
+  ({ place, remove } = await emptyPlace('rapport-survey-kill-'));
 });
 afterAll(() => remove());
 
