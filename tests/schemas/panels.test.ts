@@ -48,16 +48,20 @@ const faults: [name: string, panel: object, line: string][] = [
     '#/panels/0: The panel shows 2 things: figures, plot',
   ],
   ['a plot of no numbers', { ...plot, series: undefined }, '#/panels/0: The plot has no "series"'],
-  ['a plot of no list', { ...plot, plot: 'kind' }, '#/panels/0/plot: The answer has no "kind", did you mean "kinds"?'],
+  [
+    'a plot of no list',
+    { ...plot, plot: 'kind' },
+    '#/panels/0/plot: The answer of books/book.counts has no "kind", did you mean "kinds"?',
+  ],
   [
     'a number that no item has',
     { ...plot, series: [{ field: 'book', label: 'Books' }] },
-    '#/panels/0/series/0/field: The answer has no "book", did you mean "books"?',
+    '#/panels/0/series/0/field: The answer of books/book.counts has no "book", did you mean "books"?',
   ],
   [
     'a number that the answer does not hold, on a card of others',
     { title: 'All', panels: [{ figures: [{ label: 'Books', value: 'totals' }] }] },
-    '#/panels/0/panels/0/figures/0/value: The answer has no "totals", did you mean "total"?',
+    '#/panels/0/panels/0/figures/0/value: The answer of books/book.counts has no "totals", did you mean "total"?',
   ],
   [
     'a timeline without days',

@@ -34,7 +34,9 @@ export function brokenRule({ keyword, params, instancePath, schemaPath }: ErrorO
     const hint = didYouMean(name, known) ?? `known there: ${known.join(', ')}`;
     return `${place}there is no key ${JSON.stringify(name)}, ${hint}`;
   }
-  return `${place}${sentences[keyword]?.(params) ?? 'it is nothing of what is possible here'}`;
+  const rule = sentences[keyword]?.(params) ?? 'it is nothing of what is possible here';
+  const options = keyword === 'enum' && holderOf(whole, schemaPath)['x-options'];
+  return `${place}${rule}${options ? ` (${options})` : ''}`;
 }
 
 /** The schema that has the rule at `#/properties/place/additionalProperties`. */

@@ -167,8 +167,8 @@ function checkKinds(checking: Checking, entry: Entry, { storage: { order }, pers
   if (place && ![place.type].flat().includes('integer'))
     at(checking, entry, ['storage', 'order'], `The field ${order} is no whole number`, 'an order counts from 1');
   const person = schema.properties[about ?? ''];
-  if (about !== 'id' && person && !person['x-relation'])
-    at(checking, entry, ['person'], `The field ${about} is no relation`, 'it holds the id of the person');
+  if (about && about !== 'id' && person && !person['x-relation'])
+    at(checking, entry, ['person'], `The field ${about} has no "x-relation"`, 'it holds the id of the person');
 }
 
 function checkTyped(checking: Checking, entry: Entry, { schema: { properties } }: Entity): void {

@@ -40,8 +40,14 @@ function checkOne(checking: Checking, entry: Entry, path: Path, panel: Panel): v
   at(checking, entry, path, sentence, `it has exactly one of ${panelKinds.join(', ')}`);
 }
 
+/** What a call answers, or each item of a list in it. */
+interface Answer {
+  call: string;
+  holds: Schema;
+}
+
 /** What the call answers that the panel shows; undefined where only the running product knows. */
-function answerOf({ artifacts }: Checking, screen: DialogScreen | PageScreen, [place]: Path): Schema | undefined {
+function answerOf({ artifacts }: Checking, screen: DialogScreen | PageScreen, [place]: Path): Answer | undefined {
   const form = 'form' in screen ? artifacts.forms[screen.form ?? ''] : undefined;
   const id =
     place === 'after' ? submissionOf(screen, artifacts.calls[form?.call ?? ''], false).call : screen.calls?.read;
@@ -49,10 +55,11 @@ function answerOf({ artifacts }: Checking, screen: DialogScreen | PageScreen, [p
   if (!call || call.does) return undefined;
   const answer = Object.values(call.answers ?? {})[0];
   const data = answer?.properties?.data;
-  return data?.properties ? data : answer;
+  const holds = data?.properties ? data : answer;
+  return holds && { call: call.id, holds };
 }
 
-function checkRead(checking: Checking, entry: Entry, path: Path, panel: Panel, answer: Schema): void {
+function checkRead(checking: Checking, entry: Entry, path: Path, panel: Panel, answer: Answer): void {
   const read = (place: Path, name: string | undefined): Schema | undefined =>
     name === undefined ? undefined : propertyAt(checking, entry, place, name, answer);
   for (const [place, { value, of }] of placed([...path, 'figures'], panel.figures)) {
@@ -61,7 +68,9 @@ function checkRead(checking: Checking, entry: Entry, path: Path, panel: Panel, a
   }
   for (const [place, { list }] of placed([...path, 'choices'], panel.choices)) {
     const item = read([...place, 'list'], list)?.items;
-    if (item) for (const name of ['value', 'label']) propertyAt(checking, entry, [...place, 'list'], name, item);
+    if (item)
+      for (const name of ['value', 'label'])
+        propertyAt(checking, entry, [...place, 'list'], name, { ...answer, holds: item });
   }
   const lists = (['table', 'plot', 'records', 'tiles', 'timeline'] as const).map(
     (kind) => read([...path, kind], panel[kind])?.items,
@@ -81,18 +90,20 @@ function checkRead(checking: Checking, entry: Entry, path: Path, panel: Panel, a
         ([place, { field }]): [Path, string | undefined] => [[...place, 'field'], field],
       ),
     ];
-    for (const [place, name] of fields) if (name !== undefined) propertyAt(checking, entry, place, name, item);
+    for (const [place, name] of fields)
+      if (name !== undefined) propertyAt(checking, entry, place, name, { ...answer, holds: item });
   }
 }
 
 /** Of `figures.moods`, what is known of it; an answer that is open may hold anything. */
-function propertyAt(checking: Checking, entry: Entry, place: Path, name: string, answer: Schema): Schema | undefined {
-  let found: Schema | undefined = answer;
+function propertyAt(checking: Checking, entry: Entry, place: Path, name: string, answer: Answer): Schema | undefined {
+  let found: Schema | undefined = answer.holds;
   for (const step of name.split('.')) {
     const known: Record<string, Schema> | undefined = found?.properties;
     if (!known || found?.additionalProperties === true) return undefined;
     if (!Object.hasOwn(known, step)) {
-      at(checking, entry, place, `The answer has no ${JSON.stringify(step)}`, didYouMean(step, Object.keys(known)));
+      const sentence = `The answer of ${answer.call} has no ${JSON.stringify(step)}`;
+      at(checking, entry, place, sentence, didYouMean(step, Object.keys(known)));
       return undefined;
     }
     found = known[step];

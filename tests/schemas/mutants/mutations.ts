@@ -275,8 +275,12 @@ function mutant(kind: string, document: DocumentFile, place: Found, change: Chan
 const bracesIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** From the key to the end of the value; and the line on which what holds it begins. */
+/**
+ * From the key to the end of the value; and the line on which what holds it begins. What a call has from defaults is as
+ * if it stood in it, anywhere.
+ */
 function linesOf(text: string, { at }: Change, kind: string): Set<number> {
+  if (last(at) === 'like') return new Set(text.split('\n').map((_, line) => line + 1));
   const node = nodeAt(text, at) ?? nodeAt(text, at.slice(0, -1));
   if (!node) return new Set([1]);
   const of = node.parent?.type === 'property' ? node.parent : node;
