@@ -110,8 +110,7 @@ function targetsOf(checking: Checking, entry: Entry): [Path, string][] {
     action.goes,
   ]);
   if (screen.kind === 'list') found.push([['open'], screen.open]);
-  if (screen.kind === 'form') found.push([['back'], screen.back]);
-  if (screen.refusedTo) found.push([['refusedTo'], screen.refusedTo]);
+  found.push([['back'], screen.back], [['refusedTo'], screen.refusedTo]);
   if (screen.kind === 'routes') {
     for (const [path, route] of placed(['routes'], screen.routes))
       found.push([[...path, 'redirect'], route.redirect], [[...path, 'refusedTo'], route.refusedTo]);

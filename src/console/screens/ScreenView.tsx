@@ -6,6 +6,7 @@ import { WhyButton } from '../gates/WhyButton.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Notice } from './Notice.tsx';
+import { ScreenBack } from './ScreenBack.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
@@ -32,6 +33,9 @@ export function ScreenView(props: Props) {
 /** Kinds whose heading is the title of their document, whatever they show. */
 const named: readonly string[] = ['list', 'page', 'cards'];
 
+/** The way back of the other kinds stands with what they are about. */
+const headed: readonly string[] = ['list', 'page'];
+
 function LoadedScreen({ id, bare, ...props }: Props) {
   const { componentOf } = useEnvironment();
   const screen = useScreen(id);
@@ -46,5 +50,11 @@ function LoadedScreen({ id, bare, ...props }: Props) {
     );
   }
   const Component = componentOf(screen, bare);
-  return Component ? <Component key={id} screen={screen} {...props} /> : null;
+  if (!Component) return null;
+  return (
+    <>
+      {headed.includes(screen.kind) && <ScreenBack screen={screen} params={props.params} />}
+      <Component key={id} screen={screen} {...props} />
+    </>
+  );
 }

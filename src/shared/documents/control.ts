@@ -69,4 +69,6 @@ export interface Base {
   planned?: true;
   /** Route to go to after the dialog that says a call of this screen was refused (403); without it the screen stays. */
   refusedTo?: string;
+  /** Where Back leads; `{page}` is filled in. */
+  back?: string;
 }

@@ -100,8 +100,6 @@ export interface CardsScreen extends Base {
   edit?: { gate: string };
   /** Property that holds who changed each field last: field → {at, by}. */
   changes?: string;
-  /** Where Back leads. */
-  back?: string;
   /** Controls beside the title, while it is read. */
   actions?: Action[];
   header?: RecordHeader;
@@ -167,7 +165,6 @@ export interface TabsScreen extends Base {
   /** read. */
   calls?: Record<string, string>;
   header?: RecordHeader;
-  back?: string;
   /** Controls beside the record's title. */
   actions?: Action[];
 }

@@ -2,9 +2,9 @@ import { type ReactNode, use } from 'react';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
 import { RecordHead } from '../record/RecordHead.tsx';
 import { WithinRecord } from '../record/within-record.ts';
+import { ScreenBack } from '../ScreenBack.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { useScreenTitle } from '../screen-title-context.ts';
-import { CardsBack } from './CardsBack.tsx';
 
 interface Props {
   screen: CardsScreen;
@@ -27,7 +27,7 @@ export function CardsHeader({ screen, record, params = {}, buttonsOnly, children
         title={title}
         actions={children}
         stays={buttonsOnly}
-        above={<CardsBack screen={screen} params={params} />}
+        above={<ScreenBack screen={screen} params={params} />}
       />
       {header && !buttonsOnly && !isTold && <RecordHead header={header} resource={screen.resource} record={record} />}
     </>

@@ -8,11 +8,11 @@ import { useGates } from '../../gates/use-gate.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { AboutRecord } from '../record/AboutRecord.tsx';
+import { ScreenBack } from '../ScreenBack.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { useScreenTitle } from '../screen-title-context.ts';
-import { CardsBack } from './CardsBack.tsx';
 import { CardsEdit } from './CardsEdit.tsx';
 import { CardsView } from './CardsView.tsx';
 
@@ -33,7 +33,7 @@ export default function CardsScreen(props: ScreenProps<Document>) {
   if (!error) return <ScreenSkeleton />;
   return (
     <>
-      <ScreenHeader title={title} above={<CardsBack screen={screen} params={params} />} />
+      <ScreenHeader title={title} above={<ScreenBack screen={screen} params={params} />} />
       <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} refusedTo={screen.refusedTo} />
     </>
   );

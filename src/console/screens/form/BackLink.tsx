@@ -18,7 +18,7 @@ const Back = styled(Link)({
 export function BackLink({ to }: { to: string }) {
   const { text } = useMessages();
   return (
-    <Back to={useReturn(to)}>
+    <Back className="back" to={useReturn(to)}>
       <Icon name="back" />
       {text('shell/form.back')}
     </Back>

@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 /** On paper there is what the page shows, dark on white, and nothing to press. */
 const look = {
   '@media print': {
-    'header, nav, [role="alert"], button, .MuiButton-root, #main a.MuiButton-root': { display: 'none !important' },
+    'header, nav, [role="alert"], button, .MuiButton-root, .back': { display: 'none !important' },
     'body, #main, #main *': { color: '#000 !important', backgroundColor: 'transparent !important' },
     body: { backgroundColor: '#fff !important' },
     '#main': { maxWidth: 'none', padding: 0 },

@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useGetOne } from 'react-admin';
-import { useSearchParams } from 'react-router';
 import type { TabsScreen } from '../../../shared/documents/screen.ts';
 import { recordIdOf } from '../../../shared/screens/record-id.ts';
-import { fillRoute } from '../../actions/fill.ts';
 import { useHistory } from '../../actions/use-history.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { CardsAction } from '../cards/CardsAction.tsx';
-import { BackLink } from '../form/BackLink.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Panel } from '../Panel.tsx';
 import { AboutRecord } from '../record/AboutRecord.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';
 import { WithinRecord } from '../record/within-record.ts';
+import { ScreenBack } from '../ScreenBack.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import { usePageHeading } from '../use-page-heading.ts';
@@ -53,7 +51,7 @@ export function RecordTabs({ screen, resource, params, tabs }: Props) {
   if (!error) return <ScreenSkeleton />;
   return (
     <>
-      <ScreenHeader title={screen.title ?? ''} above={<Back screen={screen} params={params} />} />
+      <ScreenHeader title={screen.title ?? ''} above={<ScreenBack screen={screen} params={params} />} />
       <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} refusedTo={screen.refusedTo} />
     </>
   );
@@ -78,7 +76,7 @@ function Head({ screen, resource, params, record, reload }: HeadProps) {
   ));
   return (
     <>
-      <Back screen={screen} params={params} />
+      <ScreenBack screen={screen} params={params} />
       {header && (
         <RecordHead header={header} resource={resource} record={record} heading={heading} actions={actions}>
           {panel && <Panel name={panel} params={around} record={record} />}
@@ -86,11 +84,4 @@ function Head({ screen, resource, params, record, reload }: HeadProps) {
       )}
     </>
   );
-}
-
-/** To the list that the record was opened from, at the page it was on. */
-function Back({ screen, params }: { screen: TabsScreen; params: Record<string, unknown> }) {
-  const [search] = useSearchParams();
-  if (!screen.back) return null;
-  return <BackLink to={fillRoute(screen.back, { ...params, page: search.get('page') })} />;
 }
