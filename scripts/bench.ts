@@ -7,6 +7,7 @@ import { company, vacuum } from './bench/company.ts';
 import { postmasterOf } from './bench/cpu.ts';
 import { benchImport } from './bench/import.ts';
 import { joined, measure } from './bench/measure.ts';
+import { benchOutbox } from './bench/outbox.ts';
 import { misses, type Row, table } from './bench/report.ts';
 import { scenarios } from './bench/scenarios.ts';
 import { answering, cookieOf } from './bench/session.ts';
@@ -38,11 +39,13 @@ const rounds = 2;
 
 if (process.platform !== 'linux') giveUp('The benchmark reads processor times from /proc, which only Linux has.');
 await build();
-// These have databases of their own, embedded ones.
+// These have databases of their own.
 if ('import'.includes(values.only ?? '')) await benchImport(employees);
 if (values.only === 'import') process.exit();
 if ('survey'.includes(values.only ?? '')) await benchSurvey(employees);
 if (values.only === 'survey') process.exit();
+if ('outbox'.includes(values.only ?? '')) await benchOutbox(10_000);
+if (values.only === 'outbox') process.exit();
 
 const own = process.env.DATABASE_URL
   ? null
