@@ -1,8 +1,8 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { DocumentFile, Path } from '../../../scripts/codegen/document.ts';
-import { isObject, lineAndColumn } from '../../../scripts/codegen/document.ts';
+import { isObject } from '../../../scripts/codegen/document.ts';
 import { type Random, randomOf, seedOf } from '../../../scripts/seed/random.ts';
 import { collections, documentId } from '../../../src/shared/documents/id.ts';
+import { linesOf, nodeAt } from './lines.ts';
 import { all, copyOf, type Found, put, renameKey, take } from './tree.ts';
 
 /** One document with one thing changed in it. */
@@ -207,10 +207,6 @@ const keyOf = (at: Path): string =>
     .join('/');
 
 const shown = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const nodeAt = (text: string, at: Path) => {
-  const tree = parseTree(text);
-  return tree && findNodeAtLocation(tree, [...at]);
-};
 
 export interface MutantSource {
   documents: readonly DocumentFile[];
@@ -265,7 +261,7 @@ function mutant(kind: string, document: DocumentFile, place: Found, change: Chan
     kind,
     path: `${document.subject}/${document.path.split('/').at(-1)}`,
     text,
-    lines: linesOf(text, change, kind),
+    lines: linesOf(text, change.at, kind),
     names: [...(change.names ?? []), ...bracesIn(place.value), ...(place.id ? [place.id] : [])],
     what: `${kind}: ${document.file}#/${place.at.join('/')}`,
   };
@@ -274,29 +270,3 @@ function mutant(kind: string, document: DocumentFile, place: Found, change: Chan
 /** What a text is filled with: a complaint names it by these. */
 const bracesIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-
-/**
- * From the key to the end of the value; and the line on which what holds it begins. What a call has from defaults is as
- * if it stood in it, anywhere.
- */
-function linesOf(text: string, { at }: Change, kind: string): Set<number> {
-  if (last(at) === 'like') return new Set(text.split('\n').map((_, line) => line + 1));
-  const node = nodeAt(text, at) ?? nodeAt(text, at.slice(0, -1));
-  if (!node) return new Set([1]);
-  const of = node.parent?.type === 'property' ? node.parent : node;
-  const from = lineAndColumn(text, of.offset).line;
-  const to = lineAndColumn(text, node.offset + node.length).line + (kind === 'a sign dropped' ? 1 : 0);
-  const lines = new Set<number>();
-  for (let line = from; line <= to; line++) lines.add(line);
-  let holder = of.parent;
-  if (holder?.type === 'array') holder = holder.parent ?? holder;
-  if (holder?.parent?.type === 'property') holder = holder.parent;
-  if (holder) lines.add(lineAndColumn(text, holder.offset).line);
-  // A part of a schema is what the messages beside it are about.
-  if (at.at(-2) === 'allOf')
-    for (const line of linesOf(text, { at: [...at.slice(0, -2), 'errorMessage'] }, kind)) lines.add(line);
-  // One number against another, one key after the same: the complaint is about the two.
-  if (kind === 'key twice' || kind === 'item dropped' || kind.startsWith('limit'))
-    for (const sibling of of.parent?.children ?? []) lines.add(lineAndColumn(text, sibling.offset).line);
-  return lines;
-}
