@@ -558,6 +558,17 @@ export interface Mails {
     days: string | number;
     link: string | number;
   };
+  /** Several chats of touchpoints have begun */
+  'chats/invitations': {
+    name: string | number;
+    count: string | number;
+    sender: string | number;
+    title: string | number;
+    questions: string | number;
+    minutes: string | number;
+    days: string | number;
+    link: string | number;
+  };
   /** No touchpoint credits are left */
   'chats/no-credits': { reader: string | number; company: string | number; link: string | number };
   /** A new personal link was asked for */

@@ -2834,6 +2834,7 @@ export type MailName =
   | 'chats/feedback'
   | 'chats/feedback-asked'
   | 'chats/invitation'
+  | 'chats/invitations'
   | 'chats/no-credits'
   | 'chats/renewed'
   | 'chats/resent'

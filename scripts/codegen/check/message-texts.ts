@@ -90,6 +90,9 @@ export function checkMails(checking: Checking): void {
             [['button', 'without'], mail.button.without ?? ''],
           ] as [Path, string][])
         : []),
+      ...(mail.list
+        ? (['text', 'label', 'link'] as const).map((key): [Path, string] => [['list', key], mail.list?.[key] ?? ''])
+        : []),
     ];
     const declared = Object.keys(mail.placeholders);
     const used = new Set<string>();

@@ -1,7 +1,14 @@
+interface Button {
+  label: string;
+  link: string;
+}
+
 interface Parts {
   title: string;
   paragraphs: string[];
-  button?: { label: string; link: string } | undefined;
+  button?: Button | undefined;
+  /** Several of them, each below what it is about. */
+  list?: (Button & { text: string })[];
   footer?: { text: string; label: string; link: string } | undefined | false;
 }
 
@@ -9,15 +16,19 @@ const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:
 
 const small = 'font-size:13px;line-height:20px;color:#52606d';
 
+const paragraphRow = (text: string) => `<tr><td style="${font};padding:0 0 16px">${text}</td></tr>`;
+
+/** The address stands below it, for those whose program shows no links. */
+const buttonRows = ({ label, link }: Button) => [
+  `<tr><td style="padding:8px 0 24px"><a href="${link}" style="${font};display:inline-block;padding:12px 24px;border-radius:4px;background:#1d4ed8;color:#ffffff;text-decoration:none">${label}</a></td></tr>`,
+  `<tr><td style="${font};${small};padding:0 0 16px;word-break:break-all">${link}</td></tr>`,
+];
+
 /** Tables and inline styles, because that is what mail programs agree on. All parts come escaped. */
-export function layout({ title, paragraphs, button, footer }: Parts): string {
-  const rows = paragraphs.map((paragraph) => `<tr><td style="${font};padding:0 0 16px">${paragraph}</td></tr>`);
-  if (button) {
-    rows.push(
-      `<tr><td style="padding:8px 0 24px"><a href="${button.link}" style="${font};display:inline-block;padding:12px 24px;border-radius:4px;background:#1d4ed8;color:#ffffff;text-decoration:none">${button.label}</a></td></tr>`,
-      `<tr><td style="${font};${small};word-break:break-all">${button.link}</td></tr>`,
-    );
-  }
+export function layout({ title, paragraphs, button, list = [], footer }: Parts): string {
+  const rows = paragraphs.map(paragraphRow);
+  for (const { text, ...link } of list) rows.push(paragraphRow(text), ...buttonRows(link));
+  if (button) rows.push(...buttonRows(button));
   if (footer) {
     rows.push(
       `<tr><td style="${font};${small};padding:24px 0 0;border-top:1px solid #e4e7eb">${footer.text} <a href="${footer.link}" style="color:#52606d">${footer.label}</a></td></tr>`,

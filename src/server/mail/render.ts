@@ -15,17 +15,24 @@ const bodyMax = 300_000;
 export function render(mail: Mail, values: Values, unsubscribe?: string): MailContent {
   const subject = oneLine(fill(mail.subject, values, String)).slice(0, subjectMax);
   const { button, without } = buttonOf(mail, values);
+  const list = listOf(mail, values);
   const body = without === undefined ? mail.body : [...mail.body, without];
   const footer = mail.unsubscribe && unsubscribe !== undefined && { ...mail.unsubscribe, link: unsubscribe };
   const html = layout({
     title: escapeHtml(subject),
     paragraphs: body.map((paragraph) => fill(escapeHtml(paragraph), values, escapeHtml)),
     button: button && { label: escapeHtml(button.label), link: escapeHtml(button.link) },
+    list: list.map(({ text, label, link }) => ({
+      text: escapeHtml(text),
+      label: escapeHtml(label),
+      link: escapeHtml(link),
+    })),
     footer: footer && { ...footer, text: escapeHtml(footer.text), label: escapeHtml(footer.label) },
   });
   const paragraphs = body.map((paragraph) => fill(paragraph, values, String));
   const lines = [
     ...paragraphs,
+    ...list.map(({ text, label, link }) => `${text}\n${label}: ${link}`),
     ...(button ? [`${button.label}: ${button.link}`] : []),
     ...(footer ? [`${footer.text} ${footer.label}: ${footer.link}`] : []),
   ];
@@ -46,6 +53,21 @@ function buttonOf({ button }: Mail, values: Values): { button?: { label: string;
   return {
     button: { label: fill(button.label, values, String), link: safeLink(fill(button.link, values, String)) },
   };
+}
+
+/** For each record a sentence and a link. */
+function listOf({ id, list }: Mail, values: Values): { text: string; label: string; link: string }[] {
+  if (!list) return [];
+  const records = values[list.of];
+  if (!Array.isArray(records)) throw new Error(`mail ${id} is given no list ${list.of}`);
+  return records.map((record: Values) => {
+    const around = { ...values, ...record };
+    return {
+      text: fill(list.text, around, String),
+      label: fill(list.label, around, String),
+      link: safeLink(fill(list.link, around, String)),
+    };
+  });
 }
 
 /** `{{a.b}}`. A value that is missing is a fault of the sender, not a gap in someone's mail. */

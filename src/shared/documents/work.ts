@@ -28,6 +28,8 @@ export interface Mail {
   body: string[];
   /** `without`: said in its place where the value of its link is null. */
   button?: { label: string; link: string; without?: string };
+  /** Several things to do: for each of the records given as `of`, a sentence and a link, with its own values too. */
+  list?: { of: string; text: string; label: string; link: string };
   /** Why they get it, and the words of the link by which they get it no more. */
   unsubscribe?: { text: string; label: string };
   /** Meant for this address alone: not sent again to one that takes its place. */

@@ -2,13 +2,11 @@ import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { chatSession, company as companies, stage, touchpointRun, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, JobContext } from '../../../server/context.ts';
-import { decentMoment } from '../../rules/due.ts';
-import { keptZone } from '../../rules/time-zone.ts';
-import { issueLink } from '../chats/link.ts';
+import { lengthOf } from '../chats/length.ts';
 import { senderOf } from '../chats/sender.ts';
+import { momentFor, pageOf } from '../touchpoints/run/invite.ts';
 import type { Day } from '../touchpoints/run/plan.ts';
 
-const [from = 9, until = 18] = constants['touchpoints/run.decentHours'];
 const atOnce = constants['touchpoints/run.atOnce'];
 const days = constants['chats/link.days'];
 
@@ -27,11 +25,7 @@ export async function inviteLeaver(
   leaver: Leaver & { questions: unknown[] },
   session: string,
 ): Promise<void> {
-  const count = leaver.questions.length;
-  await write(context, leaver, session, 'exit/invitation', {
-    questions: count === 1 ? context.text('chats/page.one-question') : context.text('chats/page.questions', { count }),
-    minutes: context.text('chats/page.minutes', { count: Math.max(2, Math.ceil(count / 2)) }),
-  });
+  await write(context, leaver, session, 'exit/invitation', lengthOf(context, leaver.questions));
 }
 
 async function write(
@@ -43,12 +37,12 @@ async function write(
 ): Promise<void> {
   const { company } = context;
   const sender = await senderOf(context);
-  const token = await issueLink(context, { company, user, session });
+  const link = await pageOf(context, user, session);
   const [brand] = await context.db
     .select({ name: companies.company_name })
     .from(companies)
     .where(and(eq(companies.companyId, company), eq(companies.id, company)));
-  const notBefore = decentMoment(context.now, keptZone(zone) ?? 'UTC', dueOn, { from, until });
+  const notBefore = momentFor(context, { zone, dueOn });
   await context.mail.send(
     mail,
     { address: email, name },
@@ -58,7 +52,7 @@ async function write(
       company: brand?.name ?? '',
       sender: sender.name,
       days,
-      link: `${context.config.origin}/chat/${token}`,
+      link,
     },
     { notBefore, about: session, from: sender },
   );

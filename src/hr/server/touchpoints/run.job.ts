@@ -8,6 +8,7 @@ import { beginSome, seenAtOnce } from './run/begin.ts';
 import { decide } from './run/decide.ts';
 import { notifyOfOrphans } from './run/notify.ts';
 import { type Day, planDue } from './run/plan.ts';
+import { inviteTogether } from './run/together.ts';
 
 /**
  * Looks every hour, since a day begins in each company's zone at another. Whatever is repeated after a crash, or done
@@ -59,6 +60,7 @@ async function runCompany(job: JobContext, day: Day): Promise<void> {
   if (orphans.length > 0) job.log('chats are held, because their sender has left', { touchpoints: orphans.length });
   if (paused) return;
   await beginAll(job, day);
+  await inviteTogether(job, day);
   if (day.types.includes('postExit')) await remindLeavers(job, day);
 }
 

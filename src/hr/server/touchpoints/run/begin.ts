@@ -2,20 +2,16 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { constants } from '../../../../generated/options.ts';
 import { stage as stages, touchpointRun, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
-import { decentMoment } from '../../../rules/due.ts';
-import type { PlaceholderValues } from '../../../rules/placeholders.ts';
-import { keptZone } from '../../../rules/time-zone.ts';
-import { issueLink } from '../../chats/link.ts';
 import { senderOf } from '../../chats/sender.ts';
 import { startChat } from '../../chats/start.ts';
 import { inviteLeaver } from '../../exit/remind.ts';
-import { toChannel, writesToChannels } from '../../integrations/to-channel.ts';
-import { type Campaign, campaignMail } from '../../templates/campaign.ts';
-import { recipientValues, senderValues } from '../../templates/placeholder-values.ts';
+import { writesToChannels } from '../../integrations/to-channel.ts';
+import { senderValues } from '../../templates/placeholder-values.ts';
 import { holdPlanned } from './decide.ts';
+import { campaignOf, type Invited, invite } from './invite.ts';
 import type { Day } from './plan.ts';
+import { beginsWithOthers } from './together.ts';
 
-const [from = 9, until = 18] = constants['touchpoints/run.decentHours'];
 const atOnce = constants['touchpoints/run.atOnce'];
 
 interface Begun {
@@ -26,20 +22,12 @@ interface Begun {
   held: 'paused' | 'no-credit' | null;
 }
 
-interface Waiting {
+interface Waiting extends Invited {
   id: string;
-  user: string;
-  dueOn: string;
-  name: string;
-  firstName: string;
-  lastName: string | null;
-  email: string;
   privateEmail: string | null;
   kind: 'lifecycle' | 'postExit';
-  zone: string;
-  title: string;
-  questions: unknown[];
-  campaign: Campaign;
+  /** Another chat of the same person begins now: one mail is written for both, once all have begun. */
+  together: boolean;
 }
 
 /**
@@ -70,9 +58,9 @@ export async function beginSome(context: CallContext, day: Day, stage: string): 
       await settle(context, day, row.id, { state: 'dropped', reason: left ? 'person-left' : 'stopped' });
       continue;
     }
-    await (row.kind === 'postExit'
-      ? inviteLeaver(context, { ...row, email: row.privateEmail ?? '' }, outcome.session)
-      : invite(context, row, outcome.session, { ...sender, channels, common }));
+    if (row.kind === 'postExit')
+      await inviteLeaver(context, { ...row, email: row.privateEmail ?? '' }, outcome.session);
+    else if (channels || !row.together) await invite(context, row, outcome.session, { ...sender, channels, common });
     await settle(context, day, row.id, { state: 'started', reason: null, session: outcome.session });
     started += 1;
   }
@@ -96,17 +84,8 @@ function waiting({ db, now }: CallContext, { company }: Day, stage: string): Pro
       zone: userProfile.user_timezone,
       title: stages.title,
       questions: stages.questions,
-      campaign: {
-        mail_layout: stages.mail_layout,
-        mail_subject: stages.mail_subject,
-        mail_body: stages.mail_body,
-        header_text: stages.header_text,
-        header_color: stages.header_color,
-        header_background: stages.header_background,
-        action_button_text: stages.action_button_text,
-        button_color: stages.button_color,
-        button_background: stages.button_background,
-      },
+      campaign: campaignOf,
+      together: beginsWithOthers(now),
     })
     .from(touchpointRun)
     .innerJoin(userProfile, and(eq(userProfile.companyId, company), eq(userProfile.id, touchpointRun.user)))
@@ -122,49 +101,6 @@ function waiting({ db, now }: CallContext, { company }: Day, stage: string): Pro
     .orderBy(asc(touchpointRun.startAfter), asc(touchpointRun.id))
     .limit(atOnce)
     .for('update', { of: touchpointRun, skipLocked: true });
-}
-
-async function invite(
-  context: CallContext,
-  { user, dueOn, name, firstName, lastName, email, zone, title, questions, campaign }: Waiting,
-  session: string,
-  { channels, common, ...sender }: { name: string; replyTo: string; channels: boolean; common: PlaceholderValues },
-): Promise<void> {
-  const { company } = context.actor;
-  const token = await issueLink(context, { company, user, session });
-  const days = constants['chats/link.days'];
-  const count = questions.length;
-  const url = `${context.config.origin}/chat/${token}`;
-  const said = {
-    name: firstName,
-    sender: sender.name,
-    title,
-    questions: count === 1 ? context.text('chats/page.one-question') : context.text('chats/page.questions', { count }),
-    minutes: context.text('chats/page.minutes', { count: Math.max(2, Math.ceil(count / 2)) }),
-    days,
-  };
-  const decent = decentMoment(context.now, keptZone(zone) ?? 'UTC', dueOn, { from, until });
-  const message = {
-    to: email,
-    text: context.text('integrations/connection.invitation', said),
-    link: { label: context.text('integrations/connection.answer'), url },
-  };
-  const notBefore = channels
-    ? await toChannel(context, { company, sender: context.actor.id, session }, message, decent)
-    : decent;
-  const person = { first_name: firstName, last_name: lastName, display_name: name, email };
-  const content = () =>
-    campaignMail(campaign, {
-      link: url,
-      notes: [context.text('templates/link-note', { days })],
-      values: { ...common, ...recipientValues(person) },
-    });
-  await context.mail.send(
-    'chats/invitation',
-    { address: email, name },
-    { ...said, link: url },
-    { notBefore, about: session, from: sender, ...(campaign.mail_layout !== 'standard' && { content }) },
-  );
 }
 
 type Settled = Partial<Pick<typeof touchpointRun.$inferInsert, 'state' | 'reason' | 'session'>>;

@@ -63,12 +63,12 @@ async function dropLate(db: Database, { company, now, today }: Day): Promise<voi
       when 'planned' then ${addDays(today, -window - 1)}::date end`);
 }
 
-/** Over the day after the pause, so that not everyone is written to at once; each at a moment of their own. */
+/** Over the day after the pause, so that not everyone is written to at once; each person at a moment of their own. */
 async function release(db: Database, { company, now }: Day, from: Date): Promise<void> {
   await db.execute(sql`
     update touchpoint_run set state = 'planned', reason = null, updated_at = ${now.toISOString()},
       start_after = ${from.toISOString()}::timestamptz
-        + ('x' || substr(md5(id::text), 1, 7))::bit(28)::int / 268435456.0 * interval '1 day'
+        + ('x' || substr(md5(user_id::text), 1, 7))::bit(28)::int / 268435456.0 * interval '1 day'
     where company_id = ${company} and state = 'held' and reason = 'paused'`);
 }
 
@@ -78,7 +78,8 @@ async function goOn(db: Database, { company, now }: Day, reason: string, which: 
     where r.company_id = ${company} and r.state = 'held' and r.reason = ${reason} and ${which}`);
 }
 
-const isActiveAdmin = (today: string) => sql`exists (
+/** The sender of a touchpoint (as `s`) works here, as an admin. */
+export const isActiveAdmin = (today: string) => sql`exists (
   select from user_profile a where a.company_id = s.company_id and a.id = s.chat_from_user_id
     and a.status = 'active' and a.type <> 'Employee' and (a.exit_date is null or a.exit_date > ${today}::date))`;
 
