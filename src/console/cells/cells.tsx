@@ -59,7 +59,11 @@ function Person({ values: [name, below] }: CellProps) {
       <Initials name={String(name)} />
       <span style={{ minWidth: 120 }}>
         {String(name)}
-        {!isEmpty(below) && <small style={{ display: 'block', opacity: 0.8, fontWeight: 400 }}>{String(below)}</small>}
+        {!isEmpty(below) && (
+          <small style={{ display: 'block', opacity: 0.8, fontWeight: 400 }}>
+            <Address text={String(below)} />
+          </small>
+        )}
       </span>
     </span>
   );

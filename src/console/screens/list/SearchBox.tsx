@@ -26,7 +26,7 @@ const Box = styled('div')(({ theme }) => {
     },
     '& input::placeholder': { color: palette.text.secondary, opacity: 1 },
     [theme.breakpoints.down('sm')]: {
-      flex: '1 1 160px',
+      flex: '1 1 100%',
       '& input': { minHeight: 40, fontSize: '1rem' },
       '& svg': { top: 11 },
     },
