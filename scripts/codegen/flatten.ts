@@ -5,7 +5,7 @@ type Plain = Record<string, unknown>;
 
 /**
  * `allOf` of plain schemas becomes one schema, so that a reader finds `type` and `properties` where it looks for them.
- * Limits only get tighter; two patterns, conditions and alternatives stay in `allOf`.
+ * Limits only get tighter; two patterns, conditions and alternatives stay in `allOf`, each with its own message.
  */
 export function flattened(schema: Schema): Schema {
   if (!schema.allOf) return schema;
@@ -20,18 +20,28 @@ export function flattened(schema: Schema): Schema {
 }
 
 const isPlain = (schema: Schema): boolean =>
-  !(['if', 'anyOf', 'oneOf', 'not', 'allOf'] as const).some((keyword) => keyword in schema);
+  !(['if', 'anyOf', 'oneOf', 'allOf'] as const).some((keyword) => keyword in schema);
 
 const smaller = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
 const larger = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
 
+/** Of these one schema has one only. */
+const single = ['pattern', 'not'];
+
 /** Both schemas at once; what cannot be said in one goes to `rest`. */
 function meet(a: Plain, b: Plain, rest: Schema[]): Plain {
   const both: Plain = { ...a };
+  const messages = { ...(b.errorMessage as Record<string, unknown> | undefined) };
+  for (const key of single) {
+    if (!(key in a && key in b) || JSON.stringify(a[key]) === JSON.stringify(b[key])) continue;
+    const errorMessage = key in messages && { errorMessage: { [key]: messages[key] } };
+    rest.push({ [key]: b[key], ...errorMessage } as Schema);
+    delete messages[key];
+  }
   for (const [key, value] of Object.entries(b)) {
     if (!(key in both)) both[key] = value;
-    else if (key === 'pattern' && both[key] !== value) rest.push({ pattern: value as string });
-    else both[key] = meetOne(key, both[key], value);
+    else if (key === 'errorMessage') both[key] = { ...(both[key] as object), ...messages };
+    else if (!single.includes(key)) both[key] = meetOne(key, both[key], value);
   }
   return both;
 }

@@ -154,8 +154,8 @@ export function wireOnly(call: Call): Partial<Call> {
   };
 }
 
-/** What is within the items of a list, the form knows that writes them. */
-const outside = (schema: Schema): Schema =>
+/** What is within the items of a list, and what a text must not hold, the form knows that writes it. */
+const outside = ({ not: _not, ...schema }: Schema): Schema =>
   schema.items?.properties ? { ...schema, items: { type: schema.items.type } } : schema;
 
 /** What lists and forms read of an entity; tables, indexes and what only a check says stay with the server. */
@@ -164,7 +164,13 @@ function shownOnly(entity: Entity): Partial<Entity> {
   return { ...shown, schema: shownSchema(schema) };
 }
 
-function shownSchema<T extends Schema>({ description: _, errorMessage: _said, enum: values, ...schema }: T): T {
+function shownSchema<T extends Schema>({
+  description: _,
+  errorMessage: _said,
+  not: _not,
+  enum: values,
+  ...schema
+}: T): T {
   const { properties, items } = schema as Schema;
   return {
     ...schema,

@@ -2762,6 +2762,8 @@ export interface Messages {
   'shell/form.rule-format': NoParams;
   /** Please enter a whole number. */
   'shell/form.rule-integer': NoParams;
+  /** Please write it in one line, without invisible signs. */
+  'shell/form.rule-label': NoParams;
   /** At most {limit} are possible. */
   'shell/form.rule-maxItems': { limit: string | number };
   /** At most {limit} characters fit. */

@@ -1784,6 +1784,7 @@ export type MessageName =
   | 'shell/form.rule-exclusiveMinimum'
   | 'shell/form.rule-format'
   | 'shell/form.rule-integer'
+  | 'shell/form.rule-label'
   | 'shell/form.rule-maxItems'
   | 'shell/form.rule-maxLength'
   | 'shell/form.rule-maxProperties'

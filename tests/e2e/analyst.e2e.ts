@@ -159,7 +159,8 @@ test('a migration waits until it is taken, and one that fails says so on the pag
   await page.goto(`${address}/settings?tab=milestones`, first);
   await expect(page.getByRole('searchbox', { name: 'Search touchpoints' })).toBeVisible(first);
 
-  const note = '"owner_note": { "type": "string", "title": "Note", "maxLength": 200 },';
+  const note =
+    '"owner_note": { "allOf": [{ "$ref": "../common/label.json#/text" }], "title": "Note", "maxLength": 200 },';
   tree.edit('schemas/touchpoints/stage.entity.json', '"properties": {', `"properties": {\n${note}`);
   await expect(overlay).toContainText('adds stage.owner_note', later);
   await works();

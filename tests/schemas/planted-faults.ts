@@ -132,6 +132,11 @@ export const faults: [name: string, changes: Record<string, string | object | nu
     'schemas/books/book.entity.json:44:9 #/schema/properties/note/x-public-label: x-public-label speaks of a related record, but there is no x-relation',
   ],
   [
+    'a text that may hold what nobody sees',
+    planted(entity, '[\\\\p{Cc}\\\\p{Cf}', '[\\\\p{Cc}'),
+    'schemas/books/book.entity.json:41:7 #/schema/properties/note: What people write here stands for something, and may hold line breaks and signs that nobody sees: note, write "allOf": [{ "$ref": "common/label.json#/text" }] in place of its type, or "readOnly" where code alone writes it',
+  ],
+  [
     'an unknown rate',
     planted(list, '"rate": "read"', '"rate": "reed"'),
     'schemas/books/book.list.call.json:34:3 #/rate: There is no rate in shell/limits.rates "reed", did you mean "read"?',
@@ -179,7 +184,7 @@ export const faults: [name: string, changes: Record<string, string | object | nu
   [
     'a field in search',
     planted(entity, '"search": [\n      "title"', '"search": [\n      "titel"'),
-    'schemas/books/book.entity.json:56:7 #/storage/search/0: The entity has no field "titel", did you mean "title"?',
+    'schemas/books/book.entity.json:59:7 #/storage/search/0: The entity has no field "titel", did you mean "title"?',
   ],
   [
     'a field in unique',
@@ -188,7 +193,7 @@ export const faults: [name: string, changes: Record<string, string | object | nu
       '"order": "place"',
       '"order": "place",\n    "unique": [{ "name": "one", "properties": ["tilte"] }]',
     ),
-    'schemas/books/book.entity.json:59:48 #/storage/unique/0/properties/0: The entity has no field "tilte", did you mean "title"?',
+    'schemas/books/book.entity.json:62:48 #/storage/unique/0/properties/0: The entity has no field "tilte", did you mean "title"?',
   ],
   [
     'a field in returns',
@@ -203,7 +208,7 @@ export const faults: [name: string, changes: Record<string, string | object | nu
   [
     'a message for a rule that is not there',
     planted(entity, '"maxLength": "shell/too-long"', '"pattern": "shell/needed", "maxLength": "shell/too-long"'),
-    'schemas/books/book.entity.json:23:11 #/schema/properties/title/errorMessage/pattern: There is no rule "pattern" that this message could be about, the rules here are type, minLength, maxLength, required',
+    'schemas/books/book.entity.json:23:11 #/schema/properties/title/errorMessage/pattern: There is no rule "pattern" that this message could be about, the rules here are type, not, minLength, maxLength, required',
   ],
   [
     'a parameter that the field does not have',

@@ -1,6 +1,9 @@
 import { parseDocuments } from '../../scripts/codegen/api.ts';
 import type { Documents } from '../../scripts/codegen/document.ts';
 
+/** As `schemas/common/label.json` has them. */
+const hiddenSigns = '[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\u3164]';
+
 /** A faultless little set of documents: books on a shelf. Texts by path, so that a test can plant a fault in one. */
 export const shelf: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
@@ -9,7 +12,7 @@ export const shelf: Readonly<Record<string, string>> = Object.fromEntries(
     },
     'common/paging.json': {
       limit: { type: 'integer', minimum: 1, maximum: 50 },
-      name: { type: 'string', title: 'Name', minLength: 1, maxLength: 40 },
+      name: { type: 'string', not: { pattern: hiddenSigns }, title: 'Name', minLength: 1, maxLength: 40 },
     },
     'shell/limits.options.json': {
       rates: { title: 'Rates', values: [{ value: 'read', label: 'Reading', max: 10, seconds: 60, per: 'session' }] },
@@ -63,7 +66,7 @@ export const shelf: Readonly<Record<string, string>> = Object.fromEntries(
           scale: { type: 'integer', minimum: 1 },
           sequelOf: { 'x-relation': 'books/book', 'x-label': 'title' },
           place: { type: 'integer', readOnly: true },
-          note: { type: 'string', maxLength: 100, 'x-read': 'books/book.keep' },
+          note: { type: 'string', maxLength: 100, 'x-read': 'books/book.keep', not: { pattern: hiddenSigns } },
           code: { type: 'string', 'x-sensitive': 'secret', readOnly: true },
         },
       },

@@ -19,6 +19,7 @@ import { checkForms } from './form-fields.ts';
 import { checkFormSense } from './form-sense.ts';
 import { checkGates } from './gate-conditions.ts';
 import { checkGateRecords } from './gate-records.ts';
+import { checkLabelInputs, checkLabelTexts } from './hidden-signs.ts';
 import { checkInputs } from './list-inputs.ts';
 import { checkListSense } from './list-sense.ts';
 import { checkFilledByCode, checkMails, checkStillTexts, checkTexts } from './message-texts.ts';
@@ -82,6 +83,8 @@ const checks = [
   checkUse,
   checkMissingParts,
   checkEntities,
+  checkLabelTexts,
+  checkLabelInputs,
   checkStorageNames,
   checkRemoved,
   checkCalls,

@@ -144,7 +144,13 @@ function shapeOf(schema: Schema): Schema {
   const shape: Record<string, unknown> = {};
   for (const key of kept) if (schema[key] !== undefined) shape[key] = schema[key];
   if (['date', 'date-time', 'uuid'].includes(schema.format ?? '')) shape.format = schema.format;
-  return mapSubschemas(shape as Schema, shapeOf);
+  return withoutEmpty(mapSubschemas(shape as Schema, shapeOf));
+}
+
+/** Rules that an answer is not held to leave nothing behind. */
+function withoutEmpty({ allOf, ...shape }: Schema): Schema {
+  const kept = allOf?.filter((part) => Object.keys(part).length > 0) ?? [];
+  return kept.length > 0 ? { ...shape, allOf: kept } : shape;
 }
 
 function withoutValues(schema: Schema): Schema {

@@ -1,6 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ObjectSchema, Schema } from '../../shared/documents/schema.ts';
+import { withoutHiddenSigns } from '../../shared/hidden-signs.ts';
 import type { UploadedFile } from '../context.ts';
 
 /** A form cannot be read as its call declares it. */
@@ -64,8 +65,9 @@ async function take({ body, uploads }: FormData, part: Multipart, schema: Object
   if (!isFile(property)) throw new UnreadableForm(400);
   const bytes = await bytesOf(part, name);
   if (bytes.length > bytesAllowed(property)) throw new OverlongFile(name);
-  uploads[name] = { name: part.filename, type: part.mimetype, bytes };
-  body[name] = part.filename;
+  const file = withoutHiddenSigns(part.filename);
+  uploads[name] = { name: file, type: part.mimetype, bytes };
+  body[name] = file;
 }
 
 async function bytesOf(part: MultipartFile, name: string): Promise<Uint8Array> {

@@ -51,13 +51,14 @@ describe('rows that are refused, each with the sentence of the form', () => {
     [{ Phone: '12345' }, 'Phone', 'The phone number field format is invalid'],
     [{ Phone: 'call me' }, 'Phone', ''],
     [{ 'Last name': 'a\u0001b' }, 'Last name', 'The text holds signs that cannot be shown.'],
+    [{ Department: 'Sales\u3164' }, 'Department', 'Please write it in one line, without invisible signs.'],
   ];
 
-  it('twenty of them in one file, all found with their row, value and reason', async () => {
+  it('twenty-one of them in one file, all found with their row, value and reason', async () => {
     const rows = cases.map(([fault], at) => person(100 + at, fault));
     const good = [person(1), person(2)];
     const { id, ...counts } = await server.checked(superAdmin, csv([...rows, ...good]));
-    expect(counts).toMatchObject({ error_count: 20, new_user_count: 2, rows: 22 });
+    expect(counts).toMatchObject({ error_count: 21, new_user_count: 2, rows: 23 });
     const refused = await server.refused(superAdmin, id);
     expect(refused.map(({ row }) => row)).toEqual(cases.map((_, at) => at + 2));
     cases.forEach(([fault, column, reason], at) => {

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import AJV8PrecompiledValidator from '@rjsf/validator-ajv8/lib/precompiledValidator.js';
+import { describe, expect, it } from 'vitest';
+import { buildArtifacts, compileValidators, formPart, loadDocuments } from '../../scripts/codegen/api.ts';
+import { inWords, rehome } from '../../src/console/forms/errors.ts';
+import { withoutHiddenSigns } from '../../src/shared/hidden-signs.ts';
+
+/** A name that turns its line around, or that differs from another by what nobody sees, is refused wherever one is written. */
+
+const { artifacts } = buildArtifacts(loadDocuments(['schemas']));
+const validators = compileValidators(artifacts);
+const sentence = artifacts.messages['shell/form.rule-label']?.text;
+
+const hidden: [name: string, sign: string][] = [
+  ['a line break', '\n'],
+  ['a carriage return', '\r'],
+  ['a tab', '\t'],
+  ['a bell', '\u0007'],
+  ['a control sign of the second set', '\u0085'],
+  ['a line of its own', '\u2028'],
+  ['a paragraph of its own', '\u2029'],
+  ['right to left from here', '\u202e'],
+  ['an isolate', '\u2066'],
+  ['an Arabic mark', '\u061c'],
+  ['a space without width', '\u200b'],
+  ['a joiner', '\u200d'],
+  ['a word joiner', '\u2060'],
+  ['a byte order mark', '\ufeff'],
+  ['a soft hyphen', '\u00ad'],
+  ['a tag', '\u{e0041}'],
+  ['a letter that looks like a space', '\u3164'],
+];
+
+/** Where a name is written, and a body that is right but for it. */
+const places: [call: string, at: string, body: (name: string) => object][] = [
+  ['access/group.create', '/group_name', (group_name) => ({ group_name, permissions: ['view_users'], segments: {} })],
+  ['account/passkey/rename', '/name', (name) => ({ name })],
+  ['company/api-token.create', '/name', (name) => ({ name })],
+  ['company/profile.update', '/company_name', (company_name) => ({ company_name })],
+  ['company/profile.update', '/brand_name', (brand_name) => ({ brand_name })],
+  ['company/settings.update', '/employee_tags/0', (tag) => ({ employee_tags: [tag] })],
+  ['company/settings.update', '/chat_alert_words/0', (word) => ({ chat_alert_words: [word] })],
+  ['company/settings.update', '/holidays/0/name', (name) => ({ holidays: [{ day: '2026-12-25', name }] })],
+  ['company/ticket.add', '/subject', (subject) => ({ subject, description: 'Help' })],
+  ['exit/stage.create', '/title', (title) => ({ title, triggerTimeDuration: 1, triggerTimeUnit: 'days' })],
+  ['genai/report.create', '/report_name', (report_name) => ({ report_name })],
+  ['people/meeting/add', '/summary', (summary) => ({ summary })],
+  ['people/user/tag', '/add/0', (tag) => ({ ids: [], add: [tag] })],
+  ['people/user/update', '/department', (department) => ({ department })],
+  ['people/user/update', '/designation', (designation) => ({ designation })],
+  ['people/user/update', '/display_name', (display_name) => ({ display_name })],
+  ['people/user/update', '/first_name', (first_name) => ({ first_name })],
+  ['people/user/update', '/hrbp', (hrbp) => ({ hrbp })],
+  ['people/user/update', '/tags/0', (tag) => ({ tags: [tag] })],
+  ['segments/saved-filter.create', '/title', (title) => ({ title, filters: {} })],
+  ['templates/template.create', '/templateName', (templateName) => ({ templateName })],
+  ['templates/template.create', '/templateSubject', (templateSubject) => ({ templateSubject })],
+  ['touchpoints/stage.update', '/title', (title) => ({ title })],
+  ['touchpoints/stage.update', '/mail_subject', (mail_subject) => ({ mail_subject })],
+  ['wellbeing/bank.update', '/text', (text) => ({ text })],
+  ['wellbeing/bank.update', '/sub_driver', (sub_driver) => ({ sub_driver })],
+  ['wellbeing/email.update', '/subject', (subject) => ({ subject })],
+];
+
+function said(call: string, body: object, at: string): (string | undefined)[] {
+  const validate = validators[`${call}#body`];
+  validate?.(structuredClone(body));
+  return (validate?.errors ?? []).filter((error) => error.instancePath === at).map(({ message }) => message);
+}
+
+describe('a text that becomes a label', () => {
+  it.each(places)('refuses what nobody sees: %s%s', (call, at, body) => {
+    const taken = hidden.filter(([, sign]) => !said(call, body(`Ab${sign}cdefgh`), at).includes(sentence));
+    expect(taken.map(([name]) => name)).toEqual([]);
+    expect(said(call, body('Accounts Zoë'), at)).toEqual([]);
+  });
+
+  it.each(['Zoë’s team', '李雷', 'प्रिया', 'מאיה', 'a & b: 50 %', 'Love ❤️', '1️⃣ first', 'two  spaces'])(
+    'takes %s',
+    (name) => {
+      expect(said('touchpoints/stage.update', { title: name }, '/title')).toEqual([]);
+    },
+  );
+
+  it('keeps the sentence of its own rule', () => {
+    expect(said('touchpoints/stage.update', { title: '  ' }, '/title')).toEqual([
+      artifacts.messages['shell/mandatory-fields']?.text,
+    ]);
+    expect(said('people/user/update', { department: 'a\u202e/b' }, '/department')).toEqual([
+      sentence,
+      artifacts.messages['people/user/rule-attribute']?.text,
+    ]);
+  });
+
+  it.each([
+    ['touchpoints/stage', 'title'],
+    ['access/group-name', 'group_name'],
+    ['company/profile', 'brand_name'],
+  ])('is refused in the form %s, too', async (form, field) => {
+    const part = await formPart(artifacts, form);
+    const validator = new AJV8PrecompiledValidator(part.validators as never, part.schema as never);
+    const { errors } = validator.validateFormData({ [field]: 'Accounts\u202eZ' }, part.schema as never);
+    const told = inWords(rehome(errors), (id) => artifacts.messages[id]?.text ?? id);
+    expect(told.filter(({ property }) => property === `.${field}`).map(({ message }) => message)).toEqual([sentence]);
+  });
+
+  it('has the same signs in the rule and where a file is named', () => {
+    const { text } = JSON.parse(readFileSync('schemas/common/label.json', 'utf8'));
+    const rule = new RegExp(text.not.pattern, 'u');
+    for (let code = 0; code < 0x110000; code += code === 0xd7ff ? 0x801 : 1) {
+      const sign = String.fromCodePoint(code);
+      if (rule.test(sign) === (withoutHiddenSigns(sign) !== '')) expect.fail(`U+${code.toString(16)}`);
+    }
+  });
+});
