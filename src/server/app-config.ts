@@ -36,6 +36,10 @@ export interface AppConfig extends Pick<Config, Settings> {
   textMessages?: Config['textMessages'];
   /** The age of the last one is told with the other figures. */
   backups?: Config['backups'];
+  /** Told to the operator at `/readyz`. */
+  remarks?: readonly string[];
+  /** Default: nobody. */
+  metrics?: Config['metrics'];
   /** False: never 503 for a busy loop. */
   pressure?: false;
   /** How often those who wait over a socket are looked at, for tests. */

@@ -105,7 +105,17 @@ function fastifyOf({ artifacts, config, log }: AppOptions, texts: Texts): Fastif
 }
 
 function edgeConfig({ artifacts, config }: AppOptions): HttpDeps['config'] {
-  const { origin, production, trustedProxies, openapi, pressure, backups, console: directory } = config;
+  const {
+    origin,
+    production,
+    trustedProxies,
+    openapi,
+    pressure,
+    backups,
+    metrics,
+    remarks,
+    console: directory,
+  } = config;
   const sources = config.captcha?.kind === 'recaptcha' ? recaptchaSources : undefined;
   const pages = directory && {
     directory,
@@ -120,6 +130,8 @@ function edgeConfig({ artifacts, config }: AppOptions): HttpDeps['config'] {
     trustedProxies,
     openapi,
     pressure,
+    metrics,
+    remarks,
     backups: backups?.directory,
     ...(pages && { console: pages }),
   };

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { productionRemarks } from './production-remarks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rapport-config-'));
 const key = 'k3y-0123456789-abcdefghijklmnopqrstuv';
+const live = { NODE_ENV: 'production', ORIGIN: 'https://x.example', SECRET_KEY: key };
 const read = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...env }, folder);
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -66,12 +68,41 @@ describe('readConfig', () => {
       { TRUSTED_PROXIES: list },
       'TRUSTED_PROXIES covers (almost) everyone',
     ]),
+    ['a captcha that asks nothing, in production', { ...live, CAPTCHA: 'none' }, 'In production CAPTCHA must be'],
+    ...['0.0.0.0', '::', '192.168.1.5', 'rapport.local', '127.0.0.1.nip.io', '::ffff:10.0.0.1'].map(
+      (HOST): [string, NodeJS.ProcessEnv, string] => [
+        `a demo that others reach (${HOST})`,
+        { HOST },
+        'HOST must be 127.0.0.1 or another address that only this machine reaches',
+      ],
+    ),
+    ['a short token of metrics', { METRICS_TOKEN: 'secret' }, 'METRICS_TOKEN must be at least 24 random characters'],
+    ['metrics for everyone', { METRICS_NETWORKS: '0.0.0.0/0' }, 'METRICS_NETWORKS covers (almost) everyone'],
     ['an unknown zone', { WIRE_ZONE: 'Mars/Base' }, 'WIRE_ZONE must be a time zone'],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     ['a data directory that is a file', { DATA_DIR: '/dev/null/x' }, 'cannot be'],
   ])('refuses %s with one sentence', (_, env, sentence) => {
     expect(() => read(env)).toThrow(ConfigError);
     expect(() => read(env)).toThrow(sentence);
+  });
+
+  it.each(['127.0.0.1', '127.9.0.1', '::1', 'localhost'])('lets a demo listen on %s', (HOST) => {
+    expect(read({ HOST }).host).toBe(HOST);
+  });
+
+  const [mail, database] = [{ SMTP_URL: 'smtps://a:b@mail' }, { DATABASE_URL: 'postgres://a:b@db/rapport' }];
+  it.each<[string, NodeJS.ProcessEnv, RegExp[]]>([
+    ['neither is set', live, [/SMTP_URL is not set: mails stay/, /DATABASE_URL is not set: the embedded database/]],
+    ['mails would stay', { ...live, ...database }, [/SMTP_URL is not set/]],
+    ['the database is the embedded one', { ...live, ...mail }, [/DATABASE_URL is not set/]],
+    ['nothing, where both are set', { ...live, ...mail, ...database }, []],
+    ['nothing in a demo', {}, []],
+  ])('says in production that %s', (_, env, sentences) => {
+    expect(productionRemarks(read(env))).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+  });
+
+  it('lets production listen anywhere', () => {
+    expect(read({ ...live, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
   it('takes production settings as they are', () => {

@@ -5,6 +5,7 @@ import { type ConnectionSettings, readConnections } from './connections/settings
 import { type GenaiSettings, readGenai } from './genai/settings.ts';
 import { readProviders } from './identity/config.ts';
 import type { ProviderConfig } from './identity/providers.ts';
+import { isLoopback } from './listen.ts';
 import { type BounceSettings, readBounces } from './mail/bounce-settings.ts';
 import { faultOf } from './proxies.ts';
 import { readKeys } from './secret-key.ts';
@@ -45,6 +46,8 @@ export interface Config {
   absoluteHours: number;
   /** Networks whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Who is told the figures of `/metrics`; nobody without one of the two. */
+  metrics: { token?: string; networks: string[] };
   logLevel: string;
   product: string;
   wireZone: string;
@@ -64,7 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const config: Omit<Config, 'secret'> = {
     production,
     port,
-    host: text(env.HOST) ?? '127.0.0.1',
+    host: host(env, production),
     ...readPlace(env, root),
     backups: backups(env),
     origin: origin(env, port, production),
@@ -72,14 +75,15 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     mailFrom: text(env.MAIL_FROM) ?? 'Rapport <no-reply@localhost>',
     bounces: sentence(() => readBounces(env)),
     operatorMail: text(env.OPERATOR_MAIL),
-    captcha: captcha(env),
+    captcha: captcha(env, production),
     providers: sentence(() => readProviders(env, production)),
     connections: sentence(() => readConnections(env, production)),
     genai: sentence(() => readGenai(env, production)),
     textMessages: textMessages(env),
     idleMinutes: number(env, 'SESSION_IDLE_MINUTES', 30, 1, 1440),
     absoluteHours: number(env, 'SESSION_MAX_HOURS', 12, 1, 720),
-    trustedProxies: proxies(env),
+    trustedProxies: networks(env, 'TRUSTED_PROXIES'),
+    metrics: { token: metricsToken(env), networks: networks(env, 'METRICS_NETWORKS') },
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     product: text(env.PRODUCT) ?? 'rapport',
     wireZone: zone(env),
@@ -119,8 +123,27 @@ function oneOf(env: NodeJS.ProcessEnv, name: string, choices: string[], fallback
   return given;
 }
 
-function captcha(env: NodeJS.ProcessEnv): Config['captcha'] {
+/** The password of a demo's accounts is known to everyone. */
+function host(env: NodeJS.ProcessEnv, production: boolean): string {
+  const given = text(env.HOST) ?? '127.0.0.1';
+  if (production || isLoopback(given)) return given;
+  throw new ConfigError(
+    `HOST must be 127.0.0.1 or another address that only this machine reaches, not "${given}": a demo's passwords are known (NODE_ENV=production has none).`,
+  );
+}
+
+function metricsToken(env: NodeJS.ProcessEnv): string | undefined {
+  const given = text(env.METRICS_TOKEN);
+  if (given === undefined || (given.length >= 24 && new Set(given).size >= 8)) return given;
+  throw new ConfigError('METRICS_TOKEN must be at least 24 random characters.');
+}
+
+function captcha(env: NodeJS.ProcessEnv, production: boolean): Config['captcha'] {
   const kind = oneOf(env, 'CAPTCHA', ['pow', 'none', 'recaptcha'], 'pow') as Config['captcha']['kind'];
+  if (kind === 'none' && production)
+    throw new ConfigError(
+      'In production CAPTCHA must be pow or recaptcha: with none a program could try codes at will.',
+    );
   if (kind !== 'recaptcha') return { kind };
   const [siteKey, siteSecret] = [text(env.RECAPTCHA_SITE_KEY), text(env.RECAPTCHA_SECRET)];
   if (!siteKey || !siteSecret)
@@ -175,12 +198,12 @@ function origin(env: NodeJS.ProcessEnv, port: number, production: boolean): stri
   return url.origin;
 }
 
-function proxies(env: NodeJS.ProcessEnv): string[] {
-  const list = (text(env.TRUSTED_PROXIES) ?? '')
+function networks(env: NodeJS.ProcessEnv, name: 'TRUSTED_PROXIES' | 'METRICS_NETWORKS'): string[] {
+  const list = (text(env[name]) ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
-  const fault = faultOf(list);
+  const fault = faultOf(list, name);
   if (fault) throw new ConfigError(fault);
   return list;
 }

@@ -1,10 +1,14 @@
-import { createServer } from 'node:net';
+import { createServer, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 interface Address {
   host: string;
   port: number;
 }
+
+/** Whether only this machine reaches what listens there. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** The address cannot be served; the message is one sentence for the operator. */
 export class ListenError extends Error {}

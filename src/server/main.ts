@@ -20,6 +20,7 @@ import type { Orders, Tell } from './operator/orders.ts';
 import { type Serving, serverOrders } from './operator/server-orders.ts';
 import { tend } from './operator/tend.ts';
 import { drainOnSignal } from './plugins/drain.ts';
+import { productionRemarks } from './production-remarks.ts';
 import type { Store } from './services.ts';
 import { checkKeys } from './session/known-keys.ts';
 import { assertValues } from './value-loss.ts';
@@ -140,7 +141,13 @@ export async function makeApp({
     product,
     store,
     services,
-    config: { ...config, ...pages, openapi, demoAccounts: await demoAccountsOf(config) },
+    config: {
+      ...config,
+      ...pages,
+      openapi,
+      remarks: productionRemarks(config),
+      demoAccounts: await demoAccountsOf(config),
+    },
   });
 }
 
@@ -216,7 +223,7 @@ export async function start(root: string): Promise<void> {
       untend,
       close: () => app.engineServices.close(),
     });
-    console.log([`Rapport is at ${config.origin}`, ...told, ...accounts].join('\n'));
+    console.log([`Rapport is at ${config.origin}`, ...productionRemarks(config), ...told, ...accounts].join('\n'));
   } catch (error) {
     await store?.close();
     if (!(error instanceof ConfigError || error instanceof StoreError || error instanceof ListenError)) throw error;

@@ -1,16 +1,16 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is wrong with a list of trusted proxies, in one sentence; null when it can be used. */
-export function faultOf(list: readonly string[]): string | null {
+/** What is wrong with a list of addresses and networks, in one sentence; null when it can be used. */
+export function faultOf(list: readonly string[], setting: string): string | null {
   const wrong = list.find((entry) => !isNetwork(entry));
-  if (wrong !== undefined) return `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, not "${wrong}".`;
+  if (wrong !== undefined) return `${setting} must be addresses or networks such as 10.0.0.0/8, not "${wrong}".`;
   const wide = list.find((entry) => prefixOf(entry) < (isIP(addressOf(entry)) === 4 ? 8 : 7));
   const trusts = trusted(list);
   if (wide === undefined && everywhere.filter(trusts).length < 2) return null;
-  return 'TRUSTED_PROXIES covers (almost) everyone, so that anyone could claim any address; name the proxies alone.';
+  return `${setting} covers (almost) everyone; name only the addresses that are meant.`;
 }
 
-/** Whether X-Forwarded-For is believed when it comes from an address. */
+/** Whether an address is one of the list. */
 export function trusted(list: readonly string[]): (address: string) => boolean {
   const networks = new BlockList();
   for (const entry of list) networks.addSubnet(addressOf(entry), prefixOf(entry), familyOf(addressOf(entry)));

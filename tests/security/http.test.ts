@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagePolicy, recaptchaSources } from '../../src/server/plugins/headers.ts';
 import { maskUrl } from '../../src/server/plugins/logging.ts';
+import type { MetricsReaders } from '../../src/server/plugins/metrics.ts';
 import { database, openapi, readiness, toyConsole, toyEdge } from './toy-http.ts';
 
 /** The edge of the server alone: G24 (headers), health, console files, API pages. */
@@ -207,14 +208,44 @@ describe('a proxy that is not declared', () => {
 });
 
 describe('metrics', () => {
-  it('name routes, not addresses, and stay near', async () => {
-    await app.inject('/toys/paint?id=secret');
-    const answer = await app.inject('/metrics');
+  const token = 'a-token-of-24-signs-or-more';
+
+  it('name routes, not addresses', async () => {
+    const edge = await toyEdge(files.directory, false, undefined, { metrics: { token, networks: [] } });
+    await edge.inject('/toys/paint?id=secret');
+    const answer = await edge.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
     expect(answer.body).toContain('route="/toys/paint"');
     expect(answer.body).toContain('process_cpu_seconds_total');
     expect(answer.body).not.toContain('secret');
-    expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.1' })).statusCode).toBe(404);
-    expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404);
+    await edge.close();
+  });
+
+  const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({ remoteAddress, headers });
+  const bearer = (words: string) => ({ authorization: `Bearer ${words}` });
+  const near = { networks: ['127.0.0.1', '10.1.0.0/16', '::1'] };
+  it.each<[string, MetricsReaders, { remoteAddress: string; headers: Record<string, string> }, number]>([
+    ['nobody, where nothing is set', { networks: [] }, from('127.0.0.1'), 404],
+    ['a private network, where nothing is set', { networks: [] }, from('10.1.2.3'), 404],
+    ['the token, from anywhere', { token, networks: [] }, from('203.0.113.1', bearer(token)), 200],
+    [
+      'the token, through a proxy',
+      { token, networks: [] },
+      from('127.0.0.1', { ...bearer(token), 'x-forwarded-for': '203.0.113.1' }),
+      200,
+    ],
+    ['another token', { token, networks: [] }, from('127.0.0.1', bearer(`${token}x`)), 404],
+    ['another token, from a network that is named', { token, ...near }, from('127.0.0.1', bearer('no')), 404],
+    ['no token', { token, networks: [] }, from('127.0.0.1'), 404],
+    ['a network that is named', near, from('10.1.2.3'), 200],
+    ['the same, as IPv6 writes it', near, from('::ffff:10.1.2.3'), 200],
+    ['an address that is named', near, from('::1'), 200],
+    ['a network beside it', near, from('10.2.2.3'), 404],
+    ['what a proxy there passes on', near, from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }), 404],
+    ['what a proxy there passes on, by the other header', near, from('127.0.0.1', { forwarded: 'for=127.0.0.1' }), 404],
+  ])('asks who asks: %s', async (_, metrics, asked, status) => {
+    const edge = await toyEdge(files.directory, false, undefined, { metrics });
+    expect((await edge.inject({ url: '/metrics', ...asked })).statusCode).toBe(status);
+    await edge.close();
   });
 });
 

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { toFailure } from '../../src/server/calls/to-failure.ts';
 import { headersOf } from '../../src/server/plugins/headers.ts';
 import { registerHttp } from '../../src/server/plugins/http.ts';
+import type { MetricsReaders } from '../../src/server/plugins/metrics.ts';
 import type { Store } from '../../src/server/services.ts';
 import { errorBody } from '../../src/shared/errors/body.ts';
 
@@ -33,6 +34,7 @@ export const openapi = {
 
 interface More {
   trustedProxies?: string[];
+  metrics?: MetricsReaders;
   /** Told each line of the log. */
   log?(line: string): void;
 }
@@ -41,7 +43,7 @@ export async function toyEdge(
   directory: string,
   production = false,
   at = origin,
-  { trustedProxies, log }: More = {},
+  { trustedProxies, metrics, log }: More = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log && { logger: { level: 'warn', stream: { write: log } } }),
@@ -68,6 +70,7 @@ export async function toyEdge(
       origin: at,
       production,
       trustedProxies,
+      metrics,
       openapi,
       console: {
         directory,

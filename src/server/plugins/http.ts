@@ -6,7 +6,7 @@ import { type ConsoleDeps, consoleFiles } from './console-files.ts';
 import { docs } from './docs.ts';
 import { securityHeaders } from './headers.ts';
 import { health, type Readiness, type Remarks } from './health.ts';
-import { metrics } from './metrics.ts';
+import { type MetricsReaders, metrics } from './metrics.ts';
 import { originCheck } from './origin-check.ts';
 import { pressure } from './pressure.ts';
 import { limitedTo, type RateLimits } from './rate-limits.ts';
@@ -24,6 +24,10 @@ export interface HttpDeps {
     trustedProxies?: readonly string[];
     /** False: a busy loop is not watched. For tests, whose embedded database holds it up for seconds. */
     pressure?: false;
+    /** Default: nobody. */
+    metrics?: MetricsReaders;
+    /** Told to the operator at `/readyz`. */
+    remarks?: readonly string[];
     /** Directory of scheduled backups. */
     backups?: string;
     /** Where the built console is, and what its pages are; without it no page is served. */
@@ -47,9 +51,9 @@ export async function registerHttp(
   await app.register(cookie);
   app.removeContentTypeParser('text/plain');
   // Before the pressure is watched: a busy server is alive.
-  await app.register(async (calm) => health(calm, store, readiness, remarksOf(proxies)));
+  await app.register(async (calm) => health(calm, store, readiness, remarksOf(proxies, config.remarks)));
   if (config.pressure !== false) await pressure(app, texts);
-  metrics(app, config.backups);
+  metrics(app, config.metrics ?? { networks: [] }, config.backups);
   const { openapi, console: pages } = config;
   await app.register(async (browsed) => {
     browsed.addHook('onRequest', limitedTo(limits, 'console'));
@@ -58,12 +62,15 @@ export async function registerHttp(
   });
 }
 
-function remarksOf(proxies: UndeclaredProxies): Remarks {
+/** Only who is near hears what is not set. */
+function remarksOf(proxies: UndeclaredProxies, others: readonly string[] = []): Remarks {
   return (isNear) => {
     const peers = proxies.seen();
-    if (peers.length === 0) return [];
+    const own = isNear ? others : [];
+    if (peers.length === 0) return [...own];
     const who = isNear ? peers.join(', ') : 'an address';
     return [
+      ...own,
       `X-Forwarded-For comes from ${who}, not named in TRUSTED_PROXIES: everyone behind it counts as one address.`,
     ];
   };

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { backupAge } from '../backup/backups.ts';
-import { isNear } from './near.ts';
+import { trusted } from '../proxies.ts';
+import { hashToken } from '../session/secret.ts';
+import { isForwarded } from './near.ts';
 
 /** Of the process, and so collected once however many apps live in it. */
 let process: Registry | undefined;
@@ -14,8 +16,13 @@ function processMetrics(): Registry {
   return process;
 }
 
+export interface MetricsReaders {
+  token?: string;
+  networks: readonly string[];
+}
+
 /** Time per route and status, never per path: ids are not labels. */
-export function metrics(app: FastifyInstance, backups?: string): void {
+export function metrics(app: FastifyInstance, readers: MetricsReaders, backups?: string): void {
   const own = new Registry();
   if (backups) ageOfBackup(own, backups);
   const seconds = new Histogram({
@@ -30,11 +37,25 @@ export function metrics(app: FastifyInstance, backups?: string): void {
     seconds.observe(labels, reply.elapsedTime / 1000);
     done();
   });
+  const mayRead = readerOf(readers);
   app.get('/metrics', async (request, reply) => {
-    if (!isNear(request)) return reply.callNotFound();
+    if (!mayRead(request)) return reply.callNotFound();
     const all = Registry.merge([processMetrics(), own]);
     return reply.type(all.contentType).send(await all.metrics());
   });
+}
+
+/**
+ * Whoever has the token, or asks from a network that is named. What a proxy passes on without a word comes from the
+ * proxy's own address: being near is not enough.
+ */
+function readerOf({ token, networks }: MetricsReaders): (request: FastifyRequest) => boolean {
+  const isNamed = trusted(networks);
+  return (request) => {
+    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token !== undefined && given !== undefined) return hashToken(given) === hashToken(token);
+    return !isForwarded(request) && isNamed(request.ip.replace(/^::ffff:/i, ''));
+  };
 }
 
 /** Without a backup there is no age: an alarm asks for `absent()` too. */
