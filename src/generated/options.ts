@@ -534,6 +534,8 @@ export interface OptionValues {
     | 'export'
     | 'upload'
     | 'mail'
+    | 'note'
+    | 'ticket'
     | 'session'
     | 'sign-in'
     | 'captcha'
@@ -1231,6 +1233,8 @@ export const optionValues = {
     'export',
     'upload',
     'mail',
+    'note',
+    'ticket',
     'session',
     'sign-in',
     'captcha',
@@ -2453,6 +2457,8 @@ export const optionDetails = {
     { value: 'export', label: 'Exports', max: 10, seconds: 3600, per: 'account' },
     { value: 'upload', label: 'Files of employees', max: 30, seconds: 3600, per: 'account' },
     { value: 'mail', label: 'Test mails', max: 10, seconds: 3600, per: 'account' },
+    { value: 'note', label: 'Notes: each mails whom it mentions', max: 60, seconds: 3600, per: 'account' },
+    { value: 'ticket', label: 'Requests to support: each is mailed', max: 10, seconds: 3600, per: 'account' },
     { value: 'session', label: 'Who is signed in', max: 300, seconds: 60, per: 'session', networkMax: 6000 },
     {
       value: 'sign-in',
@@ -3981,6 +3987,8 @@ export const optionLabels = {
     export: 'Exports',
     upload: 'Files of employees',
     mail: 'Test mails',
+    note: 'Notes: each mails whom it mentions',
+    ticket: 'Requests to support: each is mailed',
     session: 'Who is signed in',
     'sign-in': 'Sign-in; wrong passwords are counted besides',
     captcha: 'Captchas',
