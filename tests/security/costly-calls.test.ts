@@ -63,7 +63,11 @@ describe('mails that someone causes', () => {
 
   it('end with the limit: requests to support', async () => {
     const ask = (at: number) =>
-      admin.post('/feedback_bot/support/add', { type: 'feature_request', subject: `Please ${at}`, description: 'More' });
+      admin.post('/feedback_bot/support/add', {
+        type: 'feature_request',
+        subject: `Please ${at}`,
+        description: 'More',
+      });
     const statuses = (await Promise.all(Array.from({ length: most('ticket') + 5 }, (_, at) => ask(at)))).map(
       ({ status }) => status,
     );

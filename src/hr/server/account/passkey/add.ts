@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Calls } from '../../../../generated/calls.ts';
 import { passkey } from '../../../../generated/tables.ts';
-import type { CallContext, Handler } from '../../../../server/context.ts';
+import { type CallContext, type Handler, lock } from '../../../../server/context.ts';
 import { browserName } from '../../../rules/browser-name.ts';
 import { notifyOfWay } from '../mfa/factors/notify.ts';
 import { algorithms, most, purposes, relyingParty, spentChallenge } from './ceremony.ts';
@@ -14,6 +14,8 @@ export const handler: Handler<Add> = async (context, { body }) => {
   const made = await verified(context, body.credential);
   if (!made) return context.fail('PasskeyRefused', { keep: true });
   const person = { company: context.company, userId: context.actor.id };
+  // Of two that come at once each would find room for one more.
+  await lock(context.db, `passkeys of ${person.userId}`);
   if ((await passkeysOf(context.db, person)).length >= most) return context.fail('TooManyPasskeys');
   const { credential, credentialBackedUp } = made;
   const name = body.name?.trim() || browserName(context.userAgent);
