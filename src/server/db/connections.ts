@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Database } from '../context.ts';
 import { corkWrites } from './cork-writes.ts';
 import { prepared } from './prepared.ts';
+import { beginning, takeBack } from './rollback.ts';
 import { AbortedTransaction, type Role, scopeStatements, type Work, withRetry } from './transaction.ts';
 
 /** What is done over connections of `pg`, whether a server of its own is at their other end or the embedded database. */
@@ -36,9 +37,13 @@ function databaseOf(client: pg.PoolClient): Database {
 export function transaction<T>(from: pg.Pool, start: string, work: Work<T>): Promise<T> {
   return withRetry(async () => {
     const client = await from.connect();
+    const db = databaseOf(client);
+    beginning(db);
     let broken: unknown;
+    let isCommitting = false;
     try {
       const answer = await begun(client, start, work);
+      isCommitting = true;
       const { command } = await client.query('COMMIT');
       if (command !== 'COMMIT') throw new AbortedTransaction();
       return answer;
@@ -47,6 +52,7 @@ export function transaction<T>(from: pg.Pool, start: string, work: Work<T>): Pro
         await client.query('ROLLBACK').catch((lost: unknown) => {
           broken = lost;
         });
+      await takeBack(db, error, isCommitting);
       throw error;
     } finally {
       client.release(broken !== undefined);
@@ -78,9 +84,9 @@ function begun<T>(client: pg.PoolClient, start: string, work: Work<T>): Promise<
   // Not awaited: the first statement of the work leaves in the same breath. Should it fail, the server
   // refuses everything behind it, because BEGIN has gone before.
   corkWrites(client);
-  const beginning = client.query(start);
-  beginning.catch(() => {});
-  return settle(beginning, work(databaseOf(client)));
+  const opened = client.query(start);
+  opened.catch(() => {});
+  return settle(opened, work(databaseOf(client)));
 }
 
 /** The failure of the beginning explains the failure of the work. */

@@ -6,6 +6,7 @@ import type { Gate } from '../../shared/documents/gate.ts';
 import { errorBody } from '../../shared/errors/body.ts';
 import { evaluate } from '../../shared/gates/evaluate.ts';
 import type { Files, JobHandler, ServerActor } from '../context.ts';
+import { onRollback } from '../db/rollback.ts';
 import { file } from '../db/system-tables.ts';
 import type { Clock, FileService, Frame, SessionService, SignedIn, Store } from '../services.ts';
 import { KeyRing, type Signer } from '../session/key-ring.ts';
@@ -70,6 +71,7 @@ function filesOf(frame: Frame, shelf: Shelf, signer: Signer, keepDays: number): 
       const { company, owner } = owned();
       const id = frame.newId();
       const storageKey = await shelf.put(company, bytes);
+      onRollback(frame.db, () => shelf.remove(storageKey));
       const expiresAt = new Date(frame.now.getTime() + keepDays * 86_400_000);
       await frame.db.insert(file).values({
         id,

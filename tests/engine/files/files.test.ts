@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext, ServerActor } from '../../../src/server/context.ts';
+import { beginning, onRollback, takeBack } from '../../../src/server/db/rollback.ts';
 import { attachment, createFiles } from '../../../src/server/files/files.ts';
 import type { SessionService, Store } from '../../../src/server/services.ts';
 import { createSessions } from '../../../src/server/session/sessions.ts';
@@ -174,6 +175,86 @@ describe('a published file', () => {
     expect((await fetch(url, again.cookie ?? '')).json()).toMatchObject({ message: 'Download file access denied!' });
     await expire();
     expect([await left(), readdirSync(join(directory, owner.company))]).toEqual([0, []]);
+  });
+});
+
+describe('a file of a transaction', () => {
+  const frameOf = ({ actor, company }: Person) => ({ clock, company, actor });
+  const file = { name: 'x.csv', type: 'text/csv', bytes: Buffer.from('a'), gate: gate.id, kind: 'report' };
+  const lying = ({ company }: Person) =>
+    existsSync(join(directory, company)) ? readdirSync(join(directory, company)) : [];
+
+  it('that is rolled back is gone with it', async () => {
+    const owner = await person();
+    const failing = inFrame(store, frameOf(owner), async (frame) => {
+      await files.of(frame).publish(file);
+      expect(lying(owner)).toHaveLength(1);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(lying(owner)).toEqual([]);
+  });
+
+  it('whose statement failed in silence is gone with it', async () => {
+    const owner = await person();
+    const failing = inFrame(store, frameOf(owner), async (frame) => {
+      await files.of(frame).publish(file);
+      await frame.db.execute('select 1 / 0').catch(() => {});
+    });
+    await expect(failing).rejects.toThrow('swallowed');
+    expect(lying(owner)).toEqual([]);
+  });
+
+  it('that had to begin anew lies there once', async () => {
+    const owner = await person();
+    let tries = 0;
+    await inFrame(store, frameOf(owner), async (frame) => {
+      await files.of(frame).publish(file);
+      tries += 1;
+      if (tries < 3) throw Object.assign(new Error('lost against another'), { code: '40001' });
+    });
+    expect([tries, lying(owner).length]).toEqual([3, 1]);
+  });
+
+  it('stays after another that was rolled back on the same connection', async () => {
+    const owner = await person();
+    await publish(owner);
+    await expect(inFrame(store, frameOf(owner), () => Promise.reject(new Error('later')))).rejects.toThrow('later');
+    expect(lying(owner)).toHaveLength(1);
+  });
+
+  it.each<[string, unknown, boolean, number]>([
+    ['the work failed', new Error('any'), false, 1],
+    ['the connection was lost before the end', Object.assign(new Error('lost'), { code: 'ECONNRESET' }), false, 1],
+    ['the end was refused', Object.assign(new Error('no'), { code: '23505' }), true, 1],
+    ['nobody knows whether it has ended', Object.assign(new Error('lost'), { code: 'ECONNRESET' }), true, 0],
+    ['the server went down meanwhile', Object.assign(new Error('gone'), { code: '57P01' }), true, 0],
+  ])('is taken back when %s: %#', async (_, error, wasCommitting, times) => {
+    const db = {} as never;
+    let done = 0;
+    beginning(db);
+    onRollback(db, async () => {
+      done += 1;
+    });
+    await takeBack(db, error, wasCommitting);
+    await takeBack(db, error, wasCommitting);
+    expect(done).toBe(times);
+  });
+
+  it('that a killed process has left behind is swept up after a day', async () => {
+    const owner = await person();
+    await publish(owner);
+    const [known = ''] = lying(owner);
+    const left = { old: 'a'.repeat(36), unfinished: `${'b'.repeat(36)}.part`, young: 'c'.repeat(36) };
+    const age = (name: string, hours: number) => {
+      const at = new Date(Date.now() - hours * 3_600_000);
+      utimesSync(join(directory, owner.company, name), at, at);
+    };
+    for (const name of Object.values(left)) writeFileSync(join(directory, owner.company, name), 'x');
+    for (const name of [known, left.old, left.unfinished]) age(name, 25);
+    age(left.young, 23);
+    await files.expire({ signal: new AbortController().signal } as JobContext, {});
+    expect(lying(owner).sort()).toEqual([known, left.young].sort());
   });
 });
 
