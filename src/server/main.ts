@@ -20,6 +20,7 @@ import type { Orders, Tell } from './operator/orders.ts';
 import { type Serving, serverOrders } from './operator/server-orders.ts';
 import { tend } from './operator/tend.ts';
 import { drainOnSignal } from './plugins/drain.ts';
+import { outageLines } from './plugins/outage-lines.ts';
 import { productionRemarks } from './production-remarks.ts';
 import type { Store } from './services.ts';
 import { checkKeys } from './session/known-keys.ts';
@@ -90,7 +91,13 @@ export async function openDatabase(config: Config, root: string): Promise<Store>
   // With PostgreSQL too: files lie in it.
   prepareDirectory(config.dataDir);
   prepareShelf(shelfDirectory(config.dataDir));
-  const log = { info() {}, warn: (details: object, message: string) => console.warn(message, details) };
+  const log = {
+    info() {},
+    warn(details: object, message: string) {
+      const told = outageLines.pass(details);
+      if (told) console.warn(message, told);
+    },
+  };
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   try {
     await migrate(store, root);

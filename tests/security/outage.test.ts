@@ -57,8 +57,10 @@ beforeAll(async () => {
     ...(disk && { under: disk }),
   })) as typeof postgres;
   at = await place({ DATABASE_URL: postgres.url });
-  served = await at.start();
+  served = await at.start({ LOG_LEVEL: 'warn' });
+  served.child.stdout?.on('data', (chunk: Buffer) => heard.push(chunk.toString()));
 }, patience);
+const heard: string[] = [];
 afterAll(async () => {
   at?.remove();
   await postgres?.stop();
@@ -249,10 +251,19 @@ async function endure({ work, gone }: Outage, mark: string, often: number): Prom
   return { running, lost, twice, unready, normal };
 }
 
+/** When each line of the log was written. */
+const linesOf = (chunks: string[]): number[] =>
+  chunks
+    .join('')
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => Number(JSON.parse(line).time));
+
 it.skipIf(!offered).each(outages)(
   'the database: $name',
   async (outage) => {
     const { name, gone } = outage;
+    heard.length = 0;
     const mark = `O${outages.findIndex((one) => one.name === name)}`;
     const { running, lost, twice, unready, normal } = await endure(outage, mark, times);
     console.log(
@@ -265,6 +276,10 @@ it.skipIf(!offered).each(outages)(
     expect(normal).toBeLessThanOrEqual(5_000);
     // Anyone who still has a connection may be answered all the time where only new ones are refused.
     if (gone) expect(running.answers.get('503') ?? 0).toBeGreaterThan(0);
+    const written = linesOf(heard);
+    console.log(`G18 ${name}: ${written.length} lines in the log`);
+    if (gone) expect(written.length).toBeGreaterThan(0);
+    expect(written.filter((at, n) => at - (written[n - 1] ?? 0) < 990)).toEqual([]);
   },
   patience,
 );

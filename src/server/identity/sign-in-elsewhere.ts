@@ -117,7 +117,7 @@ function isOutage(error: unknown): boolean {
 }
 
 function unreachable({ log }: Deps, provider: string, error: unknown): undefined {
-  log.warn({ provider, reason: reasonOf(error) }, 'an identity provider cannot be reached');
+  log.warn({ provider, reason: reasonOf(error), outage: true }, 'an identity provider cannot be reached');
 }
 
 /** Nothing of what was sent: messages of the library may quote it. */

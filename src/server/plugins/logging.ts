@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { outageLines } from './outage-lines.ts';
 
 const secretNames = [
   'password',
@@ -19,6 +20,7 @@ const secretNames = [
 /** Logger and request id options of Fastify: no bodies, no cookies, no tokens. Request ids are ours, never the caller's. */
 export function logging(
   level: string,
+  lines = outageLines,
 ): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'requestIdHeader' | 'logController'> {
   return {
     genReqId: () => randomUUID(),
@@ -34,6 +36,12 @@ export function logging(
           ...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         ],
         censor: '[hidden]',
+      },
+      hooks: {
+        logMethod([first, ...more], write) {
+          const details = lines.pass<unknown>(first);
+          if (details !== null) write.apply(this, [details, ...more] as never);
+        },
       },
       serializers: {
         req: (request: FastifyRequest) => ({

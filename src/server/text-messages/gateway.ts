@@ -22,7 +22,7 @@ export function textGateway(
   return {
     send: (to, text) => {
       deliver(to, text).catch((error) =>
-        log.error({ reason: (error as Error).message }, 'a text message was not sent'),
+        log.error({ reason: (error as Error).message, outage: true }, 'a text message was not sent'),
       );
     },
   };
