@@ -19,6 +19,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string;
+  /** As whom calls and jobs sign in there; default: as in `databaseUrl`, who owns the tables. */
+  logins: { calls?: string; system?: string };
   /** Public origin without trailing slash. */
   origin: string;
   secret: string;
@@ -69,6 +71,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     port,
     host: host(env, production),
     ...readPlace(env, root),
+    logins: {
+      calls: databaseUrl(env, 'DATABASE_CALLS_URL'),
+      system: databaseUrl(env, 'DATABASE_SYSTEM_URL'),
+    },
     backups: backups(env),
     origin: origin(env, port, production),
     smtpUrl: smtpUrl(env),
@@ -95,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
 
 /** Where the data is: all that a command needs that does not serve. */
 export function readPlace(env: NodeJS.ProcessEnv, root: string): Pick<Config, 'dataDir' | 'databaseUrl'> {
-  return { dataDir: resolve(text(env.DATA_DIR) ?? join(root, '.data')), databaseUrl: databaseUrl(env) };
+  return { dataDir: resolve(text(env.DATA_DIR) ?? join(root, '.data')), databaseUrl: databaseUrl(env, 'DATABASE_URL') };
 }
 
 function backups(env: NodeJS.ProcessEnv): BackupPlan | undefined {
@@ -169,10 +175,12 @@ function textMessages(env: NodeJS.ProcessEnv): Config['textMessages'] {
   return { url, token: text(env.SMS_TOKEN) };
 }
 
-function databaseUrl(env: NodeJS.ProcessEnv): string | undefined {
-  const given = text(env.DATABASE_URL);
+type DatabaseUrl = 'DATABASE_URL' | 'DATABASE_CALLS_URL' | 'DATABASE_SYSTEM_URL';
+
+function databaseUrl(env: NodeJS.ProcessEnv, name: DatabaseUrl): string | undefined {
+  const given = text(env[name]);
   if (given === undefined || /^postgres(ql)?:\/\/./.test(given)) return given;
-  throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  throw new ConfigError(`${name} must look like postgres://user:password@host:5432/database.`);
 }
 
 function smtpUrl(env: NodeJS.ProcessEnv): string | undefined {

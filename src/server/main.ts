@@ -9,6 +9,7 @@ import { apiPrefixes, standaloneMatcher } from './calls/paths.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { prepareDirectory } from './db/data-directory.ts';
 import { assertIsolation, isMightyLogin } from './db/isolation.ts';
+import { assertLogins } from './db/logins.ts';
 import { applyMigrations, pendingMigrations } from './db/migrations.ts';
 import { openStore } from './db/open.ts';
 import { StoreError } from './db/store-error.ts';
@@ -98,21 +99,30 @@ export async function openDatabase(config: Config, root: string): Promise<Store>
       if (told) console.warn(message, told);
     },
   };
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const store = await openStore({
+    databaseUrl: config.databaseUrl,
+    logins: config.logins,
+    dataDir: config.dataDir,
+    log,
+  });
   try {
     await migrate(store, root);
     await assertValues(store, readArtifacts(root));
     await checkKeys(store, config);
-    if (config.production && config.databaseUrl && (await isMightyLogin(store))) {
-      throw new StoreError(
-        'In production the user of DATABASE_URL must not be a superuser, who could read every company.',
-      );
-    }
+    if (config.production && config.databaseUrl) await assertProductionLogins(store);
     return store;
   } catch (error) {
     await store.close();
     throw error;
   }
+}
+
+async function assertProductionLogins(store: Store): Promise<void> {
+  if (await isMightyLogin(store))
+    throw new StoreError(
+      'In production the user of DATABASE_URL must not be a superuser, who could read every company.',
+    );
+  await assertLogins(store);
 }
 
 export const readArtifacts = (root: string): Artifacts =>

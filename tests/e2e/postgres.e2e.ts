@@ -50,7 +50,7 @@ test('production takes the user of the README, and no superuser', { tag: extende
   const owner = new pg.Client(postgres.url);
   await owner.connect();
   const readme = readFileSync(at('README.md'), 'utf8');
-  const statements = /```sql\n([\s\S]*?)```/.exec(readme)?.[1]?.replace('…', 'a-long-password') ?? '';
+  const statements = /```sql\n([\s\S]*?)```/.exec(readme)?.[1]?.replaceAll('…', 'a-long-password') ?? '';
   for (const statement of statements
     .split(';')
     .map((one) => one.trim())
@@ -70,10 +70,17 @@ test('production takes the user of the README, and no superuser', { tag: extende
   expect(mighty.code).toBe(1);
   const url = new URL(postgres.url);
   Object.assign(url, { username: 'rapport', password: 'a-long-password', pathname: '/rapport' });
+  const alone = await run(process.execPath, [at('scripts/start.mjs')], {
+    quiet: true,
+    env: { ...process.env, ...env({ ...production, DATABASE_URL: url.href }) },
+  });
+  expect(alone.output).toMatch(/DATABASE_CALLS_URL must name a login that owns nothing/);
+  const login = (username: string) => Object.assign(new URL(url), { username }).href;
+  const logins = { DATABASE_CALLS_URL: login('rapport_calls'), DATABASE_SYSTEM_URL: login('rapport_jobs') };
   const server = await started(
     root,
     'scripts/start.mjs',
-    env({ ...production, DATABASE_URL: url.href }),
+    env({ ...production, DATABASE_URL: url.href, ...logins }),
     'Rapport is at',
   );
   expect((await request.get(`${address}/readyz`)).status()).toBe(200);

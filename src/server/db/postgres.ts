@@ -7,9 +7,21 @@ import type { StoreLog } from './store-log.ts';
 
 const seconds = 1000;
 
+/** As whom calls and jobs sign in, where that is not the owner of the tables. */
+export interface Logins {
+  calls?: string;
+  system?: string;
+}
+
 /** PostgreSQL 15 or later. Calls and jobs have their own pools, so that a long job never takes a call's connection. */
-export async function openPostgres(databaseUrl: string, log: StoreLog, poolSize = 10): Promise<Store> {
+export async function openPostgres(
+  databaseUrl: string,
+  log: StoreLog,
+  poolSize = 10,
+  { calls = databaseUrl, system: jobs = databaseUrl }: Logins = {},
+): Promise<Store> {
   const address = parse(databaseUrl);
+  const callsAddress = parse(calls);
   const owner = pool(address, log, { max: 4, statement_timeout: 600 * seconds, lock_timeout: 30 * seconds });
   try {
     await checkServer(owner);
@@ -18,14 +30,18 @@ export async function openPostgres(databaseUrl: string, log: StoreLog, poolSize 
     await owner.end();
     throw error instanceof StoreError ? error : new StoreError(connectSentence(address, error), { cause: error });
   }
-  const scoped = pool(address, log, {
+  const scoped = pool(callsAddress, log, {
     max: poolSize,
     statement_timeout: 5 * seconds,
     lock_timeout: 4 * seconds,
     // Without a transaction of its own a connection is the application in no company: it sees no row of any.
-    options: [address.searchParams.get('options'), '-c role=rapport_app', quickly].filter(Boolean).join(' '),
+    options: [callsAddress.searchParams.get('options'), '-c role=rapport_app', quickly].filter(Boolean).join(' '),
   });
-  const system = pool(address, log, { max: poolSize, statement_timeout: 300 * seconds, lock_timeout: 30 * seconds });
+  const system = pool(parse(jobs), log, {
+    max: poolSize,
+    statement_timeout: 300 * seconds,
+    lock_timeout: 30 * seconds,
+  });
   return store({ owner, scoped, system });
 }
 
