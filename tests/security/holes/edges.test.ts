@@ -50,6 +50,14 @@ describe('what is no HTTP', () => {
     expect(head).toContain('x-content-type-options: nosniff');
     expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'Invalid', message: expect.any(String) });
   });
+
+  it.each(['TRACE', 'TRACK', 'CONNECT'])('says nothing back of what it was sent by %s', async (method) => {
+    const told = await talk(
+      `${method} /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx-secret: told-nobody\r\n\r\n`,
+    );
+    expect(told).not.toMatch(/^HTTP\/1\.1 2/);
+    expect(told).not.toContain('told-nobody');
+  });
 });
 
 describe('the key', () => {
