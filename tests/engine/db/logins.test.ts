@@ -98,7 +98,9 @@ describe.skipIf(!place)('the logins of the README', () => {
   });
 
   it('see nothing at all without the role', async () => {
-    expect(await denied(calls('SET ROLE NONE; SELECT count(*) FROM user_profile'))).toMatch(/permission denied for table/);
+    expect(await denied(calls('SET ROLE NONE; SELECT count(*) FROM user_profile'))).toMatch(
+      /permission denied for table/,
+    );
     expect(await denied(jobs('RESET ROLE; SELECT count(*) FROM user_profile'))).toMatch(/permission denied for table/);
   });
 });
