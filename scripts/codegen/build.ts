@@ -34,7 +34,7 @@ export function buildArtifacts(given: Documents): Built {
   const resolver = createResolver(documents, optionsOf(of('options')), complaints);
 
   const entities = byId(of('entity'), (entry) => resolved<Entity>(entry, ['schema'], resolver));
-  const declared = byId(of('call'), (entry) => resolvedCall(entry, resolver));
+  const declared = byId(of('call'), (entry) => declaredCall(entry, resolver));
   const calls = byValue(declared, (call) => shapedCall(call, { entities, calls: declared }));
   const written = byId(of('form'), (entry) => resolved<Form>(entry, ['schema'], resolver));
   const forms = byValue(written, (form) => ({ ...form, schema: formSchema(form, calls[form.call ?? '']) }));
@@ -79,7 +79,8 @@ function resolved<T extends { id: string }>(entry: Entry, members: (keyof T & st
   return document;
 }
 
-function resolvedCall(entry: Entry, resolver: Resolver): Call {
+/** As its whole document says it, before the engine makes what it leaves out. */
+export function declaredCall(entry: Entry, resolver: Resolver): Call {
   const call = resolved<Call>(entry, ['params', 'query', 'body'], resolver);
   return isObject(call.answers)
     ? { ...call, answers: resolvedAnswers(entry, ['answers'], call.answers, resolver) }

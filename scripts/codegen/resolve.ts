@@ -14,6 +14,7 @@ import {
 } from './document.ts';
 import { flattened } from './flatten.ts';
 import { answerShape, isAnswer } from './shapes/answer-shape.ts';
+import { withItems } from './shapes/named-properties.ts';
 import { didYouMean } from './suggest.ts';
 import { manySchemas, mapSubschemas, namedSchemas, oneSchema } from './walk.ts';
 
@@ -40,7 +41,7 @@ export function createResolver(documents: Documents, lists: Lists, complaints: C
     if (typeof schema.$ref === 'string') return follow(document, path, schema, trail);
     const inner = mapSubschemas(schema as Schema, (sub, at) => visit(document, [...path, ...at], sub, trail));
     const whole = inner.of && !isAnswer(document, path) ? withTaken(inner, trail) : inner;
-    return typed(flattened(whole), lists);
+    return typed(flattened(withItems(whole)), lists);
   }
 
   /** The fields that an input takes of an entity, as they stand there. Answers take them as they are answered. */
@@ -144,7 +145,7 @@ function typed({ 'x-default': named, ...schema }: Schema, { lists, constants }: 
   return typedByOptions(known === undefined ? schema : { ...schema, default: known }, lists);
 }
 
-/** What a type can be known from: an option list says the values, a relation holds the id of a record. */
+/** What a type can be known from: an option list says the values, which are its limit; a relation holds the id of a record. */
 function typedByOptions(schema: Schema, lists: Lists['lists']): Schema {
   if (schema['x-relation'] && !schema.type) return { type: 'string', format: 'uuid', ...schema };
   const options = schema['x-options'] === undefined ? undefined : lists.get(schema['x-options']);
@@ -154,5 +155,6 @@ function typedByOptions(schema: Schema, lists: Lists['lists']): Schema {
   const type = schema.type ?? (types.length === 1 ? types[0] : types);
   const nullable = Array.isArray(type) && type.includes('null');
   const allowed = schema.enum ? values.filter((value) => schema.enum?.includes(value)) : values;
-  return { ...schema, type, enum: nullable ? [...allowed, null] : allowed };
+  const { maxLength: _longer, ...rest } = schema;
+  return { ...rest, type, enum: nullable ? [...allowed, null] : allowed };
 }

@@ -4,7 +4,7 @@ import { isObject } from './document.ts';
 /** Keywords of draft-07 that hold a schema, a list of schemas, or schemas by name. */
 export const oneSchema = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];
 export const manySchemas = ['allOf', 'anyOf', 'oneOf'];
-export const namedSchemas = ['properties', 'patternProperties', 'definitions'];
+export const namedSchemas = ['properties', 'patternProperties', 'definitions', 'each'];
 
 type Place = (string | number)[];
 

@@ -1,32 +1,50 @@
 import { dirname, join, relative, sep } from 'node:path';
 import type { Call } from '../../src/shared/documents/call.ts';
+import type { Gate } from '../../src/shared/documents/gate.ts';
 import { documentId } from '../../src/shared/documents/id.ts';
+import { levelOf } from '../../src/shared/gates/call-levels.ts';
 import { isSound } from './check/meta-walk.ts';
 import { type DocumentFile, type Documents, isObject, type Path, type Taken } from './document.ts';
+import { entriesOf } from './entries.ts';
+import { asksOnly, writtenOut } from './written-calls.ts';
 
 type Plain = Record<string, unknown>;
 
 const known = new WeakMap<Documents, Documents>();
 
 /**
- * The documents with each call whole: with what its defaults say, and with `answer` as the answer of the status 200. Of
- * defaults the nearest count: those that the call is `like`, then those of its folder and of the folders around it, then
- * those of all calls.
+ * The documents with each call whole: with what its defaults say, its short forms written out, and the level that its gate
+ * asks for. Of defaults the nearest count: those that the call is `like`, then those of its folder and of the folders around
+ * it, then those of all calls.
  */
 export function withWholeCalls(documents: Documents): Documents {
   const before = known.get(documents);
   if (before) return before;
-  const defaults = documents.files.filter(({ kind }) => kind === 'defaults');
-  const files = documents.files.map((file) => (file.kind === 'call' && isSound(file) ? whole(file, defaults) : file));
+  const around = surroundings(documents);
+  const files = documents.files.map((file) => (file.kind === 'call' && isSound(file) ? wholeCall(file, around) : file));
   const made = { ...documents, files };
   known.set(documents, made);
   known.set(made, made);
   return made;
 }
 
-function whole(file: DocumentFile, defaults: readonly DocumentFile[]): DocumentFile {
+interface Surroundings {
+  defaults: readonly DocumentFile[];
+  gates: Readonly<Record<string, Gate>>;
+}
+
+/** What a call has without saying it comes from these. What is wrong with a gate is said there. */
+export function surroundings(documents: Documents): Surroundings {
+  const gates = entriesOf(documents).filter(({ kind, document }) => kind === 'gate' && isSound(document));
+  return {
+    defaults: documents.files.filter(({ kind }) => kind === 'defaults'),
+    gates: Object.fromEntries(gates.map(({ id, value }) => [id, value as Gate])),
+  };
+}
+
+export function wholeCall(file: DocumentFile, { defaults, gates }: Surroundings): DocumentFile {
   const taken: Taken[] = [];
-  const { like, ...own } = written(file, file.value as Plain, taken);
+  const { like, ...own } = writtenOut(file, file.value as Plain, file.value as Plain, taken);
   const named = [like ?? []].flat().map((id) => defaults.find((one) => documentId(one.subject, one.stem) === id));
   const sources = [...named, ...around(file, defaults)];
   // What is missing or at fault there is said there; nobody knows what else this call would be.
@@ -34,7 +52,10 @@ function whole(file: DocumentFile, defaults: readonly DocumentFile[]): DocumentF
   let value: Plain = own;
   for (const source of sources as DocumentFile[]) value = withDefaults(file, value, source, taken);
   const body = isObject(value.body) && { body: withMessages(value.body) };
-  return { ...file, value: { ...value, ...body, messages: withOwnErrors(value as unknown as Call) }, taken };
+  const { level: _said, ...rest } = value;
+  const level = levelOf(value as unknown as Call, gates);
+  const known = { ...(level !== 'full' && { level }), messages: withOwnErrors(value as unknown as Call) };
+  return { ...file, value: { ...rest, ...body, ...known }, taken };
 }
 
 const forAll = 'shell/call';
@@ -49,10 +70,10 @@ function around({ subject }: DocumentFile, defaults: readonly DocumentFile[]): D
 
 function withDefaults(file: DocumentFile, value: Plain, source: DocumentFile, taken: Taken[]): Plain {
   const { $schema: _meta, title: _title, methods, ...common } = source.value as Plain;
-  const method = onlyReads(value as unknown as Call) ? 'GET' : String(value.method);
+  const method = asksOnly(value as unknown as Call) ? 'GET' : String(value.method);
   const { answers, ...others } = (isObject(methods) ? (methods[method] ?? {}) : {}) as Plain;
   const give = (to: Plain, given: Plain, from: Path) => {
-    const said = written(source, given, taken, from);
+    const said = writtenOut(source, given, value, taken, from);
     return merged(to, said, { file, source, taken, to: [], from }) as Plain;
   };
   const first = give(value, { ...others, ...(answers !== undefined && !value.does && { answers }) }, [
@@ -62,10 +83,6 @@ function withDefaults(file: DocumentFile, value: Plain, source: DocumentFile, ta
   return give(first, common, []);
 }
 
-/** It asks for nothing but an answer, whatever the method: most send their filters in a body. */
-const onlyReads = ({ does, reads }: Call): boolean =>
-  reads === true || ['list', 'read', 'count', 'filters', 'values'].includes(does ?? '');
-
 interface Merging {
   file: DocumentFile;
   source: DocumentFile;
@@ -74,7 +91,7 @@ interface Merging {
   from: Path;
 }
 
-/** What the call says itself stands. An answer, a reference and a list are not mixed with others. */
+/** What the call says itself stands. An answer, a reference and a list are not mixed with others, but for what has to be there. */
 function merged(own: unknown, given: unknown, merging: Merging): unknown {
   const { file, source, taken, to, from } = merging;
   if (own === undefined) {
@@ -82,6 +99,7 @@ function merged(own: unknown, given: unknown, merging: Merging): unknown {
       taken.push({ to, file: source, path: from });
     return rebased(given, source, file);
   }
+  if (to.at(-1) === 'required' && to.length === 2) return [...new Set([given, own].flat())];
   if (!isObject(own) || !isObject(given) || '$ref' in own || '$ref' in given || to[0] === 'answers') return own;
   const both: Plain = { ...own };
   for (const [key, value] of Object.entries(given))
@@ -106,15 +124,6 @@ function moved(ref: string, from: DocumentFile, to: DocumentFile): string {
   const [name = '', pointer = ''] = ref.split('#', 2);
   const path = name === '' ? from.path : join(dirname(from.path), name);
   return `${relative(dirname(to.path), path).split(sep).join('/')}#${pointer}`;
-}
-
-/** `answer` holds the properties of the answer of the status 200. */
-function written(file: DocumentFile, value: Plain, taken: Taken[], at: Path = []): Plain {
-  const { answer, ...rest } = value;
-  if (!isObject(answer)) return value;
-  taken.push({ to: ['answers'], file, path: [...at, 'answer'] });
-  taken.push({ to: ['answers', '200', 'properties'], file, path: [...at, 'answer'] });
-  return { ...rest, answers: { 200: { properties: answer }, ...(rest.answers as object | undefined) } };
 }
 
 /** One message stands for each field that is required. */

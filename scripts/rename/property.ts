@@ -57,14 +57,25 @@ function followReferences(
       if (file !== home.path || !leadsAlong(steps, target)) continue;
       edits.value(document, path, `${name}#${pointerOf(['schema', 'properties', to, ...steps.slice(3)])}`);
       const holder = path.slice(0, path.at(-3) === 'allOf' ? -3 : -1);
-      if (holder.at(-2) !== 'properties' || holder.at(-1) !== from) continue;
-      edits.key(document, holder, to);
+      if (!isProperty(holder, from)) continue;
+      edits.key(document, holder, keyOf(holder, to));
       inRequired(document, holder.slice(0, -2), from, to, edits);
-      if (document.kind === 'call' && holder[0] === 'body') calls.add(documentId(document.subject, document.stem));
+      if (document.kind === 'call' && isInput(holder)) calls.add(documentId(document.subject, document.stem));
     }
   }
   return calls;
 }
+
+/** Keys that hold properties by their names. */
+const holders = ['properties', 'each', 'takes', 'answer'];
+
+const isProperty = (path: Path, name: string): boolean =>
+  holders.includes(String(path.at(-2))) && [name, `${name}?`].includes(String(path.at(-1)));
+
+/** It goes on to be one that may be absent. */
+const keyOf = (path: Path, name: string): string => (String(path.at(-1)).endsWith('?') ? `${name}?` : name);
+
+const isInput = ([member]: Path): boolean => member === 'body' || member === 'takes';
 
 /** What the object around the property says of its being there. */
 function inRequired(document: DocumentFile, holder: Path, from: string, to: string, edits: Edits): void {
@@ -115,9 +126,8 @@ function inCall({ document }: Entry, { from, to }: PropertyRename, edits: Edits)
   renameTexts(document, callPlaces, from, to, edits);
   renameKeys(document, [['where']], from, to, edits);
   for (const { path } of places(document.value)) {
-    if (path.at(-1) !== from || path.at(-2) !== 'properties' || !['body', 'answers'].includes(String(path[0])))
-      continue;
-    edits.key(document, path, to);
+    if (!isProperty(path, from) || !['body', 'takes', 'answer', 'answers'].includes(String(path[0]))) continue;
+    edits.key(document, path, keyOf(path, to));
     inRequired(document, path.slice(0, -2), from, to, edits);
   }
 }
@@ -130,7 +140,7 @@ function inFields({ id, kind, document }: Entry, rename: PropertyRename, calls: 
     if (of !== entity || !Array.isArray(fields) || !fields.includes(from)) continue;
     renameTexts(document, [[...path.map(String), 'fields']], from, to, edits);
     inRequired(document, path, from, to, edits);
-    if (kind === 'call' && path[0] === 'body') calls.add(id);
+    if (kind === 'call' && isInput(path)) calls.add(id);
   }
 }
 

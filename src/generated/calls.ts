@@ -94,6 +94,9 @@ export interface Calls {
       allow_multiple_channels?: boolean;
     };
     answer: {
+      /**
+       * Status
+       */
       status: 200;
       data: {
         /**
@@ -133,6 +136,9 @@ export interface Calls {
       move: boolean;
     };
     answer: {
+      /**
+       * Status
+       */
       status: 200;
       /**
        * What has happened
@@ -431,6 +437,9 @@ export interface Calls {
       };
     };
     answer: {
+      /**
+       * Status
+       */
       status: 201;
       /**
        * What has happened
@@ -785,6 +794,9 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     answer: {
+      /**
+       * Status
+       */
       status: 200;
       /**
        * What has happened
@@ -810,6 +822,9 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     answer: {
+      /**
+       * Status
+       */
       status: 200;
       /**
        * What has happened
@@ -1208,6 +1223,9 @@ export interface Calls {
       };
     };
     answer: {
+      /**
+       * Status
+       */
       status: 200;
       /**
        * What has happened
@@ -9759,6 +9777,9 @@ export interface Calls {
     query: Record<string, never>;
     body: {};
     answer: {
+      /**
+       * Status
+       */
       status: 200;
       /**
        * ID
@@ -10125,6 +10146,9 @@ export interface Calls {
       text: string;
     };
     answer: {
+      /**
+       * Status
+       */
       status: 200;
       /**
        * ID
@@ -10146,6 +10170,9 @@ export interface Calls {
     query: Record<string, never>;
     body: {};
     answer: {
+      /**
+       * Status
+       */
       status: 200;
       /**
        * ID
@@ -10531,6 +10558,9 @@ export interface Calls {
       gender?: 'male' | 'female';
     };
     answer: {
+      /**
+       * Status
+       */
       status: 201;
       /**
        * ID
@@ -11086,6 +11116,9 @@ export interface Calls {
       move: boolean;
     };
     answer: {
+      /**
+       * Status
+       */
       status: 200;
       /**
        * What has happened
@@ -11669,6 +11702,9 @@ export interface Calls {
       remove?: string[];
     };
     answer: {
+      /**
+       * Status
+       */
       status: 200;
       /**
        * People whose tags are others now
@@ -12466,6 +12502,9 @@ export interface Calls {
       is_default?: boolean;
     };
     answer: {
+      /**
+       * Status
+       */
       status: 201;
       /**
        * What has happened
@@ -12674,6 +12713,9 @@ export interface Calls {
     };
     body: undefined;
     answer: {
+      /**
+       * Status
+       */
       status: 200;
       /**
        * What has happened
@@ -12718,6 +12760,9 @@ export interface Calls {
       is_default?: boolean;
     };
     answer: {
+      /**
+       * Status
+       */
       status: 200;
       /**
        * What has happened

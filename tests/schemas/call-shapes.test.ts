@@ -123,7 +123,7 @@ describe('create and update', () => {
       type: 'object',
       additionalProperties: false,
       required: ['id'],
-      properties: { id: { type: 'string', format: 'uuid' } },
+      properties: { id: { type: 'string', format: 'uuid', maxLength: 36 } },
     });
   });
 

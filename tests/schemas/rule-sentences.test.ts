@@ -42,7 +42,9 @@ const broken: Record<string, [rule: object, value: unknown, sentence: string]> =
 
 /** Keywords that nobody can break, or whose parts are broken in their place. */
 const unbreakable =
-  'title description properties optional of fields items allOf if then else default readOnly errorMessage'.split(' ');
+  'title description properties optional of fields items each allOf if then else default readOnly errorMessage'.split(
+    ' ',
+  );
 /** Said of the property that is too much, in words of the server: no form has an input for it. */
 const elsewhere = ['additionalProperties'];
 

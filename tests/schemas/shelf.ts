@@ -79,7 +79,7 @@ export const shelf: Readonly<Record<string, string>> = Object.fromEntries(
       gate: 'shell/signed-in',
       does: 'list',
       entity: 'books/book',
-      body: { type: 'object', properties: { page_limit: { $ref: '../common/paging.json#/limit' } } },
+      body: { description: 'What is asked for.', properties: { page_limit: { $ref: '../common/paging.json#/limit' } } },
       list: { items: 'data', total: 'total_count', row: 'book', pastEnd: 'empty' },
       filters: { kind__in: { property: 'kind', is: 'in' } },
       sort: ['title'],

@@ -33,6 +33,7 @@ import { checkScreens } from './screen-fields.ts';
 import { checkScreenNeeds } from './screen-needs.ts';
 import { checkShownRelations } from './shown-relations.ts';
 import { checkStorageNames } from './storage-names.ts';
+import { checkSuperfluous } from './superfluous.ts';
 import { checkUse } from './unused.ts';
 import { widgetReferences } from './widget-settings.ts';
 
@@ -71,6 +72,8 @@ export function checkDocuments(documents: Documents, options: CheckOptions = {})
   if (options.usedInCode) {
     found.push(...unknownInCode(checking, options.usedInCode));
     found.push(...uncalledParts(checking, options.usedInCode.parts));
+    // What is wrong comes first.
+    if (found.length === 0) checkSuperfluous(checking, documents);
   }
   return inOrder(found);
 }

@@ -18,7 +18,7 @@ export class Components {
   /** Under its own name, or under that of an entity's record which is the same. */
   named(name: string, given: Schema): Reference {
     const schema = this.withItems(name, published(given));
-    const text = JSON.stringify(schema);
+    const text = inOneOrder(schema);
     const same = this.known.get(text);
     const meant = same ?? name;
     this.asked.add(meant);
@@ -30,7 +30,7 @@ export class Components {
   shared(name: string, given: Schema): void {
     const schema = this.withItems(name, published(given));
     this.schemas[name] = schema;
-    this.known.set(JSON.stringify(schema), name);
+    this.known.set(inOneOrder(schema), name);
   }
 
   /** Those that something refers to, by name. */
@@ -50,6 +50,12 @@ export class Components {
     });
   }
 }
+
+/** The same text for what says the same in another order. */
+const inOneOrder = (schema: Schema): string =>
+  JSON.stringify(schema, (_key, value: unknown) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
 
 const reference = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
 

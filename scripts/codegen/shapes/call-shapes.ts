@@ -4,6 +4,7 @@ import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { ObjectSchema, Schema } from '../../../src/shared/documents/schema.ts';
 import { withFields } from './answer-shape.ts';
 import { closed } from './closed.ts';
+import { withFormatLimits } from './format-limits.ts';
 import {
   countAnswer,
   countInput,
@@ -43,7 +44,7 @@ interface Surroundings {
  * The record's id stands in the path; where the path has no parameter of that name, in the body (query without one).
  * Properties named in `ignored` are accepted with any value. Everything is closed: an unknown property is refused.
  * Array properties of a query or list body are arrays here; the server splits a comma-joined string beforehand, and
- * reads True/False in a query without regard to case.
+ * reads True/False in a query without regard to case. A date, a moment or a uuid is no longer than it can be.
  */
 export function shapedCall(call: Call, around: Surroundings): Call {
   const entity = call.entity === undefined ? undefined : around.entities[call.entity];
@@ -51,20 +52,23 @@ export function shapedCall(call: Call, around: Surroundings): Call {
   const located = withRecordId(shaped, entity);
   const params = paramsOf(call, entity);
   const given = located.body ?? (hasBody(call) && !call.does ? nothing : undefined);
-  const body = given && closed(withIgnored(given, call.ignored));
-  const query = located.query && closed(withIgnored(located.query, call.ignored));
+  const body = given && wireSchema(withIgnored(given, call.ignored));
+  const query = located.query && wireSchema(withIgnored(located.query, call.ignored));
   const answers = Object.entries(located.answers ?? {}).map(([status, schema]) => [
     status,
-    closed(withFields(schema, around.entities)),
+    wireSchema(withFields(schema, around.entities)),
   ]);
   return {
     ...located,
-    ...(params && { params }),
+    ...(params && { params: withFormatLimits(params) }),
     ...(query && { query }),
     ...(body && { body }),
     ...(answers.length > 0 && { answers: Object.fromEntries(answers) }),
   };
 }
+
+/** Nothing else is taken or answered, and nothing longer than it can be. */
+const wireSchema = <S extends Schema>(schema: S): S => closed(withFormatLimits(schema));
 
 function made(call: Call, entity: Entity, around: Surroundings): Partial<Call> {
   const fixed = Object.keys(call.where ?? {});

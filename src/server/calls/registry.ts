@@ -2,7 +2,7 @@ import type { Call } from '../../shared/documents/call.ts';
 import { pathParameters } from '../../shared/documents/call-parts.ts';
 import { onlyReads } from '../../shared/documents/only-reads.ts';
 import { engineErrors } from '../../shared/errors/engine.ts';
-import { isPublic, levelFaults } from '../../shared/gates/call-levels.ts';
+import { levelFaults, levelOf } from '../../shared/gates/call-levels.ts';
 import { ownRates, type RateLimits } from '../plugins/rate-limits.ts';
 import { loadStored } from '../records/load.ts';
 import { restCalls } from '../rest/rest-calls.ts';
@@ -101,7 +101,7 @@ function compile(engine: CallEngine, call: Call): CompiledCall {
       },
       check: (served) => check(served, served.partial === true),
       readOnly: onlyReads(call) && !call.remembers,
-      level: call.level ?? (isPublic(engine.artifacts.gates, call.gate) ? 'none' : 'full'),
+      level: levelOf(call, engine.artifacts.gates),
     };
   } catch (error) {
     throw new Error(`The server cannot start:\n${call.id}: ${(error as Error).message}`, { cause: error });

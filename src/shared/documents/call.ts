@@ -31,8 +31,9 @@ export interface Call {
   body?: ObjectSchema;
   /** The body may come as multipart/form-data; its file properties have `"format": "binary"`. */
   multipart?: true;
-  /** Properties of the answer of status 200, as documents write it. Codegen makes `answers` of it. */
-  answer?: Record<string, Schema>;
+  /** Properties of the body (or query) and of the usual answer, as documents write them. Codegen makes `body` and `answers` of them. */
+  takes?: Record<string, Schema>;
+  answer?: { status?: Schema | false; [name: string]: Schema | false | undefined };
   /** Success status → schema of the answer. Made by the engine for `does` when absent. */
   answers?: Record<string, Schema>;
   /** Properties of the entity that the answer carries (all readable ones when absent). */
@@ -107,7 +108,7 @@ export interface Call {
   /** Asks for a sign-in or second factor within the last minutes. */
   stepUp?: true;
   /**
-   * Actor's session level that suffices; default `full`. With `none` nobody is asked for and the transaction is
+   * Actor's session level that suffices; default `full`, as codegen writes out what the gate asks for. With `none` nobody is asked for and the transaction is
    * the system's, also when a session happens to be there. `token`: made by another system with an API token, whose
    * scope the gate names; no session counts there.
    */

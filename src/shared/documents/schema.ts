@@ -15,6 +15,8 @@ export interface Schema {
   fields?: string[];
   additionalProperties?: boolean | Schema;
   items?: Schema;
+  /** Properties of each object of a list, as documents write it. Codegen makes `items` of them. */
+  each?: Record<string, Schema>;
   enum?: unknown[];
   const?: unknown;
   default?: unknown;

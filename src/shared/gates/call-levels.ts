@@ -9,6 +9,13 @@ interface Fault {
   sentence: string;
 }
 
+/** How whom a call is made by is known: as its document says, else as its gate asks. */
+export function levelOf({ level, gate }: Pick<Call, 'level' | 'gate'>, gates: Gates): NonNullable<Call['level']> {
+  if (level) return level;
+  if (asksForToken(gates, gate)) return 'token';
+  return isPublic(gates, gate) ? 'none' : 'full';
+}
+
 /** How a call is known by its level, and what its gate asks: the two belong together. */
 export function levelFaults(call: Call, gates: Gates): Fault[] {
   const { level, gate, foreign, signed, reads, audit } = call;
@@ -32,7 +39,7 @@ export function levelFaults(call: Call, gates: Gates): Fault[] {
 }
 
 /** Anyone is let through by it. */
-export const isPublic = (gates: Gates, id: string | undefined): boolean => {
+const isPublic = (gates: Gates, id: string | undefined): boolean => {
   const gate = gates[id ?? ''];
   return gate !== undefined && holds(gates, gate.needs, [id ?? '']);
 };

@@ -24,5 +24,6 @@ export const callBreaks: Break[] = [
   ['a key without its colon', text(gate, (whole) => whole.replace(/("keep"):/, '$1\n '))],
   ['a level that its gate does not fit', at(list, { '/level': 'token' })],
   ['nobody is known, and the gate asks who it is', at(list, { '/level': 'none' })],
+  ['what is so anyway', at(list, { '/body/type': 'object' })],
   ['what was given is no name', at(list, { '/where': { title: { given: {} } } })],
 ];
