@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { documentId } from '../../src/shared/documents/id.ts';
 import type { DocumentFile } from './document.ts';
 import { isObject } from './document.ts';
@@ -21,10 +22,12 @@ export function withGroups(files: readonly DocumentFile[]): DocumentFile[] {
 
 function groupsOf(files: readonly DocumentFile[]): Groups {
   const groups = new Map<string, Field[]>();
+  const byPath = new Map(files.map((file) => [file.path, file]));
   for (const file of files) {
     if (file.kind !== 'entity' || !isObject(file.value) || !isObject(file.value.schema)) continue;
     const { properties } = file.value.schema;
-    for (const [name, schema] of Object.entries(isObject(properties) ? properties : {})) {
+    for (const [name, own] of Object.entries(isObject(properties) ? properties : {})) {
+      const schema = shared(own, file, byPath);
       const said = isObject(schema) && Array.isArray(schema['x-groups']) ? schema['x-groups'] : [];
       // What is no name is told by the meta-schema.
       for (const group of said.filter((one) => typeof one === 'string')) {
@@ -34,6 +37,14 @@ function groupsOf(files: readonly DocumentFile[]): Groups {
     }
   }
   return groups;
+}
+
+/** A field that refers to a shared definition is what that says. */
+function shared(schema: unknown, { path }: DocumentFile, files: ReadonlyMap<string, DocumentFile>): unknown {
+  if (!isObject(schema) || typeof schema.$ref !== 'string') return schema;
+  const [name = '', pointer = ''] = schema.$ref.split('#', 2);
+  const { kind, value } = files.get(join(dirname(path), name)) ?? {};
+  return kind === 'definitions' && isObject(value) ? value[pointer.slice(1)] : schema;
 }
 
 function written(value: unknown, groups: Groups): unknown {

@@ -2994,12 +2994,12 @@ export interface Calls {
     errors:
       | 'PasswordsMissing'
       | 'PasswordShort'
-      | 'PasswordsDiffer'
       | 'PasswordFormat'
-      | 'PasswordCommon'
-      | 'PasswordReused'
       | 'WrongPassword'
-      | 'TooManyAttempts';
+      | 'TooManyAttempts'
+      | 'PasswordsDiffer'
+      | 'PasswordCommon'
+      | 'PasswordReused';
   };
   /**
    * Ask for a link that sets a new password
@@ -6802,6 +6802,10 @@ export interface Calls {
         responseRequired?: boolean;
       }[];
       /**
+       * Status
+       */
+      status: 'draft' | 'live';
+      /**
        * The admin in whose name the assistant writes, and whose name every employee therefore reads.
        */
       chatFromUser?: string | null;
@@ -6813,10 +6817,6 @@ export interface Calls {
        * Where they are sent with the status live, both must be true.
        */
       acknowledgements?: boolean[];
-      /**
-       * Status
-       */
-      status: 'draft' | 'live';
       stageType?: unknown;
     };
     answer: {
@@ -7336,6 +7336,10 @@ export interface Calls {
         to: 'both' | 'no_response' | 'partial_response';
       }[];
       /**
+       * Status
+       */
+      status?: 'draft' | 'live';
+      /**
        * The admin in whose name the assistant writes, and whose name every employee therefore reads.
        */
       chatFromUser?: string | null;
@@ -7347,10 +7351,6 @@ export interface Calls {
        * Where they are sent with the status live, both must be true.
        */
       acknowledgements?: boolean[];
-      /**
-       * Status
-       */
-      status?: 'draft' | 'live';
     };
     answer: {
       /**
@@ -7596,6 +7596,7 @@ export interface Calls {
     };
     errors:
       | 'OneAtATime'
+      | 'TextChanged'
       | 'UnknownFilter'
       | 'UnknownPeriod'
       | 'NoDates'
@@ -7603,7 +7604,6 @@ export interface Calls {
       | 'DatesSwapped'
       | 'TooLarge'
       | 'NoService'
-      | 'TextChanged'
       | 'NothingToSend'
       | 'Few'
       | 'Close'
@@ -9195,6 +9195,12 @@ export interface Calls {
         };
     errors:
       | 'AccountNotConnected'
+      | 'Yourself'
+      | 'CalendarRefused'
+      | 'provider_auth_required'
+      | 'CalendarForbidden'
+      | 'TooOften'
+      | 'CalendarAway'
       | 'Missing'
       | 'NoSuchTime'
       | 'WrongStep'
@@ -9203,13 +9209,7 @@ export interface Calls {
       | 'EndFirst'
       | 'OtherDay'
       | 'PersonLeft'
-      | 'Yourself'
-      | 'AlreadyThen'
-      | 'CalendarRefused'
-      | 'provider_auth_required'
-      | 'CalendarForbidden'
-      | 'TooOften'
-      | 'CalendarAway';
+      | 'AlreadyThen';
   };
   /**
    * When oneself and an employee are busy on a day, as far as the calendar tells
@@ -9397,10 +9397,10 @@ export interface Calls {
     } | null;
     errors:
       | 'Over'
+      | 'UnderWay'
       | 'CalendarRefused'
       | 'provider_auth_required'
       | 'CalendarForbidden'
-      | 'UnderWay'
       | 'TooOften'
       | 'CalendarAway';
   };
@@ -9449,6 +9449,10 @@ export interface Calls {
        */
       calendar_id?: string | null;
       /**
+       * ID
+       */
+      user_id?: string;
+      /**
        * Date
        */
       date: string;
@@ -9468,10 +9472,6 @@ export interface Calls {
        * Description
        */
       description: string;
-      /**
-       * ID
-       */
-      user_id?: string;
       attendees?: unknown;
     };
     answer:
@@ -9514,6 +9514,14 @@ export interface Calls {
           };
         };
     errors:
+      | 'Over'
+      | 'EventGone'
+      | 'UnderWay'
+      | 'CalendarRefused'
+      | 'provider_auth_required'
+      | 'CalendarForbidden'
+      | 'TooOften'
+      | 'CalendarAway'
       | 'Missing'
       | 'NoSuchTime'
       | 'WrongStep'
@@ -9522,15 +9530,7 @@ export interface Calls {
       | 'EndFirst'
       | 'OtherDay'
       | 'PersonLeft'
-      | 'AlreadyThen'
-      | 'Over'
-      | 'EventGone'
-      | 'CalendarRefused'
-      | 'provider_auth_required'
-      | 'CalendarForbidden'
-      | 'TooOften'
-      | 'CalendarAway'
-      | 'UnderWay';
+      | 'AlreadyThen';
   };
   /**
    * Write a note on an employee
@@ -10571,7 +10571,7 @@ export interface Calls {
        */
       display_name: string;
     };
-    errors: 'BirthInFuture' | 'PhoneInvalid' | 'EmailTaken' | 'EmployeeIdTaken' | 'OutsideScope';
+    errors: 'EmailTaken' | 'OutsideScope' | 'BirthInFuture' | 'PhoneInvalid' | 'EmployeeIdTaken';
   };
   /**
    * Read a person's profile
@@ -12206,16 +12206,16 @@ export interface Calls {
       };
     };
     errors:
-      | 'BirthInFuture'
-      | 'PhoneInvalid'
       | 'ZoneUnknown'
       | 'ExitBeforeJoining'
       | 'EmailTaken'
-      | 'EmployeeIdTaken'
       | 'TooManyMails'
       | 'StrongerPerson'
       | 'SenderOfTouchpoints'
-      | 'LastSuperAdmin';
+      | 'LastSuperAdmin'
+      | 'BirthInFuture'
+      | 'PhoneInvalid'
+      | 'EmployeeIdTaken';
   };
   /**
    * Find values that are in use in a field of the employees
@@ -13009,14 +13009,6 @@ export interface Calls {
        */
       mail_layout: 'standard' | 'banner' | 'card';
       /**
-       * Subject
-       */
-      mail_subject?: string | null;
-      /**
-       * Body
-       */
-      mail_body?: string | null;
-      /**
        * Header
        */
       header_text?: string | null;
@@ -13040,6 +13032,14 @@ export interface Calls {
        * Colour of the button
        */
       button_background: string;
+      /**
+       * Subject
+       */
+      mail_subject?: string | null;
+      /**
+       * Body
+       */
+      mail_body?: string | null;
       /**
        * Where it is sent from
        */
@@ -13184,7 +13184,7 @@ export interface Calls {
        */
       used: number;
     };
-    errors: 'BodyMissing' | 'UnknownPlaceholder' | 'BrokenPlaceholder' | 'TooMany';
+    errors: 'BodyMissing' | 'TooMany' | 'UnknownPlaceholder' | 'BrokenPlaceholder';
   };
   /**
    * Copy a template, to have one's own
@@ -14402,14 +14402,6 @@ export interface Calls {
        */
       mail_layout?: 'standard' | 'banner' | 'card';
       /**
-       * Subject
-       */
-      mail_subject?: string | null;
-      /**
-       * Body
-       */
-      mail_body?: string | null;
-      /**
        * Header
        */
       header_text?: string | null;
@@ -14433,6 +14425,14 @@ export interface Calls {
        * Colour of the button
        */
       button_background?: string;
+      /**
+       * Subject
+       */
+      mail_subject?: string | null;
+      /**
+       * Body
+       */
+      mail_body?: string | null;
     };
     answer: {
       /**
@@ -15770,10 +15770,6 @@ export interface Calls {
        */
       body: string;
       /**
-       * Kind
-       */
-      email_category: 'chat_initiated' | 'reminder' | 'acknowledge';
-      /**
        * Who is reminded, or thanked.
        */
       recipient_filter_type?: string | null;
@@ -15817,6 +15813,10 @@ export interface Calls {
        * Colour of the button
        */
       button_background: string;
+      /**
+       * Kind
+       */
+      email_category: 'chat_initiated' | 'reminder' | 'acknowledge';
       company?: unknown;
       survey?: unknown;
       created_by?: unknown;
@@ -15904,14 +15904,14 @@ export interface Calls {
       last_update_by?: string | null;
     };
     errors:
+      | 'TooManyEmails'
       | 'Mandatory'
-      | 'UnknownPlaceholder'
-      | 'BrokenPlaceholder'
       | 'MailIncomplete'
       | 'SameDay'
       | 'SameAudience'
       | 'OneReachout'
-      | 'TooManyEmails';
+      | 'UnknownPlaceholder'
+      | 'BrokenPlaceholder';
   };
   /**
    * List the mails of the survey
@@ -16261,12 +16261,12 @@ export interface Calls {
     };
     errors:
       | 'Mandatory'
-      | 'UnknownPlaceholder'
-      | 'BrokenPlaceholder'
       | 'MailIncomplete'
       | 'SameDay'
       | 'SameAudience'
-      | 'OneReachout';
+      | 'OneReachout'
+      | 'UnknownPlaceholder'
+      | 'BrokenPlaceholder';
   };
   /**
    * List how often the survey can be sent
@@ -18934,7 +18934,7 @@ export interface Calls {
            */
           download: string;
         };
-    errors: 'NotReadable' | 'OneField' | 'UnknownCycle' | 'ReportFailed';
+    errors: 'ReportFailed' | 'NotReadable' | 'OneField' | 'UnknownCycle';
   };
   /**
    * Choose whom the survey asks

@@ -22,7 +22,9 @@ export function checkSuperfluous(checking: Checking, documents: Documents): void
       const made = whole({ ...entry.document, value: removed(entry.value, path) });
       return isEqual(made.value, known) || (isShaped(path) && isEqual(shaped(checking, entry, made), call));
     };
-    for (const path of [...sayings(entry.value).filter(isSame), ...keywordsIn(entry.value)])
+    const same = [...sayings(entry.value).filter(isSame), ...keywordsIn(entry.value)];
+    // What is said twice is said by what it is like: that stays.
+    for (const path of same.length > 1 ? same.filter(([member]) => member !== 'like') : same)
       checking.say(entry.document, path, 'The call is the same without it', 'leave it out');
   }
 }
@@ -40,7 +42,7 @@ function isEqual(a: unknown, b: unknown): boolean {
 
 const needed = ['title', 'method', 'path', 'gate'];
 /** Members of which each part may follow by itself. */
-const members = ['messages', 'errors', 'columns', 'set'];
+const members = ['messages', 'errors', 'takes', 'body', 'columns', 'set', 'exports'];
 /** Members that the engine adds to, or makes. */
 const shapes = ['params', 'query', 'body', 'answers'];
 
