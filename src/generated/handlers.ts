@@ -6,17 +6,13 @@ import { handler as accessAdminUpdate } from '../hr/server/access/admin.update.t
 import { handler as accessGroupAddUser } from '../hr/server/access/group.add-user.ts';
 import { handler as accessGroupRemoveUser } from '../hr/server/access/group.remove-user.ts';
 import { handler as accessViewAsStart } from '../hr/server/access/view-as.start.ts';
-import { handler as accessViewAsStop } from '../hr/server/access/view-as.stop.ts';
 import { handler as accessWhy } from '../hr/server/access/why.ts';
 import { handler as accessWhyExport } from '../hr/server/access/why.export.ts';
 import { handler as accessWhyMatrix } from '../hr/server/access/why.matrix.ts';
 import { handler as accountCaptcha } from '../hr/server/account/captcha.ts';
-import { handler as accountDeviceEndOthers } from '../hr/server/account/device/end-others.ts';
 import { handler as accountDeviceList } from '../hr/server/account/device/list.ts';
 import { handler as accountDraftKey } from '../hr/server/account/draft-key.ts';
 import { handler as accountEmailConfirm } from '../hr/server/account/email/confirm.ts';
-import { handler as accountIdentityAllow } from '../hr/server/account/identity/allow.ts';
-import { handler as accountIdentityRemove } from '../hr/server/account/identity/remove.ts';
 import { handler as accountInvite } from '../hr/server/account/invite.ts';
 import { handler as accountMfaCodes } from '../hr/server/account/mfa/codes.ts';
 import { handler as accountMfaDisable } from '../hr/server/account/mfa/disable.ts';
@@ -49,8 +45,6 @@ import { handler as accountProviderList } from '../hr/server/account/provider/li
 import { handler as accountProviderSignIn } from '../hr/server/account/provider/sign-in.ts';
 import { handler as accountSession } from '../hr/server/account/session.ts';
 import { handler as accountSessionLogin } from '../hr/server/account/session/login.ts';
-import { handler as accountSessionLogout } from '../hr/server/account/session/logout.ts';
-import { handler as accountSessionLogoutAll } from '../hr/server/account/session/logout-all.ts';
 import { handler as accountSessionRegister } from '../hr/server/account/session/register.ts';
 import { handler as accountSessionStepUp } from '../hr/server/account/session/step-up.ts';
 import { handler as auditBounceCorrect } from '../hr/server/audit/bounce.correct.ts';
@@ -216,17 +210,13 @@ export const handlers = {
   'access/group.add-user': accessGroupAddUser,
   'access/group.remove-user': accessGroupRemoveUser,
   'access/view-as.start': accessViewAsStart,
-  'access/view-as.stop': accessViewAsStop,
   'access/why': accessWhy,
   'access/why.export': accessWhyExport,
   'access/why.matrix': accessWhyMatrix,
   'account/captcha': accountCaptcha,
-  'account/device/end-others': accountDeviceEndOthers,
   'account/device/list': accountDeviceList,
   'account/draft-key': accountDraftKey,
   'account/email/confirm': accountEmailConfirm,
-  'account/identity/allow': accountIdentityAllow,
-  'account/identity/remove': accountIdentityRemove,
   'account/invite': accountInvite,
   'account/mfa/codes': accountMfaCodes,
   'account/mfa/disable': accountMfaDisable,
@@ -259,8 +249,6 @@ export const handlers = {
   'account/provider/sign-in': accountProviderSignIn,
   'account/session': accountSession,
   'account/session/login': accountSessionLogin,
-  'account/session/logout': accountSessionLogout,
-  'account/session/logout-all': accountSessionLogoutAll,
   'account/session/register': accountSessionRegister,
   'account/session/step-up': accountSessionStepUp,
   'audit/bounce.correct': auditBounceCorrect,

@@ -47,6 +47,8 @@ function checkService(checking: Checking, entry: Entry, call: Call): void {
     at(checking, entry, ['does'], 'A list needs "list": where its rows and its total stand');
   if (call.does === 'export' && !call.exports)
     at(checking, entry, ['does'], 'A file needs "exports": its columns, and where it is noted');
+  if ((call.does === 'sign-out') !== (call.sessions !== undefined))
+    at(checking, entry, [call.does ? 'does' : 'sessions'], '"does": "sign-out" and "sessions" stand together');
   if (!hasBody(call) && declared.body) at(checking, entry, ['body'], `${call.method} has no body`, 'use "query"');
   const entity = checking.artifacts.entities[call.entity ?? ''];
   if (call.does === 'reorder' && entity && !entity.storage.order) {

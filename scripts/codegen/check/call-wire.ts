@@ -42,11 +42,12 @@ const methods: Record<NonNullable<Call['does']>, readonly Call['method'][]> = {
   count: ['GET', 'POST'],
   values: ['GET', 'POST'],
   create: ['POST', 'PUT'],
-  update: ['PATCH', 'PUT', 'POST'],
+  update: ['PATCH', 'PUT', 'POST', 'DELETE'],
   'update-all': ['PATCH', 'PUT', 'POST'],
   remove: ['DELETE', 'POST', 'PATCH'],
   reorder: ['PATCH', 'PUT', 'POST'],
   export: ['GET', 'POST'],
+  'sign-out': ['POST'],
 };
 
 function checkMethod(checking: Checking, entry: Entry, { does, method }: Call): void {

@@ -35,6 +35,7 @@ const verbOf: Record<NonNullable<Call['does']>, string> = {
   count: 'count',
   values: 'values',
   export: 'csv',
+  'sign-out': 'sign-out',
 };
 
 function checkVerbs(checking: Checking, entry: Entry, screen: Screen): void {

@@ -38,6 +38,7 @@ interface Surroundings {
  * | filters | nothing                                                      | 200 both spellings of the filters' options  |
  * | count   | the filters                                                  | 200 {status: 200, count}                    |
  * | export  | search and filters                                           | 200 {report_url}, 202 how far the file is   |
+ * | sign-out | nothing                                                     | 200 {status: 200}                           |
  * | values  | the field, as declared                                       | 200 {items: [{value}]}                      |
  *
  * A declared `body` of create, update and reorder stands as it is; a declared body or query of a list is added to.
@@ -85,9 +86,10 @@ function made(call: Call, entity: Entity, around: Surroundings): Partial<Call> {
       return { body: call.body ?? createBody(entity, fixed), answers: call.answers ?? { 201: record() } };
     case 'update':
       return {
-        body: call.body ?? (call.set ? nothing : updateBody(entity, fixed)),
+        ...(hasBody(call) && { body: call.body ?? (call.set ? nothing : updateBody(entity, fixed)) }),
         answers: call.answers ?? { 200: record() },
       };
+    case 'sign-out':
     case 'update-all':
       return { body: call.body ?? nothing, answers: call.answers ?? { 200: done } };
     case 'reorder':

@@ -15,6 +15,7 @@ import { inputValues, rowsKnown } from './default-handlers/given.ts';
 import { serveList } from './default-handlers/list.ts';
 import { recordGate, recordId, serveCreate, serveRead, serveRemove, serveUpdate } from './default-handlers/record.ts';
 import { serveReorder } from './default-handlers/reorder.ts';
+import { serveSignOut } from './default-handlers/sign-out.ts';
 import { serveUpdateAll } from './default-handlers/update-all.ts';
 import { serveValues } from './default-handlers/values.ts';
 import type { CallEngine } from './engine.ts';
@@ -34,6 +35,7 @@ const defaults = {
   'update-all': serveUpdateAll,
   values: serveValues,
   export: serveExport,
+  'sign-out': serveSignOut,
 };
 
 /** Every call, ready to be served. A call that lacks something fails the start, by its name. */

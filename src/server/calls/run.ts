@@ -274,7 +274,7 @@ export class Run implements CallContext, Work, Around {
   async writeAudit(failed = false): Promise<void> {
     const { call, frame } = this;
     // What the engine writes tells its own lines, and none where nothing changed.
-    const tells = call.does && !['list', 'read', 'filters', 'count'].includes(call.does);
+    const tells = call.does && !['list', 'read', 'filters', 'count', 'sign-out'].includes(call.does);
     if (!failed && this.lines.length === 0 && call.audit !== 'none' && !tells && this.company)
       this.audit({ ...call.audit });
     const lines = this.lines.splice(0);

@@ -24,7 +24,8 @@ export interface Call {
     | 'filters'
     | 'count'
     | 'values'
-    | 'export';
+    | 'export'
+    | 'sign-out';
   entity?: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
@@ -45,6 +46,8 @@ export interface Call {
   list?: ListShape;
   /** Of `does: export`: the file that is made of what a list with these filters would show. */
   exports?: ExportShape;
+  /** Of `does: sign-out`: the caller's session, all but that, all of them, or only that it sees the console as someone else. */
+  sessions?: 'this' | 'others' | 'all' | 'viewing';
   /** Wire filter name → property, operator. `stage__id__in` style names are mapped here, never parsed. */
   filters?: Record<string, CallFilter>;
   /** Parts of the list that are asked for by name, and counted. */

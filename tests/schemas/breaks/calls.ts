@@ -25,6 +25,7 @@ export const callBreaks: Break[] = [
   ['a level that its gate does not fit', at(list, { '/level': 'token' })],
   ['nobody is known, and the gate asks who it is', at(list, { '/level': 'none' })],
   ['a file of nothing', at(list, { '/does': 'export', '/list': undefined })],
+  ['sessions that nothing ends', at(list, { '/sessions': 'all' })],
   ['what is so anyway', at(list, { '/body/type': 'object' })],
   ['what was given is no name', at(list, { '/where': { title: { given: {} } } })],
 ];
