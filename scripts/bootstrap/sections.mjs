@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { ensureChromium, howToGetChromium } from './chromium.mjs';
 import { one, playwright, sum, vitest, vitestParts } from './counting.mjs';
+import { aptInstall, which } from './debian.mjs';
 import { commandOf } from './place.mjs';
 import { howToGetPostgres, startPostgres } from './postgres.mjs';
 import { run, runScript } from './process.mjs';
@@ -119,6 +120,8 @@ async function onPostgres() {
     console.error(howToGetPostgres);
     return one(false, 'no PostgreSQL');
   }
+  // Behind it three servers are tried; a machine that people work on is left as it is.
+  if (process.env.CI && !which('haproxy')) await aptInstall(['haproxy']);
   try {
     const args = ['--project', 'unit', ...withoutDatabase.flatMap((files) => ['--exclude', files]), ...serverSuites];
     return await vitest('postgres', args, { TEST_DATABASE_URL: postgres.url });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildArtifacts, loadDocuments } from '../../scripts/codegen/api.ts';
 import { Failure } from '../../src/server/calls/failure.ts';
 import { createRateLimits, type RateLimits } from '../../src/server/plugins/rate-limits.ts';
+import { SharedWindows } from '../../src/server/plugins/shared-windows.ts';
 import type { SignedIn, Store } from '../../src/server/services.ts';
 import type { Options } from '../../src/shared/documents/words.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -153,6 +154,43 @@ it('a list that cannot be used stops the start', async () => {
       createRateLimits({ rates: broken, store, clock: clock.now, texts: () => '', deviceOf: () => null }),
     ).toThrow('rate');
   }
+});
+
+describe('windows over several servers', () => {
+  const both = () => [new SharedWindows(store), new SharedWindows(store)] as const;
+  const minute = 60_000;
+
+  it.each([1, 3, 20, 100])('allow %i together, however it is divided', async (max) => {
+    const key = `divided ${randomUUID()}`;
+    const servers = both();
+    const now = clock.now().getTime();
+    const waits: number[] = [];
+    for (let at = 0; at < 2 * max + 2; at++)
+      waits.push(await (servers[at % 2] as SharedWindows).take(key, max, minute, now));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(max);
+    expect(Math.max(...waits)).toBeGreaterThan(59_000);
+  });
+
+  it('allow no more to many at once', async () => {
+    const key = `at once ${randomUUID()}`;
+    const servers = both();
+    const now = clock.now().getTime();
+    const waits = await Promise.all(
+      Array.from({ length: 300 }, (_, at) => (servers[at % 2] as SharedWindows).take(key, 100, minute, now)),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(100);
+  });
+
+  it('leave at most a twentieth unused with the others, and begin anew after their time', async () => {
+    const key = `left ${randomUUID()}`;
+    const [one, other] = both();
+    const now = clock.now().getTime();
+    await one.take(key, 100, minute, now);
+    let taken = 0;
+    while ((await other.take(key, 100, minute, now)) === 0) taken += 1;
+    expect(taken).toBe(95);
+    expect(await other.take(key, 100, minute, now + minute)).toBe(0);
+  });
 });
 
 describe('what is no call', () => {

@@ -6,6 +6,7 @@ import type { Clock, SignedIn, Store } from '../services.ts';
 import { take } from '../session/counters.ts';
 import { networkOf } from '../session/network.ts';
 import { hashToken } from '../session/secret.ts';
+import { SharedWindows } from './shared-windows.ts';
 import { WindowCounter } from './window-counter.ts';
 
 export interface RateLimits {
@@ -45,50 +46,54 @@ const anonymous = 'public';
 
 /** Classes of what is no call: the console's pages and files, files opened by a link, addresses that lead nowhere. */
 export const ownRates = ['console', 'file', 'unknown'] as const;
+const isOwn = (rate: string): boolean => (ownRates as readonly string[]).includes(rate);
 
 /** A hook for routes that are no calls. Counted before the database is asked anything. */
 export const limitedTo = (limits: RateLimits, rate: (typeof ownRates)[number]) => (request: FastifyRequest) =>
   limits.take(rate, { request, session: null });
 
 /**
- * Per session, link, device and network in memory: coarse, against floods. Per account in the database, for what costs
- * (exports, mails): a restart does not begin a new hour. Each class is counted apart, and a device that has signed in
+ * Per session, link, device and network coarse, against floods: in memory where there is one process, else over all
+ * servers of the database, but for what is no call, which is answered without a database. Per account in the database,
+ * for what costs (exports, mails): a restart does not begin a new hour. Each class is counted apart, and a device that has signed in
  * before is counted apart from its network, so that a stranger behind the same address uses up neither. Guesses at
  * passwords are counted by `sessions.check`.
  */
 export function createRateLimits(deps: RateDeps): RateLimits {
   const rates = new Map(ratesOf(deps.rates).map((rate) => [rate.value, rate]));
-  const counters = new WindowCounter();
+  const here = new WindowCounter();
+  const shared = deps.store.dialect === 'postgres' ? new SharedWindows(deps.store) : here;
   return {
     has: (rate) => rates.has(rate),
     async take(name, { request, session }) {
       const rate = rates.get(name);
       if (!rate) throw new Error(`rate class ${name} is not in the list`);
       if (rate.max === 0) return;
-      const wait = session ? await ofSession(rate, request, session) : ofStranger(rate, request);
+      const wait = await (session ? ofSession(rate, request, session) : ofStranger(rate, request));
       if (wait > 0) throw engineFailure(deps.texts, 'TooMany', { headers: { 'retry-after': String(wait) } });
     },
   };
 
   async function ofSession(rate: Rate, request: FastifyRequest, session: NonNullable<Asking['session']>) {
     if (rate.per === 'account') return byAccount(deps, rate, session);
-    return rate.per === 'session' ? inMemory(rate, session.sessionId, rate.max) : ofStranger(rate, request);
+    return rate.per === 'session' ? inWindow(rate, session.sessionId, rate.max) : ofStranger(rate, request);
   }
 
-  function ofStranger(rate: Rate, request: FastifyRequest): number {
+  async function ofStranger(rate: Rate, request: FastifyRequest): Promise<number> {
     const token = rate.per === 'token' ? tokenOf(request) : null;
-    const wait = token === null ? 0 : inMemory(rate, hashToken(token), rate.max);
+    const wait = token === null ? 0 : await inWindow(rate, hashToken(token), rate.max);
     if (wait > 0) return wait;
     const who = deps.deviceOf(request) ?? networkOf(request.ip);
-    if (rate.per === 'network') return inMemory(rate, who, rate.max);
-    if (rate.networkMax !== undefined) return inMemory(rate, who, rate.networkMax);
+    if (rate.per === 'network') return inWindow(rate, who, rate.max);
+    if (rate.networkMax !== undefined) return inWindow(rate, who, rate.networkMax);
     const others = rates.get(anonymous);
     if (!others) throw new Error(`rate class ${anonymous} is not in the list`);
-    return inMemory(others, who, others.max);
+    return inWindow(others, who, others.max);
   }
 
-  function inMemory({ value, seconds }: Rate, who: string, max: number): number {
-    return Math.ceil(counters.take(`${value} ${who}`, max, seconds * 1000, deps.clock().getTime()) / 1000);
+  async function inWindow({ value, seconds }: Rate, who: string, max: number): Promise<number> {
+    const counters = isOwn(value) ? here : shared;
+    return Math.ceil((await counters.take(`${value} ${who}`, max, seconds * 1000, deps.clock().getTime())) / 1000);
   }
 }
 
