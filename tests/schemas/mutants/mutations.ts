@@ -142,7 +142,8 @@ const mutations: Record<string, Mutation> = {
   },
   'limit moved': (found, whole, dice) =>
     typeof found.value === 'number'
-      ? changed(whole, found.at, dice.pick([-1, 0, 0.5, found.value * 1000, -found.value, 1e12]))
+      ? // A value of a list may be named elsewhere, as its default.
+        changed(whole, found.at, dice.pick([-1, 0, 0.5, found.value * 1000, -found.value, 1e12]), [String(found.value)])
       : undefined,
   'default against its schema': (found, whole, dice) => {
     if (!isSchema(found)) return undefined;
