@@ -19,6 +19,7 @@ import { didYouMean } from '../suggest.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 import { allProperties, checkField } from './entity-fields.ts';
 import { checkPanels } from './panel-fields.ts';
+import { checkReturned } from './returned-pages.ts';
 import { rowProperties } from './row-properties.ts';
 
 /** What a screen says of the records it shows, and of its own controls. */
@@ -35,6 +36,7 @@ export function checkScreens(checking: Checking): void {
       checkShown(checking, entry, screen);
       checkPanels(checking, entry, screen);
     }
+    if (screen.kind === 'page') checkReturned(checking, entry, screen);
     if (screen.kind === 'list') checkList(checking, entry, screen);
     if (screen.kind === 'cards') checkCards(checking, entry, screen);
     if (screen.kind === 'tabs') checkTabs(checking, entry, screen);
@@ -46,7 +48,7 @@ const made = ['list', 'read', 'create', 'update', 'delete', 'csv'];
 
 function checkCallNames(checking: Checking, entry: Entry, screen: Screen): void {
   const { keys } = checking.usedInCode ?? {};
-  const calls = 'calls' in screen ? Object.keys(screen.calls ?? {}) : [];
+  const calls = 'calls' in screen && !('returned' in screen) ? Object.keys(screen.calls ?? {}) : [];
   for (const name of keys ? calls : [])
     if (!made.includes(name) && !keys?.has(name))
       at(checking, entry, ['calls', name], `Nobody makes the call ${JSON.stringify(name)}`, didYouMean(name, made));
@@ -102,7 +104,8 @@ function checkAction(checking: Checking, entry: Entry, path: Path, action: Actio
 function checkShown(checking: Checking, entry: Entry, screen: DialogScreen | PageScreen): void {
   const { panels, component } = screen;
   const { form, list, page, after } = screen.kind === 'dialog' ? screen : ({} as Partial<DialogScreen>);
-  if (!screen.planned && ![panels, component, form, list, page].some(Boolean))
+  const returned = screen.kind === 'page' && screen.returned;
+  if (!screen.planned && ![panels, component, form, list, page, returned].some(Boolean))
     at(checking, entry, ['title'], `The ${screen.kind} shows nothing`, 'give it "panels"');
   if (after && !form) at(checking, entry, ['after'], 'Nothing is sent before it', 'give the dialog a "form"');
 }

@@ -207,7 +207,23 @@ export interface DialogScreen extends Base {
   calls?: Record<string, string>;
 }
 
-/** Panels, or a component. */
+/** Where another site leads people back to: what stands in the address goes to one of the page's calls. */
+export interface Returned {
+  /** Parameter of the address that names the call; without it there is only one. */
+  by?: string;
+  /** Property that the call takes → the address's name for it, where the two differ. */
+  names?: Record<string, string>;
+  /** Messages: the heading meanwhile, the one after a failure, and what leads away from there. */
+  waiting: string;
+  failed: string;
+  leave: string;
+  /** Route to go to where the answer has no `back`; also by the name of the call. */
+  goes: string | Record<string, string>;
+  /** By the name of the call: the message where it goes on with what was begun at `back`. */
+  resumed?: Record<string, string>;
+}
+
+/** Panels, what another site leads back to, or a component. */
 export interface PageScreen extends Base {
   kind: 'page';
   /** Message below the title. */
@@ -221,6 +237,7 @@ export interface PageScreen extends Base {
   /** Constants that its sentences speak of: name → id. */
   constants?: Record<string, string>;
   actions?: Action[];
+  returned?: Returned;
   component?: string;
   calls?: Record<string, string>;
 }

@@ -277,4 +277,22 @@ export const otherBreaks: Break[] = [
   ['a flag that nobody has', { ...at(gate, { '/keep/needs': { flag: 'is_admn' } }), ...lexicon }],
   ['a type that nobody is', { ...at(gate, { '/keep/needs': { type: 'SuperAdmn' } }), ...lexicon }],
   ['a lead for a flag that nobody has', { ...at(routes, { '/leads': [{ flag: 'nope', to: '/' }] }), ...lexicon }],
+  [
+    'a page that is led back to, and what it does with it',
+    {
+      'books/back.screen.json': {
+        kind: 'page',
+        title: 'Back',
+        gate: 'shell/signed-in',
+        calls: { list: 'books/book.list', add: 'books/book.create' },
+        returned: {
+          names: { kinds: 'k' },
+          waiting: 'shell/none',
+          failed: 'shell/none',
+          leave: 'shell/none',
+          goes: { lst: '/books' },
+        },
+      },
+    },
+  ],
 ];

@@ -3,10 +3,12 @@ import { Panel } from '../Panel.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { ScreenTitleContext } from '../screen-title-context.ts';
 import { PanelsPage } from './PanelsPage.tsx';
+import { ReturnedPage } from './ReturnedPage.tsx';
 
-/** A page of declared panels, or one that a component of the product draws. */
+/** A page of declared panels, one that another site leads back to, or one that a component of the product draws. */
 export default function PageScreen({ screen, params, record, close }: ScreenProps<Document>) {
   if (screen.panels) return <PanelsPage screen={screen} panels={screen.panels} params={params} record={record} />;
+  if (screen.returned) return <ReturnedPage screen={screen} returned={screen.returned} params={params} />;
   return (
     <ScreenTitleContext value={screen.title}>
       <Panel name={screen.component ?? ''} params={params} record={record} close={close} />
