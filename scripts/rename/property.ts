@@ -21,12 +21,14 @@ export function renameProperty(documents: Documents, artifacts: Artifacts, renam
   const own = entries.find((entry) => entry.kind === 'entity' && entry.id === rename.entity);
   if (!own) return edits;
   const calls = followReferences(documents, own.document, rename, edits);
-  for (const entry of entries) inFields(entry, rename, calls, edits);
+  const forms = new Set<string>();
+  for (const entry of entries) inFields(entry, rename, { calls, forms }, edits);
   for (const call of Object.values(artifacts.calls)) if (takesFrom(call, rename)) calls.add(call.id);
   inEntity(own, rename, edits);
   for (const entry of entries) {
     if (entry.kind === 'call' && artifacts.calls[entry.id]?.entity === rename.entity) inCall(entry, rename, edits);
-    if (entry.kind === 'form' && calls.has(artifacts.forms[entry.id]?.call ?? '')) inForm(entry, rename, edits);
+    if (entry.kind === 'form' && (forms.has(entry.id) || calls.has(artifacts.forms[entry.id]?.call ?? '')))
+      inForm(entry, rename, edits);
     if (entry.kind === 'screen') inScreen(entry, artifacts, rename, calls, edits);
     if (entry.kind === 'entity') inLabels(entry, rename, edits);
   }
@@ -132,8 +134,13 @@ function inCall({ document }: Entry, { from, to }: PropertyRename, edits: Edits)
   }
 }
 
-/** `fields` that inputs and answers take of the entity. Adds the calls whose body does. */
-function inFields({ id, kind, document }: Entry, rename: PropertyRename, calls: Set<string>, edits: Edits): void {
+/** `fields` that inputs and answers take of the entity. Adds the calls whose body does, and the forms. */
+function inFields(
+  { id, kind, document }: Entry,
+  rename: PropertyRename,
+  { calls, forms }: Record<'calls' | 'forms', Set<string>>,
+  edits: Edits,
+): void {
   const { entity, from, to } = rename;
   for (const { path, value } of places(document.value)) {
     const { of, fields } = (value ?? {}) as { of?: unknown; fields?: unknown };
@@ -141,6 +148,7 @@ function inFields({ id, kind, document }: Entry, rename: PropertyRename, calls: 
     renameTexts(document, [[...path.map(String), 'fields']], from, to, edits);
     inRequired(document, path, from, to, edits);
     if (kind === 'call' && isInput(path)) calls.add(id);
+    if (kind === 'form') forms.add(id);
   }
 }
 

@@ -34,6 +34,14 @@ describe('a property under another name', () => {
     expect(left.length).toBeGreaterThan(0);
   });
 
+  it('is renamed in what calls take by names of their own, and in forms with a schema of their own', async () => {
+    const { texts, complaints } = await rename(documents, 'company/settings.employee_tags', 'labels');
+    expect(complaints).toEqual([]);
+    const call = JSON.parse(textOf(texts, 'company/settings.update.call.json'));
+    expect(Object.keys(call.takes)).toEqual(['chat_alert_words?', 'labels?']);
+    expect(textOf(texts, 'company/settings.form.json')).not.toContain('"employee_tags"');
+  });
+
   it('is refused where the documents would be at fault', async () => {
     const { complaints } = await rename(documents, 'touchpoints/stage.title', 'company_id');
     expect(complaints.map(({ sentence }) => sentence)).toContain('Every table has a column company_id already');
