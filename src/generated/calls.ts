@@ -14203,6 +14203,10 @@ export interface Calls {
        */
       today: string;
       /**
+       * Interactions are paused: what is due is held
+       */
+      paused: boolean;
+      /**
        * Employees whose day was lately: written to as soon as it is activated
        */
       now: number;

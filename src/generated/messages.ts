@@ -3357,6 +3357,8 @@ export interface Messages {
   'touchpoints/run.due-later': { days: string | number };
   /** At once */
   'touchpoints/run.due-now': NoParams;
+  /** Interactions are paused in your company. What is due meanwhile is held, and goes out over the day after the pause. */
+  'touchpoints/run.due-paused': NoParams;
   /** Held */
   'touchpoints/run.held': NoParams;
   /** Once an hour it is looked whose day has come. Each employee is asked once, by a personal link in a mail between {from} and {until} o'clock of their own day, up to {late} days late. */

@@ -2074,6 +2074,7 @@ export type MessageName =
   | 'touchpoints/run.due-late'
   | 'touchpoints/run.due-later'
   | 'touchpoints/run.due-now'
+  | 'touchpoints/run.due-paused'
   | 'touchpoints/run.held'
   | 'touchpoints/run.how'
   | 'touchpoints/run.may-not-see'

@@ -19,7 +19,13 @@ async function due(duration: number, unit: string, more = '', who = boss) {
   const path = `/feedback_bot/stage/due?triggerTimeDuration=${duration}&triggerTimeUnit=${unit}${more}`;
   const { status, body } = await server.as(who, 'GET', path);
   expect(status, JSON.stringify(body)).toBe(200);
-  return body as { today: string; now: number; ahead: number; days: { day: string; people: number }[] };
+  return body as {
+    paused: boolean;
+    today: string;
+    now: number;
+    ahead: number;
+    days: { day: string; people: number }[];
+  };
 }
 const started = async () =>
   Number((await server.rows(sql`select count(*) from touchpoint_run where state = 'started'`))[0]?.count);
@@ -48,6 +54,20 @@ it.each([
     expect((await due(duration, unit, `&id=${id}`)).now).toBe(0);
   },
 );
+
+it.each([
+  ['before it', '2026-01-06', '2026-01-08', false],
+  ['in it', '2026-01-05', '2026-01-08', true],
+  ['after it', '2025-12-28', '2026-01-03', false],
+])('says that interactions are paused: %s', async (_, from, until, paused) => {
+  const pause = (active: boolean, start: string | null, end: string | null) =>
+    server.rows(sql`
+      update company_settings set pause_interaction_active = ${active}, pause_interaction_start_date = ${start},
+        pause_interaction_end_date = ${end} where company_id = ${server.company}`);
+  await pause(true, from, until);
+  expect((await due(0, 'days')).paused).toBe(paused);
+  await pause(false, null, null);
+});
 
 it('counts the employees whom one sees', async () => {
   for (const department of ['Engineering', 'Finance', 'Finance']) await server.joins('2026-01-05', { department });

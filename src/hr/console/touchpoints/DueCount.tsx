@@ -77,6 +77,7 @@ function Ahead({ due, length }: { due: Due; length: number }) {
   );
   return (
     <>
+      {due.paused && <p role="status">{text('touchpoints/run.due-paused')}</p>}
       {due.now > 0 && <p>{text('touchpoints/run.due-late', { late })}</p>}
       {first && (
         <>

@@ -3,6 +3,8 @@ import type { Calls } from '../../../generated/calls.ts';
 import { constants } from '../../../generated/options.ts';
 import type { Handler } from '../../../server/context.ts';
 import { addDays } from '../../rules/due.ts';
+import { isPaused } from '../../rules/pause.ts';
+import { readSettings } from '../company/settings.ts';
 import { todayOf } from '../company/zone.ts';
 import { asIfLive, dueBetween } from './run/plan.ts';
 
@@ -23,7 +25,9 @@ export const handler: Handler<Due> = async (context, { query }) => {
       ${visible ? sql`and ${visible}` : sql``}
     group by d.due_on order by d.due_on`)) as unknown as { rows: { day: string; people: number }[] };
   const days = rows.rows.filter(({ day }) => day > today);
-  return { status: 200, today, now: sum(rows.rows) - sum(days), ahead: sum(days), days };
+  const { pause } = await readSettings(db, company);
+  const paused = isPaused(pause, context.now);
+  return { status: 200, today, paused, now: sum(rows.rows) - sum(days), ahead: sum(days), days };
 };
 
 const sum = (rows: readonly { people: number }[]): number => rows.reduce((total, { people }) => total + people, 0);
