@@ -3357,7 +3357,7 @@ export interface Messages {
   'touchpoints/run.due-later': { days: string | number };
   /** At once */
   'touchpoints/run.due-now': NoParams;
-  /** Interactions are paused in your company. What is due meanwhile is held, and goes out over the day after the pause. */
+  /** Interactions are paused in your company: what is due is held until the pause ends. */
   'touchpoints/run.due-paused': NoParams;
   /** Held */
   'touchpoints/run.held': NoParams;

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** To the page from which one comes here, such as a list at the page it was on. */
-export default function ScreenBack({ screen, params }: Props) {
+export function ScreenBack({ screen, params }: Props) {
   const [search] = useSearchParams();
   if (!screen.back) return null;
   return <BackLink to={fillRoute(screen.back, { ...params, page: search.get('page') })} />;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useScreen } from '../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../environment.ts';
 import { useGate } from '../gates/use-gate.ts';
@@ -6,6 +6,7 @@ import { WhyButton } from '../gates/WhyButton.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Notice } from './Notice.tsx';
+import { ScreenBack } from './ScreenBack.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
@@ -32,9 +33,6 @@ export function ScreenView(props: Props) {
 /** Kinds whose heading is the title of their document, whatever they show. */
 const named: readonly string[] = ['list', 'page', 'cards'];
 
-// Few of the screens that are loaded first have one.
-const ScreenBack = lazy(() => import('./ScreenBack.tsx'));
-
 /** The way back of the other kinds stands with what they are about. */
 const headed: readonly string[] = ['list', 'page'];
 
@@ -55,11 +53,7 @@ function LoadedScreen({ id, bare, ...props }: Props) {
   if (!Component) return null;
   return (
     <>
-      {screen.back && headed.includes(screen.kind) && (
-        <Suspense fallback={<div style={{ height: 36 }} />}>
-          <ScreenBack screen={screen} params={props.params} />
-        </Suspense>
-      )}
+      {headed.includes(screen.kind) && <ScreenBack screen={screen} params={props.params} />}
       <Component key={id} screen={screen} {...props} />
     </>
   );

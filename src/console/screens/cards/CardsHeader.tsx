@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
 import { RecordHead } from '../record/RecordHead.tsx';
 import { WithinRecord } from '../record/within-record.ts';
-import ScreenBack from '../ScreenBack.tsx';
+import { ScreenBack } from '../ScreenBack.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { useScreenTitle } from '../screen-title-context.ts';
 

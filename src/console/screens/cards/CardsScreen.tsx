@@ -8,7 +8,7 @@ import { useGates } from '../../gates/use-gate.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { AboutRecord } from '../record/AboutRecord.tsx';
-import ScreenBack from '../ScreenBack.tsx';
+import { ScreenBack } from '../ScreenBack.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import type { ScreenProps } from '../screen-props.ts';

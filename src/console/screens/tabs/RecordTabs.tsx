@@ -11,7 +11,7 @@ import { Panel } from '../Panel.tsx';
 import { AboutRecord } from '../record/AboutRecord.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';
 import { WithinRecord } from '../record/within-record.ts';
-import ScreenBack from '../ScreenBack.tsx';
+import { ScreenBack } from '../ScreenBack.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import { usePageHeading } from '../use-page-heading.ts';
