@@ -3493,6 +3493,8 @@ export interface Messages {
   'wellbeing/bank-full': { most: string | number };
   /** The questions are in the bank. Those that it had already stayed as they were. */
   'wellbeing/bank-imported': NoParams;
+  /** There are more cells than headings. A text with a comma stands in quotation marks. */
+  'wellbeing/bank-more-cells': NoParams;
   /** This is not a table with headings and rows of at most {most} questions. */
   'wellbeing/bank-no-table': { most: string | number };
   /** Row {row}: {text} */

@@ -2142,6 +2142,7 @@ export type MessageName =
   | 'wellbeing/bank-count'
   | 'wellbeing/bank-full'
   | 'wellbeing/bank-imported'
+  | 'wellbeing/bank-more-cells'
   | 'wellbeing/bank-no-table'
   | 'wellbeing/bank-row'
   | 'wellbeing/bank-rows-wrong'

@@ -38,10 +38,12 @@ test('questions of the bank are written, imported and no longer offered', { tag:
   await page.getByRole('button', { name: 'Import questions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import questions' });
   const choose = dialog.locator('input[type=file]');
-  await choose.setInputFiles(file(`Mental,Light,Single choice,${imported},Yes=5|No=1\nMood,Light,Free answer,Wrong?,`));
+  await choose.setInputFiles(
+    file(`Mental,Light,Single choice,"${imported}",Yes=5|No=1\nMood,Light,Free answer,Wrong?,`),
+  );
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(dialog.getByText('Row 3: Driver').last()).toBeVisible();
-  await choose.setInputFiles(file(`Mental,Light,Single choice,${imported},Yes=5|No=1`));
+  await choose.setInputFiles(file(`Mental,Light,Single choice,"${imported}",Yes=5|No=1`));
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(row(imported)).toBeVisible();
 

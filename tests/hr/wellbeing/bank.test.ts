@@ -140,13 +140,15 @@ describe('a table of questions', () => {
       'Mood,Focus,Free answer,Wrong?,,,,,,,',
       'Mental,Focus,Replies,No replies?,,,,,,,',
       `Mental,Focus,Free answer,${long(301)},,,,,,,`,
+      'Mental,Focus,Replies,Loud, or quiet?,,,,Loud=1|Quiet=5,,,Below',
     ];
     const answer = await send(table.join('\n'));
-    expect([answer.status, answer.body.message]).toEqual([400, 'Nothing was imported: 3 rows have something wrong.']);
+    expect([answer.status, answer.body.message]).toEqual([400, 'Nothing was imported: 4 rows have something wrong.']);
     expect(answer.body.errors.table.map((text: string) => text.split(': ').slice(0, 2).join(': '))).toEqual([
       'Row 3: Driver',
       'Row 4: Replies',
       'Row 5: Question',
+      'Row 6: There are more cells than headings. A text with a comma stands in quotation marks.',
     ]);
     expect((await offered()).length).toBe(before);
   });

@@ -30,7 +30,9 @@ export const handler: Handler<Call> = async (context, { body }) => {
   let wrongRows = 0;
   for (const { row, cells } of rows) {
     const question = questionOf(columns.read(cells));
-    const faults = faultsOf(context, question);
+    // A comma that was meant as one has made two cells of a text: the rest would stand in the wrong places.
+    const isSplit = cells.slice(head?.cells.length).some((cell) => String(cell ?? '').trim() !== '');
+    const faults = isSplit ? [context.text('wellbeing/bank-more-cells')] : faultsOf(context, question);
     wrongRows += faults.length > 0 ? 1 : 0;
     wrong.push(...faults.map((text) => context.text('wellbeing/bank-row', { row, text })));
     if (faults.length > 0 || known.has(keyOf(question))) continue;
