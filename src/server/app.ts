@@ -5,6 +5,7 @@ import { contentTypes } from './calls/content-types.ts';
 import type { CallEngine, Validators } from './calls/engine.ts';
 import { engineFailure, Failure } from './calls/failure.ts';
 import { apiPrefixes, pageMatcher, routePath, standaloneMatcher } from './calls/paths.ts';
+import { tellRefused } from './calls/refused-calls.ts';
 import { compileCalls } from './calls/registry.ts';
 import { callHandler } from './calls/serve.ts';
 import { signedLimit } from './calls/signed.ts';
@@ -58,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(engine, undefined, error);
     if (failure.status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, 'request failed');
+    tellRefused(request, failure);
     refuse(request, reply, failure);
   });
   const limits = createRateLimits({

@@ -9,6 +9,7 @@ import type { Asking, CompiledCall, Served } from './compiled-call.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
 import type { CallInput } from './input.ts';
+import { meet } from './refused-calls.ts';
 import { stepUpFor } from './run.ts';
 import { refuseUnsigned } from './signed.ts';
 import { takeForm } from './take-form.ts';
@@ -49,6 +50,7 @@ async function admit(
   refuseToken(texts, request);
   const token = request.cookies[services.sessions.cookieName];
   const session = token ? await services.sessions.lookup(token, call.background) : null;
+  meet(request, session);
   await limits.take(call.rate, { request, session });
   refuseUnsigned(engine, call, request);
   const signedIn = level === 'none' ? null : session;

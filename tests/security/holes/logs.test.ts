@@ -53,6 +53,46 @@ describe('the log', () => {
     patience,
   );
 
+  it.each<[string, string | null, (who: Browser) => Promise<unknown>, object]>([
+    [
+      'without the right',
+      employee,
+      (who) => who.post('/feedback_bot/stage/list', { page_limit: 1, raw_search_string: marker }),
+      { route: '/feedback_bot/stage/list', method: 'POST' },
+    ],
+    [
+      'from another site',
+      null,
+      (who) => who.post('/auth/login', { username: employee }, { 'sec-fetch-site': 'cross-site' }),
+      { route: '/auth/login', method: 'POST', code: 'Refused' },
+    ],
+  ])('says who was refused: %s', async (_, email, ask, line) => {
+    const browser = new Browser(server.app);
+    if (email) expect((await browser.signIn(email, marker)).status).toBe(200);
+    lines.length = 0;
+    await ask(browser);
+    const told = lines.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'refused');
+    const [person] = (await server.store.exec('select id, company_id from user_profile where email = $1', [employee]))
+      .rows;
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({
+      ...line,
+      ip: '192.0.2.10',
+      ...(email && { person: person?.id, company: person?.company_id }),
+    });
+    expect(lines.join('')).not.toContain(marker);
+  });
+
+  it('writes twenty a second of what is refused, however often someone tries', async () => {
+    const browser = new Browser(server.app);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    lines.length = 0;
+    await Promise.all(
+      Array.from({ length: 60 }, () => browser.post('/auth/login', {}, { 'sec-fetch-site': 'cross-site' })),
+    );
+    expect(lines.filter((text) => text.includes('"refused"')).length).toBeLessThanOrEqual(40);
+  });
+
   it('tells of a failed statement neither its values nor its text', () => {
     const told: string[] = [];
     const log = loggerInto(told);
