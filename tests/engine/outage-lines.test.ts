@@ -30,7 +30,7 @@ const wrapped = () =>
   new Error('Failed query: select 1', { cause: Object.assign(new Error('down'), { code: '57P01' }) });
 
 describe('an outage', () => {
-  it('writes one line a second, whoever notices it, and says how many were left out', () => {
+  it('writes one line a second, no matter what notices it, and says how many were left out', () => {
     const { log, lines, pass } = opened();
     const requests = Array.from({ length: 50 }, (_, at) => log.child({ reqId: at }));
     for (let round = 0; round < 30; round++) {

@@ -3,7 +3,7 @@ import { WindowCounter } from '../plugins/window-counter.ts';
 import type { SignedIn } from '../services.ts';
 import type { Failure } from './failure.ts';
 
-/** So many lines a second: whoever tries a thousand doors must not fill the disk. */
+/** So many lines a second: trying a thousand doors must not fill the disk. */
 const mostLines = 20;
 const lines = new WindowCounter();
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Store } from '../services.ts';
 import { StoreError } from './store-error.ts';
 
-/** What whoever signs in could do once they gave back the role that the connection has taken on (`RESET ROLE`). */
+/** What a login could do once it gave back the role that the connection has taken on (`RESET ROLE`). */
 const powers = sql`select session_user as login,
   l.rolsuper or l.rolbypassrls or l.rolcreaterole as mighty,
   pg_has_role(session_user, 'rapport_app', 'MEMBER') as app,
@@ -31,7 +31,7 @@ async function powersOf(db: Statements): Promise<Powers> {
 }
 
 /**
- * Statements of calls and of jobs come over logins that own nothing: whoever slips one in can take on no other role,
+ * Statements of calls and of jobs come over logins that own nothing: one that is slipped in can take on no other role,
  * and can neither switch off row level security nor the trigger that keeps the audit log. Only migrations and the
  * job queue come as the owner.
  */

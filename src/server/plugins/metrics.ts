@@ -46,7 +46,7 @@ export function metrics(app: FastifyInstance, readers: MetricsReaders, backups?:
 }
 
 /**
- * Whoever has the token, or asks from a network that is named. What a proxy passes on without a word comes from the
+ * Those who have the token, or ask from a network that is named. What a proxy passes on without a word comes from the
  * proxy's own address: being near is not enough.
  */
 function readerOf({ token, networks }: MetricsReaders): (request: FastifyRequest) => boolean {

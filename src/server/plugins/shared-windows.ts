@@ -2,7 +2,7 @@ import type { Store } from '../services.ts';
 import { take } from '../session/counters.ts';
 import { hashToken } from '../session/secret.ts';
 
-/** Of what a class allows, so much is taken at a time: what other servers hold unused is lost to whoever asks here. */
+/** Of what a class allows, so much is taken at a time: what other servers hold unused is lost to those who ask here. */
 const share = 20;
 const mostKeys = 100_000;
 
