@@ -4,8 +4,8 @@ import { explain } from '../../src/console/messages/explain.ts';
 import { artifacts } from './support/documents.ts';
 
 /**
- * What people read when a call fails, and when it does not: each sentence that was specified for groups, segments, two
- * factors, bounced mails, logs, templates and surveys, shown by an answer that brings it about.
+ * What people read when a call fails, and when it does not: each sentence that was specified, shown by an answer that
+ * brings it about. Those of integrations are tried with their providers, those of signing in with theirs.
  */
 
 const { calls, forms, messages, screens } = artifacts;
@@ -31,6 +31,26 @@ const got = 'Unable to get details, Please try again later!';
 
 /** Every status that none of the other rows is about. */
 const otherwise: [call: string, sentence: string][] = [
+  ['touchpoints/stage.list', details],
+  ['touchpoints/stage.export', 'Unable to download touchpoint, Please try again later!'],
+  ['touchpoints/stage.reorder', 'Unable to create stage, Please try again later!'],
+  ['people/meeting/add', 'Unable to schedule meeting, Please try again later!'],
+  ['people/meeting/update', 'Unable to schedule meeting, Please try again later!'],
+  ['people/meeting/remove', 'Unable to schedule meeting, Please try again later!'],
+  ['people/meeting/restore', 'Unable to update employee, Please try again later!'],
+  ['people/timeline', got],
+  ['people/note/add', 'Unable to add comment, Please try again later!'],
+  ['people/note/remove', 'Unable to delete comment, Please try again later!'],
+  ['people/note/list', 'Unable to fetch comment, Please try again later!'],
+  ['people/user/update', 'Unable to update details, Please try again later!'],
+  ['account/password/change', 'Some error occurred.'],
+  ['account/provider/sign-in', 'Oops! There was an error processing your request.'],
+  ['company/ticket.add', 'Unable to create ticket, Please try again later!'],
+  ['company/profile.update', 'Unable to update company details, Please try again later!'],
+  ['company/profile.read', details],
+  ['company/settings.read', 'Unable to get company settings, Please try again later!'],
+  ['company/tag.count', 'Unable to get tags, Please try again later!'],
+  ['integrations/mail-client.connect', oops],
   ['access/admin.list', 'Unable to fetch employee, Please try again later!'],
   ['access/group.add-user', 'Unable to add user, Please try again later!'],
   ['access/group.remove-user', 'Unable to remove user, Please try again later!'],
@@ -84,6 +104,16 @@ const otherwise: [call: string, sentence: string][] = [
 
 /** Rows about one status, or one error of the call. */
 const only: [call: string, status: number, code: string, sentence: string][] = [
+  ['touchpoints/stage.list', 403, '', insufficient],
+  ['people/meeting/add', 400, '', server],
+  ['people/meeting/add', 401, '', server],
+  ['people/note/add', 403, '', server],
+  ['people/user/update', 403, '', insufficient],
+  ['people/user/update', 400, 'EmailTaken', server],
+  ['company/profile.update', 403, '', server],
+  ['company/profile.read', 403, '', insufficient],
+  ['company/settings.read', 403, '', insufficient],
+  ['integrations/mail-client.connect', 403, '', server],
   ['access/group.add-user', 400, 'NotActive', server],
   ['access/group.add-user', 400, 'AlreadyMember', 'User is already an admin of requested group!'],
   ['segments/saved-filter.create', 400, '', server],
@@ -102,7 +132,19 @@ const only: [call: string, status: number, code: string, sentence: string][] = [
   ['exit/stage.list', 403, '', insufficient],
 ];
 
-const successes: [where: string, sentence: string | undefined][] = [
+const successes: [call: string, sentence: string][] = [
+  ['people/meeting/add', 'Meeting scheduled!'],
+  ['people/meeting/update', 'Meeting Updated successfully'],
+  ['people/meeting/remove', 'Invite cancelled successfully'],
+  ['people/note/add', 'Comment added!'],
+  ['people/note/update', 'Comment updated!'],
+  ['people/note/remove', 'Comment deleted!'],
+  ['people/user/update', 'Details updated successfully!'],
+  ['account/password/change', 'Your password has been changed successfully.'],
+  ['company/profile.update', 'Company details updated successfully!'],
+  ['company/settings.update', 'Company settings saved successfully!'],
+  ['integrations/google.connect', 'Connected with Google successfully!'],
+  ['integrations/outlook.connect', 'Connected with Outlook successfully!'],
   ['access/group.create', 'Group successfully created!'],
   ['access/group.update', 'Group successfully edited!'],
   ['access/group.remove-user', 'User removed!'],
@@ -132,7 +174,7 @@ const ofForms: [form: string, outcome: string, sentence: string][] = [
 
 describe('what people read', () => {
   it.each(otherwise)('%s fails: %s', (call, sentence) => {
-    for (const status of [500, 502, 418]) expect(shown(call, status)).toBe(sentence);
+    for (const status of [500, 504, 418]) expect(shown(call, status)).toBe(sentence);
   });
 
   it.each(only)('%s answers %i %s: %s', (call, status, code, sentence) => {
