@@ -7,6 +7,7 @@ import { StoreError } from '../../src/server/db/store-error.ts';
 import { credential, oneUseToken } from '../../src/server/db/system-tables.ts';
 import type { Store } from '../../src/server/services.ts';
 import { hashToken, newToken } from '../../src/server/session/secret.ts';
+import { withoutHiddenSigns } from '../../src/shared/hidden-signs.ts';
 import { rowsOf } from '../seed/bulk.ts';
 
 const days = constants['account/link.invitationLife'];
@@ -20,6 +21,8 @@ interface Asked {
 
 /** A company with its first SuperAdmin; answers the link, shown nowhere else, with which that person signs in once. */
 export async function newCompany(store: Store, asked: Asked, origin: string): Promise<string> {
+  for (const name of [asked.name, asked.adminName ?? ''])
+    if (withoutHiddenSigns(name) !== name) throw new StoreError(`${JSON.stringify(name)} has signs that nobody sees.`);
   const email = asked.admin.trim().toLowerCase();
   const now = new Date();
   const token = newToken();

@@ -54,6 +54,13 @@ describe('npm run company -- new', () => {
     await expect(make('Other', 'JO.sharma@umbrella.example')).rejects.toThrow('signs in at a company already');
     expect(await rows(sql`select slug from company where company_name = 'Other'`)).toEqual([]);
   });
+
+  it.each([
+    ['the company', 'Umbrella\u200b Health', undefined],
+    ['the SuperAdmin', 'Third', 'Third\u202e Person'],
+  ])('refuses signs that nobody sees in the name of %s', async (_of, name, person) => {
+    await expect(make(name, 'third@umbrella.example', person)).rejects.toThrow('has signs that nobody sees');
+  });
 });
 
 describe('npm run company -- set', () => {
