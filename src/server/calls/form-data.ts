@@ -65,6 +65,8 @@ async function take({ body, uploads }: FormData, part: Multipart, schema: Object
   if (!isFile(property)) throw new UnreadableForm(400);
   const bytes = await bytesOf(part, name);
   if (bytes.length > bytesAllowed(property)) throw new OverlongFile(name);
+  // No program writes a NUL by mistake: some end the name there, and take the file for another kind.
+  if (part.filename.includes('\0')) throw new UnreadableForm(400);
   const file = withoutHiddenSigns(part.filename);
   uploads[name] = { name: file, type: part.mimetype, bytes };
   body[name] = file;

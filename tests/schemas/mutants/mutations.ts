@@ -123,7 +123,7 @@ const mutations: Record<string, Mutation> = {
       file,
       `#/${found.at.slice(0, -1).join('/')}`,
     ]);
-    return changed(whole, found.at, is, [found.value]);
+    return changed(whole, found.at, is, [found.value, is]);
   },
   'limit inverted': (found, whole) => {
     const pairs = [
