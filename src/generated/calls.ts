@@ -13784,7 +13784,16 @@ export interface Calls {
         /**
          * Why
          */
-        reason?: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | 'unreachable' | null;
+        reason?:
+          | 'together'
+          | 'paused'
+          | 'no-credit'
+          | 'sender-left'
+          | 'too-late'
+          | 'person-left'
+          | 'stopped'
+          | 'unreachable'
+          | null;
         /**
          * Employee
          */
@@ -13830,7 +13839,15 @@ export interface Calls {
         /**
          * Why
          */
-        reason: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | 'unreachable';
+        reason:
+          | 'together'
+          | 'paused'
+          | 'no-credit'
+          | 'sender-left'
+          | 'too-late'
+          | 'person-left'
+          | 'stopped'
+          | 'unreachable';
         /**
          * How many
          */
@@ -13843,7 +13860,15 @@ export interface Calls {
         /**
          * Why
          */
-        reason: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | 'unreachable';
+        reason:
+          | 'together'
+          | 'paused'
+          | 'no-credit'
+          | 'sender-left'
+          | 'too-late'
+          | 'person-left'
+          | 'stopped'
+          | 'unreachable';
         /**
          * How many
          */

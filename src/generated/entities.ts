@@ -2665,7 +2665,16 @@ export interface Entities {
     /**
      * Why
      */
-    reason?: 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | 'unreachable' | null;
+    reason?:
+      | 'together'
+      | 'paused'
+      | 'no-credit'
+      | 'sender-left'
+      | 'too-late'
+      | 'person-left'
+      | 'stopped'
+      | 'unreachable'
+      | null;
     /**
      * Not before
      */

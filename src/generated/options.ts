@@ -571,8 +571,9 @@ export interface OptionValues {
   'templates/shares': 'self' | 'all';
   /** What a template is for */
   'templates/types': 'canned' | 'calendar';
-  /** Why a chat of a touchpoint is held, or was not sent */
+  /** Why a chat of a touchpoint is held, or was not sent yet */
   'touchpoints/run.reasons':
+    | 'together'
     | 'paused'
     | 'no-credit'
     | 'sender-left'
@@ -1272,8 +1273,9 @@ export const optionValues = {
   'templates/shares': ['self', 'all'],
   /** What a template is for */
   'templates/types': ['canned', 'calendar'],
-  /** Why a chat of a touchpoint is held, or was not sent */
+  /** Why a chat of a touchpoint is held, or was not sent yet */
   'touchpoints/run.reasons': [
+    'together',
     'paused',
     'no-credit',
     'sender-left',
@@ -4036,8 +4038,9 @@ export const optionLabels = {
   'templates/shares': { self: 'My self', all: 'All admins' },
   /** What a template is for */
   'templates/types': { canned: 'Canned email', calendar: 'Calendar template' },
-  /** Why a chat of a touchpoint is held, or was not sent */
+  /** Why a chat of a touchpoint is held, or was not sent yet */
   'touchpoints/run.reasons': {
+    together: 'Its mail goes with that of another one',
     paused: 'Interactions are paused',
     'no-credit': 'No touchpoint credits are left',
     'sender-left': 'The chat user is no longer an active admin',

@@ -101,10 +101,20 @@ describe('check-ins that are due together', () => {
     const user = await server.joins('2025-12-29');
     await touchpoints(week, seven);
     await server.run();
-    await server.rows(sql`delete from chat_link where user_id = ${user}`);
+    await server.rows(sql`update touchpoint_run set reason = 'together' where user_id = ${user}`);
     await server.rows(sql`delete from outbox`);
     await server.run();
     const mails = await mailsOf(user);
     expect(mails.map(({ mail }) => mail)).toEqual(['chats/invitations']);
+  });
+
+  it('are not told again, and a chat that has begun otherwise is left alone', async () => {
+    const user = await server.joins('2025-12-29');
+    await touchpoints(week, seven);
+    await server.run();
+    await server.rows(sql`delete from outbox`);
+    await server.rows(sql`delete from chat_link where user_id = ${user}`);
+    await server.run();
+    expect(await server.rows(sql`select mail from outbox where mail like 'chats/%'`)).toEqual([]);
   });
 });

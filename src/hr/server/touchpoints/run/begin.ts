@@ -58,10 +58,12 @@ export async function beginSome(context: CallContext, day: Day, stage: string): 
       await settle(context, day, row.id, { state: 'dropped', reason: left ? 'person-left' : 'stopped' });
       continue;
     }
+    const waits = row.together && !channels;
     if (row.kind === 'postExit')
       await inviteLeaver(context, { ...row, email: row.privateEmail ?? '' }, outcome.session);
-    else if (channels || !row.together) await invite(context, row, outcome.session, { ...sender, channels, common });
-    await settle(context, day, row.id, { state: 'started', reason: null, session: outcome.session });
+    else if (!waits) await invite(context, row, outcome.session, { ...sender, channels, common });
+    const reason = waits ? 'together' : null;
+    await settle(context, day, row.id, { state: 'started', reason, session: outcome.session });
     started += 1;
   }
   return { started, seen: rows.length, held: null };

@@ -18,19 +18,16 @@ import type { Day } from './plan.ts';
 const days = constants['chats/link.days'];
 const atOnce = constants['touchpoints/run.atOnce'];
 
-/** Chats of touchpoints (as `r`) that have begun and that nobody was told of; what is older than any link is over. */
-const untold = (now: Date) => sql`(r.state = 'started' and r.stage_type = 'lifecycle'
-  and r.updated_at > ${now.toISOString()}::timestamptz - make_interval(days => ${days})
-  and exists (
-    select from chat_session c where c.company_id = r.company_id and c.id = r.session_id and c.status <> 'completed')
-  and not exists (select from chat_link l where l.company_id = r.company_id and l.session_id = r.session_id))`;
+/** Chats of touchpoints (as `r`) that have begun, and whose mail waits for that of others. */
+const untold = sql`(r.state = 'started' and r.reason = 'together' and exists (
+  select from chat_session c where c.company_id = r.company_id and c.id = r.session_id and c.status <> 'completed'))`;
 
 /** Whether the chat of a row of `touchpoint_run` begins with others of the same person. A mail with a layout of its own goes alone. */
 export const beginsWithOthers = (now: Date) => sql<boolean>`(${touchpointRun.stageType} = 'lifecycle'
   and ${stages.mail_layout} = 'standard' and exists (
     select from touchpoint_run r join stage s on s.company_id = r.company_id and s.id = r.stage_id
     where r.company_id = ${touchpointRun.companyId} and r.user_id = ${touchpointRun.user} and r.id <> ${touchpointRun.id}
-      and (${untold(now)} or (r.state = 'planned' and r.stage_type = 'lifecycle' and s.status = 'live'
+      and (${untold} or (r.state = 'planned' and r.stage_type = 'lifecycle' and s.status = 'live'
         and s.mail_layout = 'standard' and r.start_after <= ${now.toISOString()}::timestamptz))))`;
 
 /** Writes to everyone whose chats have begun without a mail. */
@@ -44,10 +41,10 @@ export async function inviteTogether(job: JobContext, day: Day): Promise<void> {
 }
 
 /** Whom nobody told, and the active admin in whose name they are written to: that of the chat that was due first. */
-const people = ({ company, now, today }: Day) => sql`(
+const people = ({ company, today }: Day) => sql`(
   select distinct on (r.user_id) r.user_id, s.chat_from_user_id as sender
   from touchpoint_run r join stage s on s.company_id = r.company_id and s.id = r.stage_id
-  where r.company_id = ${company} and ${untold(now)} and ${isActiveAdmin(today)}
+  where r.company_id = ${company} and ${untold} and ${isActiveAdmin(today)}
   order by r.user_id, r.due_on, r.id) p`;
 
 async function sendersOf(db: CallContext['db'], day: Day): Promise<string[]> {
@@ -79,17 +76,28 @@ async function inviteSome(context: CallContext, day: Day): Promise<number> {
     if (of.length === 1) await invite(context, first, first.session, { ...sender, channels: false, common });
     else await inviteToAll(context, first, of, sender);
   }
+  await told(context, day, chats);
   return rows.length;
 }
 
+async function told({ db, now }: CallContext, { company }: Day, chats: readonly Begun[]): Promise<void> {
+  const ids = chats.map(({ id }) => id);
+  await db
+    .update(touchpointRun)
+    .set({ reason: null, updatedAt: now, version: sql`${touchpointRun.version} + 1` })
+    .where(and(eq(touchpointRun.companyId, company), inArray(touchpointRun.id, ids)));
+}
+
 interface Begun extends Invited {
+  id: string;
   session: string;
   sender: string | null;
 }
 
-async function chatsOf({ db }: CallContext, { company, now }: Day, users: readonly string[]): Promise<Begun[]> {
+async function chatsOf({ db }: CallContext, { company }: Day, users: readonly string[]): Promise<Begun[]> {
   const rows = await db
     .select({
+      id: touchpointRun.id,
       user: touchpointRun.user,
       dueOn: touchpointRun.dueOn,
       session: touchpointRun.session,
@@ -110,7 +118,8 @@ async function chatsOf({ db }: CallContext, { company, now }: Day, users: readon
       and(
         eq(touchpointRun.companyId, company),
         inArray(touchpointRun.user, [...users]),
-        sql`exists (select from touchpoint_run r where r.company_id = ${touchpointRun.companyId} and r.id = ${touchpointRun.id} and ${untold(now)})`,
+        eq(touchpointRun.state, 'started'),
+        eq(touchpointRun.reason, 'together'),
       ),
     )
     .orderBy(asc(touchpointRun.user), asc(touchpointRun.dueOn), asc(touchpointRun.id));
