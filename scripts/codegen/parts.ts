@@ -15,9 +15,9 @@ const subjectOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
 /** The subject whose texts and lists are there before the first paint. */
 const first = 'shell';
-/** Its texts that wait for an idle moment, or for the first who asks for one: of forms, files, jobs, react-admin, the server. */
+/** What of it waits for an idle moment, or for the first who asks for it: texts of forms, files, jobs, react-admin, the server, and its limits. */
 const later =
-  /^shell\/((engine|files|form|job|react-admin|viewing|why)\.|console\.(as-table|code|custom|days|draft|first-day|last-day|pasted|step|strength|words))/;
+  /^shell\/((engine|files|form|job|react-admin|viewing|why)\.|limits\.(guesses|rates)$|console\.(as-table|code|custom|days|draft|first-day|last-day|pasted|step|strength|words))/;
 
 /** What the console has before the first paint: all gates, the shell's own words and screens, every route. */
 export function initialPart(artifacts: Artifacts): ArtifactsPart {
