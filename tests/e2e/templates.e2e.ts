@@ -93,9 +93,23 @@ test('the invitation mail of a touchpoint gets a layout of its own', async ({ as
   await expect(
     page.getByText(/^The button is hard to read: its contrast is 1\.\d to 1, and should be 4\.5 to 1\.$/),
   ).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Phone' }).click();
   await page.getByRole('textbox', { name: 'Colour of the button', exact: true }).fill('#1d4ed8');
+  // The preview is as hard to read as what was warned of, until it is drawn anew.
+  await expect(page.getByText(/^The button is hard to read/)).toBeHidden();
+  await expect
+    .poll(() => page.getByRole('group', { name: 'The mail' }).getByText('Start').last().evaluate(colourBehind))
+    .toBe('rgb(29, 78, 216)');
+  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The invitation mail is saved.')).toBeVisible();
 });
+
+/** Of the nearest element that has one. */
+function colourBehind(element: Element): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const colour = getComputedStyle(at).backgroundColor;
+    if (colour !== 'rgba(0, 0, 0, 0)') return colour;
+  }
+  return '';
+}
