@@ -68,6 +68,10 @@ try {
   // Done once now, where it would else fall on whichever side is being measured.
   await vacuum(databaseUrl);
   await compare();
+} catch (error) {
+  // Said before the database ends, which the connections to it hear of.
+  console.error((error as Error).message);
+  process.exitCode = 1;
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await own?.stop();

@@ -13,6 +13,8 @@ interface Company {
 
 export async function company(databaseUrl: string): Promise<Company> {
   const client = new pg.Client(databaseUrl);
+  // The database ends before it where something has failed.
+  client.on('error', () => undefined);
   await client.connect();
   const one = async <T>(sql: string, values: unknown[] = []): Promise<T> => {
     const { rows } = await client.query(sql, values);
@@ -24,7 +26,10 @@ export async function company(databaseUrl: string): Promise<Company> {
     'SELECT count(*)::int AS employees FROM user_profile WHERE company_id = $1',
     [id],
   );
-  const { rows: stages } = await client.query('SELECT id FROM stage WHERE company_id = $1 ORDER BY position', [id]);
+  const { rows: stages } = await client.query(
+    `SELECT id FROM stage WHERE company_id = $1 AND stage_type = 'lifecycle' AND status <> 'deleted' ORDER BY position`,
+    [id],
+  );
   const place = await one<{ department: string; location: string }>(
     `SELECT department, location FROM user_profile WHERE company_id = $1 GROUP BY 1, 2 ORDER BY count(*) DESC, 1, 2 LIMIT 1`,
     [id],
