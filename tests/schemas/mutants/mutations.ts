@@ -109,10 +109,11 @@ const mutations: Record<string, Mutation> = {
     const at = [...found.at, dice.pick(['x-flag', 'colour', 'comment', 'onclick', 'default2'])];
     return changed(whole, at, dice.pick<unknown>([true, 'x', 1, []]), [String(last(at))]);
   },
-  'unknown item': (found, whole, dice) =>
-    Array.isArray(found.value) && typeof found.value[0] === 'string'
-      ? changed(whole, [...found.at, found.value.length], dice.pick(['nobody_knows', 'shell/nothing', 'no-such']))
-      : undefined,
+  'unknown item': (found, whole, dice) => {
+    if (!Array.isArray(found.value) || typeof found.value[0] !== 'string') return undefined;
+    const item = dice.pick(['nobody_knows', 'shell/nothing', 'no-such']);
+    return changed(whole, [...found.at, found.value.length], item, [item]);
+  },
   '$ref broken': (found, whole, dice) => {
     if (last(found.at) !== '$ref' || typeof found.value !== 'string') return undefined;
     const [file = '', pointer = ''] = found.value.split('#', 2);
@@ -197,7 +198,10 @@ function namesIn({ at, value }: Found): string[] {
       ? [String(one.value).replace(/\/:.*$/, '')]
       : []),
   ]);
-  return [String(last(at)), ...inner].filter((name) => /^\/?[a-z][\w./-]+$/i.test(name));
+  // `name?` may be left out: it is called by its name all the same.
+  return [String(last(at)), ...inner]
+    .map((name) => name.replace(/\?$/, ''))
+    .filter((name) => /^\/?[a-z][\w./-]+$/i.test(name));
 }
 
 /** Numbers are the places of items, and names of properties are many: what remains says what stands there. */
