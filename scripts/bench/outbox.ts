@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -74,7 +74,7 @@ export async function benchOutbox(mails: number): Promise<void> {
     await client.query('DELETE FROM outbox');
     await client.query(
       `INSERT INTO outbox (company_id, id, mail, to_address, subject, html, text)
-       SELECT c.id, gen_random_uuid(), 'touchpoints/invitation', 'p' || n || '@example.com', 'Hello ' || n, repeat('<p>Hello</p>', 200), repeat('Hello ', 200)
+       SELECT c.id, gen_random_uuid(), 'chats/invitation', 'p' || n || '@example.com', 'Hello ' || n, repeat('<p>Hello</p>', 200), repeat('Hello ', 200)
        FROM company c, generate_series(1, $1::int) n WHERE c.slug = 'acme'`,
       [mails],
     );
@@ -128,11 +128,8 @@ async function openSink() {
       });
     },
   });
-  const free = createServer();
-  await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
-  const { port } = free.address() as { port: number };
-  await new Promise((resolve) => free.close(resolve));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
   return {
     port,
     taken: () => taken,
