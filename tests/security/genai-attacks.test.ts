@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** All that must be the same whatever was said: who may what, who is who, what was mailed, which reports there are. */
-async function world(): Promise<string> {
+async function world(): Promise<Record<string, string>> {
   const [row] = await server.rows(sql`select
     (select jsonb_agg(g order by id) from access_group g) as groups,
     (select count(*) from membership)::int as members,
@@ -51,7 +51,7 @@ async function world(): Promise<string> {
     (select count(*) from outbox)::int as mails,
     (select count(*) from chat_session)::int as chats,
     (select jsonb_agg(s order by company_id) from company_settings s) as settings`);
-  return JSON.stringify(row);
+  return Object.fromEntries(Object.entries(row ?? {}).map(([what, all]) => [what, JSON.stringify(all)]));
 }
 
 /** Up to the words: what was counted here. */
@@ -96,13 +96,15 @@ async function run({ said, obeys }: Attack) {
   const row = await reports.settled(created.body.id);
   const text = row.status === 'success' ? await reports.textOf(created.body.id) : undefined;
   const listed = (await server.as(superAdmin, 'GET', '/genai_bot/audit-logs?page_size=1')).body;
-  return { shown, row, text, listed, unchanged: before === (await world()) };
+  const after = await world();
+  const done = Object.keys(before).filter((what) => before[what] !== after[what]);
+  return { shown, row, text, listed, done: done.map((what) => `${what}: ${before[what]} became ${after[what]}`) };
 }
 
 function faultsOf(
   { said }: Attack,
   figures: string,
-  { shown, row, text, listed, unchanged }: Awaited<ReturnType<typeof run>>,
+  { shown, row, text, listed, done }: Awaited<ReturnType<typeof run>>,
 ) {
   const [question] = model.asked;
   if (!question) return ['nothing was asked'];
@@ -112,7 +114,7 @@ function faultsOf(
   const seen = JSON.stringify([row, listed.results[0]]);
   const strange = text && strangeLine(text, sent);
   const faults: [boolean, string][] = [
-    [!unchanged, 'something else was done'],
+    [done.length > 0, `something else was done: ${done}`],
     [lured.length > 0, `a link was followed: ${lured}`],
     [model.asked.some(({ url, method }) => url !== '/v1/chat/completions' || method !== 'POST'), 'asked elsewhere'],
     [messages.length !== 2 || tools !== undefined || functions !== undefined, 'more than words was sent'],

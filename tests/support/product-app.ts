@@ -9,15 +9,12 @@ import type { Validators } from '../../src/server/calls/engine.ts';
 import type { Store } from '../../src/server/services.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import { testStore } from './database.ts';
-import { demoStore } from './demo.ts';
+import { demoStore, withoutHours } from './demo.ts';
 
 /** The product with the demo's companies, as it is served, on a database of its own. */
 const root = join(import.meta.dirname, '../..');
 export const artifacts = JSON.parse(readFileSync(join(root, '.build/artifacts.json'), 'utf8')) as Artifacts;
-/** A test says itself when a job's hour has come: what runs by the clock would be counted among its effects. */
-const unscheduled = Object.fromEntries(
-  Object.values(artifacts.jobs).map(({ schedule: _hour, ...job }) => [job.id, job]),
-);
+const unscheduled = withoutHours(artifacts.jobs);
 export const origin = 'http://localhost:3000';
 
 export interface ProductServer {
