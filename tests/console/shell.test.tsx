@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
-import { showConsole } from './support/show-console.tsx';
+import { showConsole, toyRegistry } from './support/show-console.tsx';
 import { librarian, refusal, stranger, ToyLibrary } from './support/toy-library.ts';
 
 const as = (user: Record<string, unknown> | null) => Object.assign(new ToyLibrary(), { user });
@@ -52,6 +52,12 @@ describe('tabs', () => {
     expect(tabs()).toEqual(['Members', 'Books']);
     expect(screen.getByText('Coming soon')).toBeTruthy();
   });
+});
+
+it('a page shows its heading while its code is on the way', async () => {
+  const registry = { ...toyRegistry, components: { 'book-page': () => new Promise<never>(() => {}) } };
+  showConsole({ at: '/books/b1', registry });
+  await heading('Book');
 });
 
 describe('routes', () => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useEnvironment } from '../environment.ts';
 import { lazyComponent } from './lazy-component.ts';
 
@@ -9,15 +9,17 @@ interface Props {
   record?: Record<string, unknown>;
   /** Closes the dialog around it. */
   close?(result?: unknown): void;
+  /** Drawn while its code is on the way. */
+  waiting?: ReactNode;
 }
 
 /** A component of the product within a screen of the engine. */
-export function Panel({ name, ...props }: Props) {
+export function Panel({ name, waiting = null, ...props }: Props) {
   const load = useEnvironment().registry.components[name];
   if (!load) throw new Error(`No component "${name}".`);
   const Component = lazyComponent(load);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={waiting}>
       <Component {...props} />
     </Suspense>
   );

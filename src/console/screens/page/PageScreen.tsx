@@ -1,5 +1,6 @@
 import type { PageScreen as Document } from '../../../shared/documents/screen.ts';
 import { Panel } from '../Panel.tsx';
+import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { ScreenTitleContext } from '../screen-title-context.ts';
 import { PanelsPage } from './PanelsPage.tsx';
@@ -11,7 +12,13 @@ export default function PageScreen({ screen, params, record, close }: ScreenProp
   if (screen.returned) return <ReturnedPage screen={screen} returned={screen.returned} params={params} />;
   return (
     <ScreenTitleContext value={screen.title}>
-      <Panel name={screen.component ?? ''} params={params} record={record} close={close} />
+      <Panel
+        name={screen.component ?? ''}
+        params={params}
+        record={record}
+        close={close}
+        waiting={!close && <ScreenSkeleton />}
+      />
     </ScreenTitleContext>
   );
 }
