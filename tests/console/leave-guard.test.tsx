@@ -1,8 +1,10 @@
+import MenuItem from '@mui/material/MenuItem';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useOverlays } from '../../src/console/actions/action-context.ts';
+import { Menu } from '../../src/console/shell/Menu.tsx';
 import { useLeaveGuard } from '../../src/console/shell/use-leave-guard.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import { showConsole, toyRegistry, toySource } from './support/show-console.tsx';
@@ -10,12 +12,24 @@ import { toyArtifacts } from './support/toy-artifacts.ts';
 
 function Draft() {
   const [text, setText] = useState('');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
   useLeaveGuard(text !== '');
   return (
-    <label>
-      Draft
-      <input value={text} onChange={(event) => setText(event.target.value)} />
-    </label>
+    <>
+      <label>
+        Draft
+        <input value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <button type="button" onClick={(event) => setAnchor(event.currentTarget)}>
+        More
+      </button>
+      {anchor && (
+        <Menu anchor={anchor} close={close}>
+          <MenuItem>Print</MenuItem>
+        </Menu>
+      )}
+    </>
   );
 }
 
@@ -70,6 +84,17 @@ describe('leaving a changed form', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Desk' }));
     await answer('Leave');
     await waitFor(() => expect(address()).toBe('/desk'));
+  });
+
+  it('closes a menu that is open, and asks', async () => {
+    const { router, address } = await draft('/books/b1');
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByRole('menuitem', { name: 'Print' });
+    await act(() => router.navigate('/desk'));
+    await screen.findByRole('alertdialog', { name: 'Leave?' });
+    await waitFor(() => expect(screen.queryByRole('menuitem', { hidden: true })).toBeNull());
+    await answer('Stay');
+    expect(address()).toBe('/books/b1');
   });
 
   it('by a parameter that keeps the screen does not ask', async () => {

@@ -1,5 +1,5 @@
 import MuiMenu, { type MenuProps } from '@mui/material/Menu';
-import { useClosedByLeaving } from './use-closed-by-leaving.ts';
+import { useMomentary } from './use-momentary.ts';
 
 interface Props extends Pick<MenuProps, 'anchorOrigin' | 'transformOrigin' | 'disableRestoreFocus' | 'children'> {
   anchor: HTMLElement;
@@ -8,7 +8,7 @@ interface Props extends Pick<MenuProps, 'anchorOrigin' | 'transformOrigin' | 'di
 
 /** A menu, called what its button is called, in a landmark of that name: nothing on a page stands outside of one. */
 export function Menu({ anchor, close, ...props }: Props) {
-  useClosedByLeaving(close);
+  useMomentary(close);
   const name = anchor.getAttribute('aria-label') ?? anchor.textContent ?? '';
   return (
     <MuiMenu

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useOverlays } from '../actions/action-context.ts';
 import { useEnvironment } from '../environment.ts';
-import { LeaveGuards, LeaveGuardsContext, type Leaving } from './leave-guards.ts';
+import { LeaveGuards, LeaveGuardsContext, type Leaving, momentary } from './leave-guards.ts';
 
 interface Props {
   /** Answers every open question with no: one question at a time. */
@@ -33,6 +33,7 @@ export function PageGuard({ cancelQuestions, children }: Props) {
     if (state !== 'blocked') return;
     const ask = async () => {
       cancelQuestions();
+      for (const close of momentary) close();
       await drawn();
       const asking = guards.asking(way.current);
       const message = asking.map((guard) => guard.asks() ?? 'shell/leave').at(-1);

@@ -11,6 +11,9 @@ interface Guard {
   left?(): void;
 }
 
+/** Menus and pickers that are open: they go when anyone is asked whether to leave. */
+export const momentary = new Set<() => void>();
+
 /** What is half done: on the page, or within one dialog. The router knows a single question at a time, so all stand here. */
 export class LeaveGuards {
   private readonly guards = new Set<Guard>();

@@ -4,7 +4,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
-import { useClosedByLeaving } from '../shell/use-closed-by-leaving.ts';
+import { useMomentary } from '../shell/use-momentary.ts';
 import { isoDay } from './typed-date.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ const dayOf = (value: unknown) => (isoDay(value) ? dayjs(isoDay(value)) : null);
 
 /** A month of days to choose from; its heading leads to the years. */
 export default function CalendarPopover({ anchor, label, value, min, max, pick, close }: Props) {
-  useClosedByLeaving(close);
+  useMomentary(close);
   return (
     <Popover
       open
