@@ -154,7 +154,7 @@ export const faults: [name: string, changes: Record<string, string | object | nu
   [
     'a field in a layout',
     planted(form, '"kind",', '"knid",'),
-    'schemas/books/book.form.json:8:11 #/layout/groups/0/fields/1: The form has no field "knid", did you mean "kind"?',
+    `schemas/books/book.form.json:8:11 #/layout/groups/0/fields/1: The form's call books/book.create has no field "knid", did you mean "kind"?`,
   ],
   [
     'a required field that the layout leaves out',

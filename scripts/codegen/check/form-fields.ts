@@ -27,7 +27,8 @@ export function checkForms(checking: Checking): void {
       continue;
     }
     const whole = declared.schema ? unresolved(checking, entry) : base;
-    for (const [path, name] of namedFields(form)) checkNested(checking, entry, path, name, whole);
+    const holder = declared.schema ? 'form' : `form's call ${form.call}`;
+    for (const [path, name] of namedFields(form)) checkNested(checking, entry, path, name, { schema: whole, holder });
     const given = call ? [recordParameter(call), call.company, ...sentTo(checking, form.id)] : [];
     checkLeftOut(checking, entry, form, call?.body, given);
     checkInputs(checking, entry, form, call);
@@ -87,17 +88,23 @@ function namedFields({ layout }: Form): [Path, string][] {
   ];
 }
 
+interface Fields {
+  schema: Schema;
+  /** Whose they are, as a complaint says it: a field is missing there. */
+  holder: string;
+}
+
 /** `questions.text` is a field of each item of the list `questions`. */
-function checkNested(checking: Checking, entry: Entry, path: Path, name: string, schema: Schema): void {
-  let holder: Schema = schema;
+function checkNested(checking: Checking, entry: Entry, path: Path, name: string, fields: Fields): void {
+  let { schema } = fields;
   for (const step of name.split('.')) {
-    const properties: Record<string, Schema> = holder.properties ?? holder.items?.properties ?? {};
+    const properties: Record<string, Schema> = schema.properties ?? schema.items?.properties ?? {};
     const next = Object.hasOwn(properties, step) ? properties[step] : undefined;
     if (!next) {
-      checkField(checking, entry, path, step, properties, 'form');
+      checkField(checking, entry, path, step, properties, fields.holder);
       return;
     }
-    holder = next;
+    schema = next;
   }
 }
 

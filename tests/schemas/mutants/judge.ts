@@ -9,13 +9,14 @@ import {
 import { repeatedKeys } from '../../../scripts/codegen/check/duplicates.ts';
 import { walkDocument } from '../../../scripts/codegen/check/meta-walk.ts';
 import type { CodeUse } from '../../../scripts/codegen/source-use.ts';
+import { documentId } from '../../../src/shared/documents/id.ts';
 import type { Mutant } from './mutations.ts';
 
 /** What `check` makes of mutants. */
 export interface Judged {
   /** A complaint stands at the change. */
   refused: Mutant[];
-  /** A complaint stands elsewhere and says the name that came or went. */
+  /** A complaint stands elsewhere and says the name that came or went, or whose document it is in. */
   elsewhere: Mutant[];
   /** There are complaints, and none of them would lead anyone to the change. */
   misplaced: [Mutant, string[]][];
@@ -102,6 +103,9 @@ function parsed(mutant: Mutant): Documents {
   return made;
 }
 
+/** Of what its document declares. */
+const idsIn = (mutant: Mutant): string[] => parsed(mutant).files.map(({ subject, stem }) => documentId(subject, stem));
+
 const fileOf = (mutant: Mutant): string => (parsed(mutant).files[0] as DocumentFile).file;
 
 const isAt =
@@ -110,9 +114,11 @@ const isAt =
     file === fileOf(mutant) && mutant.lines.has(line);
 
 const isAbout =
-  ({ names }: Mutant) =>
+  (mutant: Mutant) =>
   ({ sentence, suggestion, pointer }: Complaint): boolean =>
-    names.some((name) => `${sentence} ${suggestion ?? ''} ${pointer}`.includes(name.replace(/\?$/, '')));
+    [...mutant.names, ...idsIn(mutant)].some((name) =>
+      `${sentence} ${suggestion ?? ''} ${pointer}`.includes(name.replace(/\?$/, '')),
+    );
 
 /** Of several mutants at once: it stands at none of them, and no other lost or got a name that it says. */
 const isOnlyAbout =
