@@ -52,8 +52,10 @@ const works: [what: string, path: string, work: (page: Page) => Promise<unknown>
     '/employees',
     async (page) => {
       await page.getByRole('row').nth(1).getByRole('link').first().click();
-      await page.getByRole('tab').nth(1).click();
-      await page.getByRole('tab').nth(2).click();
+      for (const name of ['Timeline', 'Chats']) {
+        await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+        await page.getByRole('heading', { level: 2 }).first().waitFor();
+      }
     },
   ],
   [
@@ -78,7 +80,7 @@ const works: [what: string, path: string, work: (page: Page) => Promise<unknown>
         .getByRole('textbox', { name: /Title|Milestone/ })
         .first()
         .pressSequentially('First week', { delay: 60 });
-      await page.getByRole('spinbutton').first().pressSequentially('7');
+      await page.getByRole('textbox', { name: 'Trigger after' }).pressSequentially('7');
       await button(page, 'Add question').click();
     },
   ],
@@ -87,7 +89,9 @@ const works: [what: string, path: string, work: (page: Page) => Promise<unknown>
     '/',
     async (page) => {
       await button(page, 'Account of').click();
+      await page.getByRole('menu').waitFor();
       await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
       await button(page, 'Alerts').click();
       await page.keyboard.press('Escape');
     },
