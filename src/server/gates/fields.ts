@@ -66,7 +66,12 @@ export function recordProperties(gates: Gates, needs: Condition, path: readonly 
 const looksAtRecord = (gates: Gates, needs: Condition) => recordProperties(gates, needs).length > 0;
 
 /** Holds whatever the record is. */
-function holdsForAll(gates: Gates, needs: Condition, actor: ServerActor | null, path: readonly string[] = []): boolean {
+export function holdsForAll(
+  gates: Gates,
+  needs: Condition,
+  actor: ServerActor | null,
+  path: readonly string[] = [],
+): boolean {
   if ('own' in needs || 'other' in needs || 'is' in needs) return false;
   if ('all' in needs) return needs.all.every((inner) => holdsForAll(gates, inner, actor, path));
   if ('any' in needs) return needs.any.some((inner) => holdsForAll(gates, inner, actor, path));

@@ -1,6 +1,6 @@
 import type { Call } from '../../../shared/documents/call.ts';
 import { evaluate } from '../../../shared/gates/evaluate.ts';
-import { recordProperties } from '../../gates/fields.ts';
+import { holdsForAll, recordProperties } from '../../gates/fields.ts';
 import { loadStored, readRecord, readWritten } from '../../records/load.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { Refusal } from '../../records/refusals.ts';
@@ -24,15 +24,18 @@ export function serveRead(engine: CallEngine, call: Call, plan: EntityPlan): Ser
   const shape = rowShape(engine, call, plan, call.returns ?? names);
   const gate = recordGate(engine, call);
   const looksAt = askedOf(engine, call, plan);
+  const { gates } = engine.records;
+  const needs = { gate: call.gate };
   return async (run, input) => {
     const asked = inputValues(input);
     const id = recordId(call, input, run);
     const where = await rowsKnown(run, call, plan, asked);
     // Before anything is asked for: what is refused while a query runs would leave that query's own failure to nobody.
     const returns = shape.fields(asked.fields);
+    const isAsked = looksAt.length > 0 && !holdsForAll(gates, needs, run.frame.actor);
     // Asked together and answered only if the gate holds.
     const [stored, record] = await Promise.all([
-      looksAt.length > 0 ? loadStored(engine.records, run, plan.id, id, { where, only: looksAt }) : null,
+      isAsked ? loadStored(engine.records, run, plan.id, id, { where, only: looksAt }) : null,
       readRecord(engine.records, run, plan.id, id, { where, returns }),
     ]);
     if (stored) gate(run, stored);

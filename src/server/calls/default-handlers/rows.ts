@@ -17,6 +17,19 @@ interface RowShape {
   finish(run: Run, rows: Row[], asked: unknown, input?: Row): Promise<Row[]>;
 }
 
+/** How the rows of an answer are made of what is stored. */
+interface Shown {
+  fields: readonly string[] | undefined;
+  computed: readonly string[];
+  /** Nothing is computed and nothing stands under another name. */
+  isAsStored: boolean;
+  /** What the answer does not carry, and what was read for something else only. */
+  gone: readonly string[];
+  aside: readonly string[];
+  columns: readonly [name: string, path: string][];
+  allowed: string | undefined;
+}
+
 const isNothing = (asked: unknown): boolean =>
   asked === undefined || asked === '' || (Array.isArray(asked) && asked.length === 0);
 
@@ -68,30 +81,47 @@ export function rowShape(
     return isStored(name) ? [name] : [];
   }
 
-  return {
-    fields(asked) {
-      const names = named(asked);
-      return usual === undefined && isNothing(asked) && isPlain ? undefined : [...new Set(names.flatMap(needed))];
-    },
-    async finish(run, rows, asked, input = {}) {
-      const names = named(asked);
-      const shown = names.map((name) => columns[name] ?? name);
-      const computed = [...new Set(shown)].filter((name) => hasCompute && sources.has(name));
+  /** What is made of an answer with what is asked for, told once: most ask for nothing in particular. */
+  function shownOf(asked: unknown): Shown {
+    const names = named(asked);
+    const has = new Set(names);
+    const computed = [...new Set(names.map((name) => columns[name] ?? name))].filter(
+      (name) => hasCompute && sources.has(name),
+    );
+    const kept = new Set(names.flatMap((name) => (isStored(name) ? [name, `${name}__name`] : [name])));
+    const sourced = names.flatMap(needed).flatMap((name) => [name, `${name}__name`]);
+    const aside = [...sourced, ...computed].filter((name) => !kept.has(name) && name !== 'id' && name !== 'version');
+    return {
+      fields: usual === undefined && isNothing(asked) && isPlain ? undefined : [...new Set(names.flatMap(needed))],
+      computed,
+      isAsStored: computed.length === 0 && !made.some((name) => has.has(name)),
       // A version that can be chosen is there when it is.
-      const gone = choices?.includes('version') && !names.includes('version') ? [...dropped, 'version'] : dropped;
-      if (computed.length === 0 && !names.some((name) => made.includes(name))) return rows.map(without(gone));
+      gone: choices?.includes('version') && !has.has('version') ? [...dropped, 'version'] : dropped,
+      aside: [...new Set(aside)],
+      columns: Object.entries(columns).filter(([name]) => has.has(name)),
+      allowed: allowed && has.has(allowed.property) ? allowed.property : undefined,
+    };
+  }
+
+  const unasked = shownOf(undefined);
+  const shown = (asked: unknown): Shown => (isNothing(asked) ? unasked : shownOf(asked));
+
+  return {
+    fields: (asked) => shown(asked).fields,
+    async finish(run, rows, asked, input = {}) {
+      const { computed, isAsStored, gone, aside, columns, allowed } = shown(asked);
+      if (isAsStored) return rows.map(without(gone));
       const values =
         computed.length > 0 ? await run.engine.product.hooks[plan.id]?.compute?.(run, rows, computed, input) : [];
-      const kept = new Set(names.flatMap((name) => (isStored(name) ? [name, `${name}__name`] : [name])));
-      const sourced = names.flatMap(needed).flatMap((name) => [name, `${name}__name`]);
-      const aside = [...sourced, ...computed].filter((name) => !kept.has(name) && name !== 'id' && name !== 'version');
       return rows.map((row, index) => {
         const given = Object.fromEntries(computed.map((name) => [name, values?.[index]?.[name]]));
         const told: Row = { ...row, ...(toWire(given, engine.records.wire) as Row) };
-        const under = Object.entries(columns).filter(([name, path]) => names.includes(name) && path in told);
-        const named = Object.fromEntries(under.map(([name, path]) => [name, told[path]]));
-        for (const name of [...aside, ...gone]) delete told[name];
-        if (allowed && names.includes(allowed.property)) named[allowed.property] = actionsOf(run, row);
+        const named: Row = Object.fromEntries(
+          columns.flatMap(([name, path]) => (path in told ? [[name, told[path]]] : [])),
+        );
+        for (const name of aside) delete told[name];
+        for (const name of gone) delete told[name];
+        if (allowed) named[allowed] = actionsOf(run, row);
         return { ...told, ...named };
       });
     },
