@@ -15,7 +15,12 @@ test('a template is written, previewed, changed, restored and deleted', async ({
   await form.getByRole('textbox', { name: 'Template name' }).fill(name);
   await form.getByRole('radio', { name: 'All admins' }).check();
   await form.getByRole('textbox', { name: 'Subject' }).fill('Hello ');
-  await form.getByRole('button', { name: 'Insert placeholder into Subject' }).click();
+  const subject = form.getByRole('button', { name: 'Insert placeholder into Subject' });
+  await subject.click();
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(subject).toBeFocused();
+  await subject.click();
   await page.getByRole('menuitem', { name: 'First Name' }).click();
   await expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue('Hello {{recipient.first_name}}');
   await form.getByRole('textbox', { name: 'Body' }).click();

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useDocument } from '../artifacts/use-artifacts.ts';
 import { usePerformCall } from '../data/use-call.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -40,9 +40,13 @@ export default function InsertMenu({ label, disabled, inserts, insert }: InsertM
   const call = useDocument('calls', inserts.call);
   const choose = (token: string) => {
     setAnchor(null);
-    // The menu gives the focus back to its button first.
     setTimeout(() => insert(token));
   };
+  // What is chosen takes the focus along, so the menu does not give it back by itself.
+  const close = useCallback(() => {
+    setAnchor(null);
+    setTimeout(() => anchor?.focus());
+  }, [anchor]);
   return (
     <>
       <Button
@@ -59,7 +63,7 @@ export default function InsertMenu({ label, disabled, inserts, insert }: InsertM
         <span className="words">{text('shell/form.insert')}</span>
       </Button>
       {anchor && (
-        <Menu anchor={anchor} close={() => setAnchor(null)} disableRestoreFocus>
+        <Menu anchor={anchor} close={close} disableRestoreFocus>
           {isLoading && <MenuItem disabled>{text('shell/form.searching')}</MenuItem>}
           {error && <MenuItem disabled>{explain(error, call?.messages).text}</MenuItem>}
           {data.map((one) => (
