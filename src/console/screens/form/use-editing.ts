@@ -37,7 +37,9 @@ export interface Edited {
   /** What it was opened with; with the record it fills the path of the call. */
   params?: Values;
   /** Where a saved (or unchanged) form leads, or what happens then. */
-  done: string | ((answer?: unknown) => void | Promise<void>);
+  done?: string | ((answer?: unknown) => void | Promise<void>);
+  /** In its place, where the form stays: fetches what it goes on with. */
+  goesOn?(): Promise<Values | undefined>;
   submission: Submission;
   outcome: RefObject<Outcome>;
 }
@@ -63,7 +65,7 @@ interface Asked {
 
 /** From a valid form to a saved record: only what changed is sent, with the version it was changed on. */
 export function useEditing(edited: Edited) {
-  const { screen, form, record: around, params, about, done, submission, outcome } = edited;
+  const { screen, form, record: around, params, about, done, goesOn, submission, outcome } = edited;
   const record = submission.verb === 'update' ? around : undefined;
   // A record that is fetched anew behind the form must not move the version that the changes were made on.
   const [opened, setOpened] = useState(record);
@@ -91,8 +93,9 @@ export function useEditing(edited: Edited) {
       void navigate('/');
       signing.ended();
     }
-    if (typeof done === 'string') void navigate(done);
-    else await done(answer);
+    if (goesOn) startOver(await goesOn());
+    else if (typeof done === 'string') void navigate(done);
+    else await done?.(answer);
   };
 
   const send = async (version: unknown) => {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import {
   DraftOffer,
   Editor,
@@ -33,16 +33,14 @@ export default function Schedule({ record = {} }: ComponentProps) {
   const formId = useId();
   const outside = useOutsideSubmit(formId);
   const { refetch } = useSurvey();
-  // Once saved it begins anew, with what is stored.
-  const [round, setRound] = useState(0);
   useSavedByLeaving(outside.save);
-  const done = async () => {
-    await refetch();
-    setRound((before) => before + 1);
+  const goesOn = async () => {
+    const { data } = await refetch();
     outside.saved();
+    return data?.survey;
   };
   return (
-    <Editor key={round} screen={screen} form={form} record={survey} done={done}>
+    <Editor screen={screen} form={form} record={survey} goesOn={goesOn}>
       {(editing) => (
         <>
           <ScreenHeader
