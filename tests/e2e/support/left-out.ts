@@ -15,6 +15,8 @@ const leftOut = {
   /** Forms in dialogs are not sent, only their steps are taken. */
   steps: /^(Next|Continue|Back)/,
 };
+/** What is asked of who leaves something half done. */
+export const leaving = /^Leave without saving/;
 export const closing = /^(Cancel|Close|No|Keep|Done|Stay|Not now)\b/;
 
 export async function isLeftOut(page: Page, control: Control): Promise<boolean> {

@@ -1,8 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { barriers, still } from './barriers.ts';
 import { goTo, hasFocus, nowhere, until } from './coming.ts';
-import { type Control, controlsOf, focused, focusOf, kindOf, type Layer, layersOf, locate } from './controls.ts';
-import { closing, isLeftOut } from './left-out.ts';
+import {
+  type Control,
+  controlsOf,
+  focused,
+  focusOf,
+  kindOf,
+  type Layer,
+  layersOf,
+  locate,
+  without,
+} from './controls.ts';
+import { closing, isLeftOut, leaving } from './left-out.ts';
 import type { Place } from './places.ts';
 import type { Before, Count } from './press.ts';
 import { type Quiet, quietOf } from './quiet.ts';
@@ -10,9 +20,6 @@ import { pressRowAction } from './row-action.ts';
 
 /** What was asked for and refused with a reason, which the console tells: the browser logs that by itself. */
 const refused = /^Failed to load resource: .* status of (400|429|502) /;
-
-/** Of what is half done. */
-const leaving = /^Leave without saving/;
 
 /** How many presses deep: into a menu, its dialog, the next step, and what that opens. */
 const deepest = 4;
@@ -182,7 +189,15 @@ export class Presses {
       return false;
     }
     this.count.controls += 1;
-    const opens = await this.hit(control, it);
+    const opens = await this.hit(control, it).catch(async (error: unknown) => {
+      // What shows the progress of a job goes when the job has ended.
+      if ((await it.count()) > 0) throw error;
+      return null;
+    });
+    if (opens === null) {
+      this.count.gone += 1;
+      return false;
+    }
     await this.changed(opens, before);
     const opened = without(await layersOf(page), before.layers);
     if (opened.length > 1)
@@ -264,7 +279,11 @@ export class Presses {
     await this.changed(false, before);
     const again = without(await layersOf(page), before.layers);
     if (again.length !== 1) throw new Error(`pressed twice: ${again.length} are open`);
-    const button = page.getByRole(layer.role as 'dialog').getByRole('button', { name: closing });
+    const ofDialog = page.locator(':not(:is([role="alert"], [role="status"], [role="log"]) button)');
+    const button = page
+      .getByRole(layer.role as 'dialog')
+      .getByRole('button', { name: closing })
+      .and(ofDialog);
     const hasButton = isDialog && (await button.count()) > 0;
     if (hasButton) await button.last().press('Enter');
     else await page.keyboard.press('Escape');
@@ -287,6 +306,3 @@ export class Presses {
     await until(async () => (await focusOf(page)) === 'page', 'after Back the focus is in the page');
   }
 }
-
-const without = (layers: readonly Layer[], others: readonly Layer[]): Layer[] =>
-  layers.filter(({ id }) => !others.some((other) => other.id === id));
