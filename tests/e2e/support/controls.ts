@@ -102,7 +102,3 @@ export const focused = (page: Page): Promise<string> =>
     const name = at.getAttribute('aria-label') ?? at.textContent?.trim().slice(0, 60) ?? '';
     return `${at.tagName.toLowerCase()} '${name}'`;
   });
-
-/** Those that came since. */
-export const without = (layers: readonly Layer[], others: readonly Layer[]): Layer[] =>
-  layers.filter(({ id }) => !others.some((other) => other.id === id));

@@ -1,20 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { barriers, still } from './barriers.ts';
 import { goTo, hasFocus, nowhere, until } from './coming.ts';
-import {
-  type Control,
-  controlsOf,
-  focused,
-  focusOf,
-  kindOf,
-  type Layer,
-  layersOf,
-  locate,
-  without,
-} from './controls.ts';
+import { type Control, controlsOf, focused, focusOf, kindOf, type Layer, layersOf, locate } from './controls.ts';
 import { closing, isLeftOut, leaving } from './left-out.ts';
 import type { Place } from './places.ts';
-import type { Before, Count } from './press.ts';
+import { type Before, type Count, listedOn, without } from './press.ts';
 import { type Quiet, quietOf } from './quiet.ts';
 import { pressRowAction } from './row-action.ts';
 
@@ -167,7 +157,7 @@ export class Presses {
   /** Presses what is known to lead somewhere. */
   private async open(control: Control): Promise<void> {
     const { page } = this;
-    const before = { url: page.url(), layers: await layersOf(page), controls: await this.listed() };
+    const before = { url: page.url(), layers: await layersOf(page), controls: await listedOn(page) };
     const it = locate(page, control);
     const opens = await this.hit(control, it);
     await this.changed(opens, before);
@@ -182,7 +172,7 @@ export class Presses {
   private async press(control: Control, way: readonly Control[]): Promise<boolean> {
     const { page } = this;
     const it = locate(page, control);
-    const before = { url: page.url(), layers: await layersOf(page), controls: await this.listed() };
+    const before = { url: page.url(), layers: await layersOf(page), controls: await listedOn(page) };
     if ((await it.count()) === 0) {
       // Another press has done what this one would do.
       this.count.gone += 1;
@@ -208,7 +198,7 @@ export class Presses {
     }
     await until(async () => (await focusOf(page)) !== 'nowhere', 'the focus is somewhere');
     if (control.role === 'tab' || control.role === 'link') await this.isChosen(it);
-    const after = await this.listed();
+    const after = await listedOn(page);
     this.isThere = page.url() === before.url && after === before.controls;
     const isSamePage = new URL(page.url()).pathname === new URL(before.url).pathname;
     return isSamePage && control.role !== 'link' && after !== before.controls;
@@ -228,10 +218,6 @@ export class Presses {
       await new Promise((later) => setTimeout(later, 50));
     }
     await this.settled();
-  }
-
-  private async listed(): Promise<string> {
-    return (await controlsOf(this.page)).map(({ role, name }) => `${role} ${name.replace(/\d+/g, '0')}`).join('\n');
   }
 
   private async isChosen(it: Locator): Promise<void> {
