@@ -6,9 +6,11 @@ import { parseArgs } from 'node:util';
 import { company, vacuum } from './bench/company.ts';
 import { postmasterOf } from './bench/cpu.ts';
 import { benchImport } from './bench/import.ts';
+import { keepFigures, lastFigures } from './bench/last-figures.ts';
 import { joined, measure } from './bench/measure.ts';
 import { benchOutbox } from './bench/outbox.ts';
-import { misses, type Row, table } from './bench/report.ts';
+import { plainTables } from './bench/plain-tables.ts';
+import { misses, type Row, slower, table } from './bench/report.ts';
 import { scenarios } from './bench/scenarios.ts';
 import { answering, cookieOf } from './bench/session.ts';
 import { benchSurvey } from './bench/survey.ts';
@@ -19,12 +21,13 @@ import { giveUp, runScript } from './bootstrap/process.mjs';
 
 /**
  * `npm run bench`: what a call costs in processor time of server and database, against the same answer by plain SQL over
- * Fastify from the same database in the same run. `--employees 100000 --seconds 4 --only search`.
+ * Fastify from the same database in the same run. `--employees 100000 --chats 5 --seconds 4 --only search`.
  */
 
 const { values } = parseArgs({
   options: {
     employees: { type: 'string' },
+    chats: { type: 'string' },
     seconds: { type: 'string' },
     only: { type: 'string' },
     connections: { type: 'string' },
@@ -63,8 +66,13 @@ const children: ChildProcess[] = [];
 
 try {
   console.log(`Seeding ${employees.toLocaleString('en')} employees …`);
-  const seeded = await runScript('scripts/seed.ts', ['--employees', String(employees)], { env, quiet: true });
+  const seeded = await runScript(
+    'scripts/seed.ts',
+    ['--employees', String(employees), ...(values.chats ? ['--chats', values.chats] : [])],
+    { env, quiet: true },
+  );
   if (seeded.code !== 0) throw new Error(seeded.output);
+  await plainTables(databaseUrl);
   // Done once now, where it would else fall on whichever side is being measured.
   await vacuum(databaseUrl);
   await compare();
@@ -89,8 +97,9 @@ function serve(script: string, args: string[]): number {
 
 async function compare(): Promise<void> {
   const acme = await company(databaseUrl);
+  console.log(`${acme.sizes}.`);
   const ours = serve('scripts/bench/our-server.ts', []);
-  const plain = serve('scripts/bench/plain-server.ts', [databaseUrl, String(ports.plain), acme.id]);
+  const plain = serve('scripts/bench/plain-server.ts', [databaseUrl, String(ports.plain)]);
   await Promise.all([answering(ports.ours, '/readyz'), answering(ports.plain, '/list?page_limit=1&page_offset=1')]);
   const cookie = await cookieOf(ports.ours);
   const shared = { postmaster: postmasterOf(acme.backend), except: [acme.backend] };
@@ -119,5 +128,9 @@ async function compare(): Promise<void> {
   );
   console.log(table(rows));
   const missed = rows.flatMap(misses);
+  const what = `${employees} people, ${values.chats ?? 'usual'} chats, ${connections} connections`;
+  const worse = slower(rows, lastFigures(what));
+  if (worse.length > 0) console.log(`\nSlower than the last time:\n${worse.join('\n')}`);
+  keepFigures(what, rows);
   console.log(missed.length === 0 ? '\nEvery target is reached.' : `\nMissed:\n${missed.join('\n')}`);
 }

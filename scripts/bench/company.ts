@@ -1,12 +1,16 @@
 import pg from 'pg';
 import type { Facts } from './scenarios.ts';
 
+const many = (count: number | string): string => Number(count).toLocaleString('en');
+
 /** The backend that makes changes and asks for facts; its processor time is left out of every figure. */
 interface Company {
   id: string;
   facts: Facts;
   backend: number;
-  /** Changes one person, as another admin might at this moment. */
+  /** Rows of the company, and what the database takes up. */
+  sizes: string;
+  /** Changes one person in both, as another admin might at this moment. */
   change(n: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,6 +38,14 @@ export async function company(databaseUrl: string): Promise<Company> {
     `SELECT department, location FROM user_profile WHERE company_id = $1 GROUP BY 1, 2 ORDER BY count(*) DESC, 1, 2 LIMIT 1`,
     [id],
   );
+  const { rows: pairs } = await client.query(
+    `SELECT department, location FROM user_profile WHERE company_id = $1 AND department > '' AND location > '' GROUP BY 1, 2 ORDER BY count(*) DESC, 1, 2 LIMIT 300`,
+    [id],
+  );
+  const { chats, messages, bytes } = await one<Record<'chats' | 'messages' | 'bytes', string>>(
+    `SELECT (SELECT count(*) FROM chat_session WHERE company_id = $1) AS chats, (SELECT count(*) FROM chat_message WHERE company_id = $1) AS messages, pg_database_size(current_database()) AS bytes`,
+    [id],
+  );
   const { rows: names } = await client.query(
     `SELECT last_name AS name FROM user_profile WHERE company_id = $1 AND length(last_name) > 3 GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 20`,
     [id],
@@ -51,10 +63,12 @@ export async function company(databaseUrl: string): Promise<Company> {
   return {
     id,
     backend,
+    sizes: `${many(employees)} people, ${many(chats)} chats, ${many(messages)} messages; ${many(Math.round(Number(bytes) / 1e6))} MB with the plain server's tables`,
     facts: {
       employees,
       stages: stages.map(({ id }) => id as string),
       ...place,
+      pairs,
       names: names.map(({ name }) => name as string),
       given: given.map(({ name }) => name as string),
       people: people.map(({ id }) => id as string),
@@ -62,10 +76,11 @@ export async function company(databaseUrl: string): Promise<Company> {
     change(n) {
       // One after another: a connection does one thing at a time.
       last = last.then(() =>
-        client.query('UPDATE user_profile SET updated_at = now() WHERE company_id = $1 AND id = $2', [
-          id,
-          people[n % people.length].id,
-        ]),
+        client.query(
+          `WITH plain AS (UPDATE plain.user_profile SET updated_at = now() WHERE id = $2)
+          UPDATE user_profile SET updated_at = now() WHERE company_id = $1 AND id = $2`,
+          [id, people[n % people.length].id],
+        ),
       );
       return last as Promise<void>;
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cost } from './measure.ts';
-import { misses, type Row, ratio, table } from './report.ts';
+import { figuresOf, misses, type Row, ratio, slower, table } from './report.ts';
 
 const cost = (server: number, database: number, slow = 5): Cost => ({
   requests: 100,
@@ -20,4 +20,14 @@ it('names a missed ratio and slow answers', () => {
   expect(misses({ ...row, target: 0.9 })).toEqual(['list: ratio 1.00, to reach ≤ 0.9']);
   expect(misses({ ...row, slowest: 50, ours: cost(0.1, 0.1, 45) })).toEqual([]);
   expect(misses({ ...row, ours: cost(0.1, 0.1, 45) })).toEqual(['list: p99 45.0 ms, to reach < 30 ms']);
+});
+
+it('names what has become slower since the last time, and nothing that is new or about the same', () => {
+  const before = figuresOf([row, { ...row, name: 'search' }]);
+  const rows = [
+    { ...row, ours: cost(0.6, 0.3) },
+    { ...row, name: 'search', ours: cost(0.5, 0.2) },
+    { ...row, name: 'new', ours: cost(5, 5) },
+  ];
+  expect(slower(rows, before)).toEqual(['list: ratio 1.50, was 1.00']);
 });

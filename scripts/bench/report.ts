@@ -16,6 +16,22 @@ export interface Row {
 const both = (cost: Cost) => cost.server + cost.database;
 export const ratio = ({ ours, plain }: Row): number => both(ours) / both(plain);
 
+/** Ratios by name: they are alike on a machine that is busy and one that is not. */
+export type Figures = Readonly<Record<string, number>>;
+
+export const figuresOf = (rows: readonly Row[]): Figures =>
+  Object.fromEntries(rows.map((row) => [row.name, ratio(row)]));
+
+/** Two runs of the same differ by less. */
+const alike = 1.25;
+
+export const slower = (rows: readonly Row[], last: Figures): string[] =>
+  rows.flatMap((row) => {
+    const before = last[row.name];
+    if (before === undefined || ratio(row) <= before * alike) return [];
+    return [`${row.name}: ratio ${ratio(row).toFixed(2)}, was ${before.toFixed(2)}`];
+  });
+
 export function misses(row: Row): string[] {
   const p99 = percentile(row.ours.times, 0.99);
   const slowest = row.slowest ?? usualSlowest;

@@ -6,6 +6,8 @@ export interface Facts {
   stages: readonly string[];
   department: string;
   location: string;
+  /** Pairs of both, those of most people first. */
+  pairs: readonly { department: string; location: string }[];
   /** Family names, each had by many people. */
   names: string[];
   /** First and last names of some people, of whom few are found by both. */
@@ -36,6 +38,11 @@ const name = ({ names }: Facts, n: number) => names[n % names.length] ?? '';
 const someone = ({ people }: Facts, n: number) => people[n % people.length] ?? '';
 const given = ({ given }: Facts, n: number) => given[n % given.length] ?? '';
 const deep = ({ employees }: Facts, n: number) => Math.floor(employees / 20) + (n % 100);
+const far = ({ employees }: Facts, n: number) => Math.floor((employees / 10) * 0.9) + (n % 100);
+const pair = ({ pairs }: Facts, n: number) => {
+  const { department = '', location = '' } = pairs[n % pairs.length] ?? {};
+  return { department: enc(department), location: enc(location) };
+};
 
 export const scenarios: Scenario[] = [
   {
@@ -66,10 +73,24 @@ export const scenarios: Scenario[] = [
     plain: (facts, n) => ({ path: `/search?${page(1)}&raw_search_string=${enc(given(facts, n))}` }),
   },
   {
+    name: 'search for a common name, after a change',
+    target: 0.5,
+    changes: true,
+    ours: (facts, n) => ({ path: `${people}?${page(1)}&raw_search_string=${enc(name(facts, n))}` }),
+    plain: (facts, n) => ({ path: `/search?${page(1)}&raw_search_string=${enc(name(facts, n))}` }),
+  },
+  {
     name: 'deep page',
     target: 0.7,
     ours: (facts, n) => ({ path: `${people}?${page(deep(facts, n))}` }),
     plain: (facts, n) => ({ path: `/list?${page(deep(facts, n))}` }),
+  },
+  {
+    name: 'page at 90 %, after a change',
+    target: 0.5,
+    changes: true,
+    ours: (facts, n) => ({ path: `${people}?${page(far(facts, n))}` }),
+    plain: (facts, n) => ({ path: `/list?${page(far(facts, n))}` }),
   },
   {
     name: 'two filters',
@@ -80,6 +101,19 @@ export const scenarios: Scenario[] = [
     plain: (facts, n) => ({
       path: `/filtered?${page(near(n % 3))}&department=${enc(facts.department)}&location=${enc(facts.location)}`,
     }),
+  },
+  {
+    name: 'two filters, 300 pairs, after a change',
+    target: 2.5,
+    changes: true,
+    ours(facts, n) {
+      const { department, location } = pair(facts, n);
+      return { path: `${people}?${page(1)}&department__in=${department}&location__in=${location}` };
+    },
+    plain(facts, n) {
+      const { department, location } = pair(facts, n);
+      return { path: `/filtered?${page(1)}&department=${department}&location=${location}` };
+    },
   },
   {
     name: 'one update',

@@ -43,7 +43,7 @@ export function chatsOf(
     // What begins today may lie ahead of the person who looks at the demo now.
     .filter(({ date }) => date <= until && date < options.today)
     .sort((a, b) => (a.date < b.date ? -1 : 1))
-    .slice(-options.atMost);
+    .filter((_stage, at, all) => at >= all.length - options.atMost);
   // Someone is mostly well or mostly not: moods of one person resemble each other.
   const usual = random.weighted([
     [4, 40],

@@ -22,7 +22,7 @@ import { settingsRow } from './settings.ts';
 import { stageRows, stagesOf } from './stages.ts';
 import { surveyRows } from './survey.ts';
 import { templateRows } from './templates.ts';
-import { type Asking, notAsked, type Told, toldBy } from './told.ts';
+import { type Asking, type Told, toldBy } from './told.ts';
 import { uploadRows } from './uploads.ts';
 import { cycleRows, runningSurvey } from './wellbeing.ts';
 
@@ -39,6 +39,8 @@ export interface SeedOptions {
   options: Readonly<Record<string, Options>>;
   /** People of the (first) company. */
   employees: number;
+  /** Chats of a person, where that many touchpoints were due; default 5 in a large company, else 3. */
+  chats?: number;
   /** Everything in it is dated from this day (YYYY-MM-DD) backwards; default the present one. */
   today?: string;
   /** Admins of groups that the plan includes; default 5. */
@@ -66,8 +68,8 @@ export async function seedDemo(store: Store, options: SeedOptions, first: SeedCo
 
 /** People a transaction. */
 const batch = 2000;
-/** Chats are seeded for this many people; a transcript each for everyone would only take time. */
-const talkative = 5000;
+/** So many people answer surveys and leave; to have everyone do it would only take time. */
+const surveyed = 5000;
 
 /**
  * Makes one company, the same every time. Its own row is written last: an interrupted run leaves none, and the next
@@ -91,8 +93,9 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
       ? { wellbeing: runningSurvey(company.slug, id, today, owner.id), exit: exitSurveyOf(company.slug, today) }
       : undefined;
   const partners = known.filter(({ type }) => type !== 'Employee');
-  const asking = { slug: company.slug, today, stages, surveys, partners };
-  const asked = Math.min(options.employees, talkative);
+  const chats = options.chats ?? (options.employees > surveyed ? 5 : 3);
+  const asking = { slug: company.slug, today, stages, chats, surveys, partners };
+  const asked = Math.min(options.employees, surveyed);
   const someone = (index: number) =>
     surveys && index < asked && hasLeft(index, asked) ? leaverOf(person(index), today) : person(index);
   const passwordHash = await hashPassword(demoPassword);
@@ -115,10 +118,10 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
   for (let from = known.length; from < options.employees; from += batch) {
     const size = Math.min(batch, options.employees - from);
     const people = Array.from({ length: size }, (_none, index) => someone(from + index));
-    const told = from < talkative ? toldBy(people, asking) : undefined;
+    const told = toldBy(people, from < surveyed ? asking : { ...asking, surveys: undefined });
     await store.inSystem(async (db) => {
-      await write(db, 'people/user', told?.people ?? notAsked(people));
-      if (told) await writeTold(write, db, told);
+      await write(db, 'people/user', told.people);
+      await writeTold(write, db, told);
     });
     options.progress?.(company.name, from + size, options.employees);
   }

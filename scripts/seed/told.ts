@@ -1,5 +1,5 @@
 import type { Row } from './bulk.ts';
-import { type Chats, chatsOf, noChats } from './chats.ts';
+import { type Chats, chatsOf } from './chats.ts';
 import { type ExitSurvey, exitAnswersOf } from './exit.ts';
 import type { Person } from './people.ts';
 import { startedRuns } from './runs.ts';
@@ -11,6 +11,8 @@ export interface Asking {
   slug: string;
   today: string;
   stages: readonly Stage[];
+  /** Chats of a person, where that many touchpoints were due for them. */
+  chats: number;
   /** Both, where they have been running for a while. */
   surveys: { wellbeing: RunningSurvey; exit: ExitSurvey } | undefined;
   /** Who looks after cases: those of their own department, and the first one after some of the others. */
@@ -27,10 +29,13 @@ export interface Told {
 }
 
 /** What people have told in chats, and what their own records say of it. */
-export function toldBy(people: readonly Person[], { slug, today, stages, surveys, partners }: Asking): Told {
+export function toldBy(
+  people: readonly Person[],
+  { slug, today, stages, chats: atMost, surveys, partners }: Asking,
+): Told {
   const told: Told = { people: [], sessions: [], messages: [], runs: [], exitRuns: [], responses: [] };
   for (const person of people) {
-    const chats = chatsOf(person, stages, { slug, today, atMost: 3 });
+    const chats = chatsOf(person, stages, { slug, today, atMost });
     told.runs.push(...startedRuns(chats.sessions));
     const surveyed = surveys && surveyAnswersOf(surveys.wellbeing, person);
     const left = surveys && exitAnswersOf(surveys.exit, person);
@@ -56,8 +61,6 @@ function assigneeOf(person: Person, last: Chats['last'], partners: readonly Pers
   const isFor = own ?? (Number.parseInt(person.id.slice(-1), 16) % 3 === 0 ? first : undefined);
   return isFor && isFor.id !== person.id ? isFor.id : null;
 }
-
-export const notAsked = (people: readonly Person[]): Row[] => people.map((person) => ({ ...person, ...noChats }));
 
 /** A survey that was completed after the chats counts in their place. */
 function lastOf({ sessions, last }: Chats, surveys: readonly Row[]): Chats['last'] {
