@@ -15,7 +15,7 @@ import { scenarios } from './bench/scenarios.ts';
 import { answering, cookieOf } from './bench/session.ts';
 import { benchSurvey } from './bench/survey.ts';
 import { at } from './bootstrap/place.mjs';
-import { howToGetPostgres, startPostgres } from './bootstrap/postgres.mjs';
+import { freePort, howToGetPostgres, startPostgres } from './bootstrap/postgres.mjs';
 import { build } from './bootstrap/prepare.mjs';
 import { giveUp, runScript } from './bootstrap/process.mjs';
 
@@ -36,7 +36,8 @@ const { values } = parseArgs({
 const employees = Number(values.employees ?? 100_000);
 const seconds = Number(values.seconds ?? 4);
 const connections = Number(values.connections ?? 10);
-const ports = { ours: 4180, plain: 4181 };
+/** Free ones: another bench on the machine would be measured for this one. */
+const ports = { ours: await freePort(), plain: await freePort() };
 /** Taken in turns, so that a disturbance of the machine meets both. */
 const rounds = 2;
 

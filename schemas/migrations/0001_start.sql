@@ -7,23 +7,30 @@ GRANT USAGE ON SCHEMA public TO rapport_app, rapport_system, rapport_search;
 
 -- Every writing statement raises the number of its table in the companies that it touched, and keeps count of their
 -- rows. Writers that run at the same time raise different rows of the same sums, so that none waits for another.
+CREATE OR REPLACE FUNCTION raise_topic(touched uuid, raised text, many bigint) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  free integer;
+BEGIN
+  SELECT shard INTO free FROM table_version WHERE company_id = touched AND topic = raised
+  LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
+  IF FOUND THEN
+    UPDATE table_version SET version = version + 1, rows = rows + many
+    WHERE company_id = touched AND topic = raised AND shard = free;
+  ELSE
+    INSERT INTO table_version (company_id, topic, shard, rows)
+    VALUES (touched, raised, (random() * 2000000000)::integer, many);
+  END IF;
+END $$;
+
+-- With an argument: the table has columns with versions of their own, and beside them one that says that rows came or went.
 CREATE OR REPLACE FUNCTION raise_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   touched uuid;
   many bigint;
-  free integer;
 BEGIN
   FOR touched, many IN SELECT company_id, count(*) FROM changed GROUP BY company_id LOOP
-    many := CASE TG_OP WHEN 'INSERT' THEN many WHEN 'DELETE' THEN -many ELSE 0 END;
-    SELECT shard INTO free FROM table_version WHERE company_id = touched AND topic = TG_TABLE_NAME
-    LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
-    IF FOUND THEN
-      UPDATE table_version SET version = version + 1, rows = rows + many
-      WHERE company_id = touched AND topic = TG_TABLE_NAME AND shard = free;
-    ELSE
-      INSERT INTO table_version (company_id, topic, shard, rows)
-      VALUES (touched, TG_TABLE_NAME, (random() * 2000000000)::integer, many);
-    END IF;
+    PERFORM raise_topic(touched, TG_TABLE_NAME, CASE TG_OP WHEN 'INSERT' THEN many WHEN 'DELETE' THEN -many ELSE 0 END);
+    IF TG_NARGS > 0 THEN PERFORM raise_topic(touched, TG_TABLE_NAME || '.*', 0); END IF;
   END LOOP;
   RETURN NULL;
 END $$;
@@ -1460,9 +1467,9 @@ CREATE INDEX "user_profile_name" ON "user_profile" USING btree ("company_id","di
 
 CREATE INDEX "user_profile_type" ON "user_profile" USING btree ("company_id","type","id");
 
-CREATE INDEX "user_profile_department" ON "user_profile" USING btree ("company_id","department","id");
+CREATE INDEX "user_profile_department" ON "user_profile" USING btree ("company_id","department","display_name","id");
 
-CREATE INDEX "user_profile_location" ON "user_profile" USING btree ("company_id","location","id");
+CREATE INDEX "user_profile_location" ON "user_profile" USING btree ("company_id","location","display_name","id");
 
 CREATE INDEX "user_profile_case" ON "user_profile" USING btree ("company_id","action_status","user_mood","display_name","id");
 
@@ -2227,11 +2234,55 @@ DROP POLICY IF EXISTS system ON "user_profile";
 CREATE POLICY system ON "user_profile" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "user_profile" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "user_profile"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('tracked');
+CREATE OR REPLACE FUNCTION "raise_version_of_user_profile"() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
+DECLARE
+  touched uuid;
+  columns text[];
+  one text;
+BEGIN
+  FOR touched, columns IN SELECT n.company_id, array_remove(ARRAY[CASE WHEN bool_or(o.id IS NULL) THEN '*' END,
+    CASE WHEN bool_or(n."location" IS DISTINCT FROM o."location") THEN 'location' END,
+    CASE WHEN bool_or(n."city" IS DISTINCT FROM o."city") THEN 'city' END,
+    CASE WHEN bool_or(n."region" IS DISTINCT FROM o."region") THEN 'region' END,
+    CASE WHEN bool_or(n."country" IS DISTINCT FROM o."country") THEN 'country' END,
+    CASE WHEN bool_or(n."site" IS DISTINCT FROM o."site") THEN 'site' END,
+    CASE WHEN bool_or(n."role_category" IS DISTINCT FROM o."role_category") THEN 'role_category' END,
+    CASE WHEN bool_or(n."business" IS DISTINCT FROM o."business") THEN 'business' END,
+    CASE WHEN bool_or(n."business_head" IS DISTINCT FROM o."business_head") THEN 'business_head' END,
+    CASE WHEN bool_or(n."gender" IS DISTINCT FROM o."gender") THEN 'gender' END,
+    CASE WHEN bool_or(n."function" IS DISTINCT FROM o."function") THEN 'function' END,
+    CASE WHEN bool_or(n."designation" IS DISTINCT FROM o."designation") THEN 'designation' END,
+    CASE WHEN bool_or(n."department" IS DISTINCT FROM o."department") THEN 'department' END,
+    CASE WHEN bool_or(n."sub_department" IS DISTINCT FROM o."sub_department") THEN 'sub_department' END,
+    CASE WHEN bool_or(n."grade" IS DISTINCT FROM o."grade") THEN 'grade' END,
+    CASE WHEN bool_or(n."cluster" IS DISTINCT FROM o."cluster") THEN 'cluster' END,
+    CASE WHEN bool_or(n."team" IS DISTINCT FROM o."team") THEN 'team' END,
+    CASE WHEN bool_or(n."segment" IS DISTINCT FROM o."segment") THEN 'segment' END,
+    CASE WHEN bool_or(n."sub_segment" IS DISTINCT FROM o."sub_segment") THEN 'sub_segment' END,
+    CASE WHEN bool_or(n."display_name" IS DISTINCT FROM o."display_name") THEN 'display_name' END,
+    CASE WHEN bool_or(n."email" IS DISTINCT FROM o."email") THEN 'email' END,
+    CASE WHEN bool_or(n."employee_id" IS DISTINCT FROM o."employee_id") THEN 'employee_id' END,
+    CASE WHEN bool_or(n."status" IS DISTINCT FROM o."status") THEN 'status' END,
+    CASE WHEN bool_or(n."type" IS DISTINCT FROM o."type") THEN 'type' END,
+    CASE WHEN bool_or(n."tags" IS DISTINCT FROM o."tags") THEN 'tags' END,
+    CASE WHEN bool_or(n."joining_date" IS DISTINCT FROM o."joining_date") THEN 'joining_date' END,
+    CASE WHEN bool_or(n."user_mood" IS DISTINCT FROM o."user_mood") THEN 'user_mood' END,
+    CASE WHEN bool_or(n."user_driver_average" IS DISTINCT FROM o."user_driver_average") THEN 'user_driver_average' END,
+    CASE WHEN bool_or(n."last_stage_id" IS DISTINCT FROM o."last_stage_id") THEN 'last_stage_id' END,
+    CASE WHEN bool_or(n."last_triggered_stage" IS DISTINCT FROM o."last_triggered_stage") THEN 'last_triggered_stage' END,
+    CASE WHEN bool_or(n."action_status" IS DISTINCT FROM o."action_status") THEN 'action_status' END,
+    CASE WHEN bool_or(n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id") THEN 'case_assignee_id' END], NULL)
+    FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id GROUP BY n.company_id LOOP
+    PERFORM raise_topic(touched, TG_TABLE_NAME, 0);
+    FOREACH one IN ARRAY columns LOOP PERFORM raise_topic(touched, TG_TABLE_NAME || '.' || one, 0); END LOOP;
+  END LOOP;
+  RETURN NULL;
+END $$;
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "user_profile"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_version_of_user_profile"();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "user_profile"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('tracked');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'user_profile';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'user_profile', 0, count(*) FROM "user_profile" GROUP BY company_id

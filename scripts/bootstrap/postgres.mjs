@@ -22,7 +22,7 @@ function programs() {
 export const hasPostgres = () => programs() !== null;
 
 /** @returns {Promise<number>} */
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -79,7 +79,8 @@ function namedFields(entity: Entity): [Path, string][] {
       .filter(([, name]) => name !== 'createdAt' && name !== 'updatedAt'),
   );
   const named = single.filter((pair): pair is [Path, string] => pair[1] !== undefined);
-  return [...named, ...placed(['storage', 'search'], storage.search), ...unique, ...alone, ...indexed];
+  const texts = [...placed(['storage', 'search'], storage.search), ...placed(['storage', 'tracked'], storage.tracked)];
+  return [...named, ...texts, ...unique, ...alone, ...indexed];
 }
 
 function checkRequired(checking: Checking, entry: Entry, entity: Entity): void {

@@ -81,6 +81,14 @@ export function scopeShape(filter: RowFilter): string {
   return `${filter.property}=${filter.in.includes(null) ? '0' : ''}`;
 }
 
+/** The properties that decide whom a scope leaves. */
+export function scopeProperties(filter: RowFilter): string[] {
+  if (filter === null) return [];
+  if ('all' in filter) return filter.all.flatMap(scopeProperties);
+  if ('any' in filter) return filter.any.flatMap(scopeProperties);
+  return 'not' in filter ? scopeProperties(filter.not) : [filter.property];
+}
+
 /** What `give` was handed, in its order. */
 export function scopeValues(filter: RowFilter, into: unknown[] = []): unknown[] {
   if (filter === null) return into;

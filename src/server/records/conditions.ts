@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { linesRead } from '../audit/lines-read.ts';
 import type { AnyOf, Condition, ListFilter, RowFilter } from '../context.ts';
 import type { FieldView } from '../gates/fields.ts';
-import { disjoint, scopeCondition, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
+import { disjoint, scopeCondition, scopeProperties, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
 import type { RecordEngine, Work } from './engine.ts';
-import { type EntityPlan, type Field, must, ref } from './plan.ts';
+import { type EntityPlan, type Field, must, readsOf, ref } from './plan.ts';
 import { Refusal } from './refusals.ts';
 import type { Bind } from './statement.ts';
 import { filterValue, isDay, likePattern, listed, NotAValue, toColumn } from './values.ts';
@@ -17,6 +17,8 @@ export interface Part {
   shape: string;
   values: readonly unknown[];
   write(bind: Bind): SQL | undefined;
+  /** Topics whose versions stay as long as it leaves the same rows; the whole table where nothing is said. */
+  reads?: readonly string[];
   /** Leaves every row of the company. */
   whole?: true;
   /** Leaves few rows, found by an index that also sorts them: only the page's own are worth fetching. */
@@ -58,6 +60,7 @@ export function conditions(engine: RecordEngine, work: Work, plan: EntityPlan, v
     parts.push({
       shape: 'there',
       values: [],
+      reads: readsOf(plan, [states.field]),
       write: () => sql`${column} <> ${sql.raw(quoted(states.deleted as string))}`,
     });
   }
@@ -81,7 +84,13 @@ export function whereOf(parts: readonly Part[], bind: Bind): SQL {
 }
 
 function companyPart(plan: EntityPlan, work: Work): Part {
-  return { shape: plan.id, values: [work.company], whole: true, write: (bind) => sql`${plan.company} = ${bind()}` };
+  return {
+    shape: plan.id,
+    values: [work.company],
+    reads: [],
+    whole: true,
+    write: (bind) => sql`${plan.company} = ${bind()}`,
+  };
 }
 
 /**
@@ -100,10 +109,12 @@ function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work, { opens, 
   const { actor } = work;
   const about = actor && !everyone && plan.entity.person !== undefined;
   const scope = !about ? null : opens && plan === engine.people ? withOneself(actor) : actor.scope;
-  if (scope === null) return { shape: '*', values: [], whole: true, write: () => undefined };
+  if (scope === null) return { shape: '*', values: [], reads: [], whole: true, write: () => undefined };
+  const reads = scopeReads(engine, plan, scope);
   const part = (filter: RowFilter): Part => ({
     shape: scopeShape(filter),
     values: scopeValues(filter),
+    reads,
     write: (bind) => scopeCondition(plan, engine.people, filter, () => bind()),
   });
   // What is about nobody would be counted with each of them.
@@ -111,11 +122,16 @@ function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work, { opens, 
   return { ...part(scope), apart: disjoint(scope).map(part) };
 }
 
+function scopeReads({ people }: RecordEngine, plan: EntityPlan, scope: RowFilter): string[] {
+  if (!people || plan === people) return readsOf(plan, scopeProperties(scope));
+  return [...readsOf(plan, [plan.entity.person ?? 'id']), ...readsOf(people, scopeProperties(scope))];
+}
+
 function fixedPart(plan: EntityPlan, name: string, value: unknown): Part {
   const field = plan.fields.get(name);
   if (!field) throw unknownProperty(name);
-  if (Array.isArray(value)) return among(field, value);
-  return equals(field, value === undefined ? null : value);
+  const part = Array.isArray(value) ? among(field, value) : equals(field, value === undefined ? null : value);
+  return { ...part, reads: readsOf(plan, [name]) };
 }
 
 function equals(field: Field, value: unknown): Part {
@@ -130,7 +146,7 @@ function filterPart(engine: RecordEngine, plan: EntityPlan, view: FieldView, fil
   const field = plan.fields.get(filter.property);
   if (!field || !view.readable(field.name)) throw unknownProperty(filter.property);
   try {
-    const part = written(engine, field, filter);
+    const part = { ...written(engine, field, filter), reads: readsOf(plan, [field.name]) };
     return filter.fixed ? fixed(part) : part;
   } catch (error) {
     if (error instanceof NotAValue) throw new Refusal({ kind: 'unusable-value', property: filter.property });
@@ -139,11 +155,12 @@ function filterPart(engine: RecordEngine, plan: EntityPlan, view: FieldView, fil
 }
 
 /** The part with its values written out. */
-function fixed({ shape, values, write }: Part): Part {
+function fixed({ shape, values, reads, write }: Part): Part {
   const literals = values.map(literal);
   return {
     shape: `${shape}${literals.join()}`,
     values: [],
+    reads,
     narrow: true,
     write() {
       const rest = literals.map((text) => sql.raw(text));
@@ -191,6 +208,9 @@ function among(field: Field, items: unknown[]): Part {
   if (field.list)
     return { shape: `${field.name}?`, values: [values], write: (bind) => sql`${column} ?| ${bind()}::text[]` };
   const type = sql.raw(field.column.getSQLType());
+  // Of a list the database does not know that it is read in the order of the index.
+  if (items.length === 1 && values.length === 1)
+    return { shape: `${field.name}@1`, values, write: (bind) => sql`${column} = ${bind()}::${type}` };
   if (values.length === items.length) {
     return { shape: `${field.name}@`, values: [values], write: (bind) => sql`${column} = any(${bind()}::${type}[])` };
   }
@@ -207,6 +227,10 @@ function anyOfPart(plan: EntityPlan, view: FieldView, anyOf: AnyOf): Part {
   return {
     shape: `any-of:${shapeOf(lists)}`,
     values: valuesOf(lists),
+    reads: readsOf(
+      plan,
+      keyed.map(({ field }) => field.name),
+    ),
     keyed,
     write: (bind) =>
       sql`(${sql.join(
@@ -232,9 +256,13 @@ function searchPart(plan: EntityPlan, view: FieldView, text: string): Part {
   if (!search) throw unknownProperty('search');
   const fields = search.fields.filter((field) => view.readable(field.name));
   const values = [likePattern(text)];
+  const reads = readsOf(
+    plan,
+    fields.map(({ name }) => name),
+  );
   // All of them readable: exactly the expression that the trigram index is on.
   if (fields.length === search.fields.length) {
-    return { shape: 'search', values, write: (bind) => sql`(${search.text}) ilike ${bind()}` };
+    return { shape: 'search', values, reads, write: (bind) => sql`(${search.text}) ilike ${bind()}` };
   }
   if (fields.length === 0) return { shape: 'search0', values: [], write: () => sql`false` };
   const each = (bind: Bind) =>
@@ -245,6 +273,7 @@ function searchPart(plan: EntityPlan, view: FieldView, text: string): Part {
   return {
     shape: `search:${fields.map((field) => field.name).join()}`,
     values: fields.map(() => values[0]),
+    reads,
     write: (bind) => sql`(${each(bind)})`,
   };
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shapeOf, valuesOf, whereOf } from './conditions.ts';
 import type { RecordEngine, Work } from './engine.ts';
-import { askedKey, type Order, orderBy, orderKey, type Page, topicsOf } from './page.ts';
+import { askedKey, type Order, orderBy, orderKey, type Page, topicsInOrder } from './page.ts';
 import type { Place } from './places.ts';
 import { must } from './plan.ts';
 import { labelJoins, type Row } from './shape.ts';
@@ -17,7 +17,7 @@ export const placed = (at: number) => sql.identifier(`~place${at}`);
  * a place that is still known from an earlier page is not even skipped.
  */
 export async function deepPage(engine: RecordEngine, work: Work, page: Page, counting: boolean): Promise<Row[]> {
-  const known = placesOf(engine, work, page);
+  const known = placesOf(work, page);
   const from = known && engine.places.before(known.key, known.state, page.offset);
   const key = `list|deep${from ? '|from' : ''}|${counting}|${shapeOf(page.parts)}|${orderKey(page.order)}|${page.shape.key}`;
   const statement = engine.statements.get(key, deepStatement(engine, page, from, counting));
@@ -41,14 +41,14 @@ export async function deepPage(engine: RecordEngine, work: Work, page: Page, cou
 }
 
 /** Places are kept where the rows from one on are those that compare greater or equal: one direction, nothing empty. */
-function placesOf(engine: RecordEngine, work: Work, page: Page): { key: string; state: string } | undefined {
+function placesOf(work: Work, page: Page): { key: string; state: string } | undefined {
   if (!work.versions || page.plan.entity.storage.system) return undefined;
   const [first] = page.order;
   const comparable = page.order.every(
     ({ name, descending }) => descending === first?.descending && page.plan.fields.get(name)?.column.notNull,
   );
   if (!comparable) return undefined;
-  const state = signature(work.versions, topicsOf(engine, work, page.plan));
+  const state = signature(work.versions, topicsInOrder(page));
   return { key: `${askedKey(page)}|${orderKey(page.order)}`, state };
 }
 

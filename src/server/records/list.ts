@@ -184,11 +184,11 @@ function searchable(engine: RecordEngine, work: Work, plan: EntityPlan, view: Fi
 
 function rememberedTotal(engine: RecordEngine, work: Work, page: Page): number | undefined {
   if (!work.versions || page.plan.entity.storage.system) return undefined;
-  return engine.totals.get(askedKey(page), work.versions, topicsOf(engine, work, page.plan));
+  return engine.totals.get(askedKey(page), work.versions, topicsOf(page));
 }
 
 function remember(engine: RecordEngine, work: Work, page: Page, total: number): void {
   // The engine's own tables raise no version.
   if (!work.versions || page.plan.entity.storage.system) return;
-  engine.totals.set(askedKey(page), work.versions, topicsOf(engine, work, page.plan), total);
+  engine.totals.set(askedKey(page), work.versions, topicsOf(page), total);
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Part, shapeOf, valuesOf } from './conditions.ts';
-import type { RecordEngine, Work } from './engine.ts';
-import type { EntityPlan } from './plan.ts';
+import type { Work } from './engine.ts';
+import { type EntityPlan, readsOf } from './plan.ts';
 import type { Shape } from './shape.ts';
 
 /** One page of a list, as it is asked for. */
@@ -46,7 +46,14 @@ export const askedKey = (page: Page): string =>
 export const scoped = (work: Work, plan: EntityPlan): boolean =>
   plan.entity.person !== undefined && work.actor !== null && work.actor.scope !== null;
 
-/** Tables whose change may change what is found: the entity's own, and that of the people where a scope looks at it. */
-export function topicsOf(engine: RecordEngine, work: Work, plan: EntityPlan): string[] {
-  return scoped(work, plan) && engine.people ? [plan.topic, engine.people.topic] : [plan.topic];
+/** What may change how many there are: that rows come or go, and the columns that decide which of them are found. */
+export function topicsOf({ plan, parts, found }: Page): string[] {
+  const searched = found === undefined ? [] : (plan.search?.fields ?? []).map(({ name }) => name);
+  return [...new Set([...readsOf(plan, searched), ...parts.flatMap((part) => part.reads ?? [plan.topic])])].sort();
 }
+
+/** What may also change where each of them stands. */
+export const topicsInOrder = (page: Page): string[] => {
+  const sorted = page.order.filter(({ related }) => related === undefined).map(({ name }) => name);
+  return [...new Set([...topicsOf(page), ...readsOf(page.plan, sorted)])].sort();
+};

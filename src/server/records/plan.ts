@@ -13,6 +13,8 @@ export interface EntityPlan {
   table: EntityTable;
   /** SQL name of the table: the topic under which its changes are counted. */
   topic: string;
+  /** SQL names of the columns whose changes are counted apart. */
+  tracked: ReadonlySet<string>;
   company: PgColumn;
   fields: ReadonlyMap<string, Field>;
   /** Names of related records, by the property they are served under (`keeper__name`). */
@@ -70,6 +72,7 @@ export function planOf(entity: Entity): EntityPlan {
     entity,
     table,
     topic: entity.storage.table,
+    tracked: new Set((entity.storage.tracked ?? []).map((name) => must(fields, name).column.name)),
     company,
     fields,
     labels,
@@ -141,4 +144,11 @@ function servedBy(entity: Entity, labels: ReadonlyMap<string, Label>): Set<strin
 /** `"stage"."title"`, or under an alias `"r1"."title"`. */
 export function ref(column: PgColumn, alias?: string): SQL {
   return alias ? sql`${sql.identifier(alias)}.${sql.identifier(column.name)}` : sql`${column}`;
+}
+
+/** What is looked at where rows are found or sorted by some properties: versions of columns, or of the whole table. */
+export function readsOf({ topic, tracked, fields }: EntityPlan, properties: readonly string[]): string[] {
+  if (tracked.size === 0) return [topic];
+  const names = properties.filter((name) => name !== 'id').map((name) => must(fields, name).column.name);
+  return [`${topic}.*`, ...new Set(names.map((name) => (tracked.has(name) ? `${topic}.${name}` : topic)))];
 }

@@ -3,7 +3,7 @@ import { matching } from '../db/search.ts';
 import { shapeOf, valuesOf, whereOf } from './conditions.ts';
 import { placed } from './deep-page.ts';
 import type { Hits, RecordEngine, Work } from './engine.ts';
-import { askedKey, orderBy, orderKey, type Page, topicsOf } from './page.ts';
+import { askedKey, orderBy, orderKey, type Page, topicsInOrder } from './page.ts';
 import { must } from './plan.ts';
 import { labelJoins, type Row } from './shape.ts';
 import { type Bind, run } from './statement.ts';
@@ -25,7 +25,7 @@ async function hitsOf(engine: RecordEngine, work: Work, page: Page, text: string
   const end = offset + limit;
   if (!work.versions || plan.entity.storage.system || end > first) return search(engine, work, page, text);
   const key = `${askedKey(page)}|${orderKey(page.order)}`;
-  const state = signature(work.versions, topicsOf(engine, work, plan));
+  const state = signature(work.versions, topicsInOrder(page));
   const hits = engine.hits.get(key, state) ?? (await search(engine, work, { ...page, offset: 0, limit: first }, text));
   engine.hits.keep(key, state, hits);
   return { keys: hits.keys.slice(offset, end), total: hits.total };

@@ -47,6 +47,11 @@ interface Storage {
   single?: { property: string; among?: string[] }[];
   /** `-` before a property: descending, empty values last. */
   indexes?: { name: string; properties: string[]; kind?: 'btree' | 'gin' }[];
+  /**
+   * Properties with a version of their own: what was counted, found or sorted by these alone is remembered while other
+   * properties of the records change.
+   */
+  tracked?: string[];
   /** Former name of the table, which is renamed and keeps its rows. */
   renamedFrom?: string;
   /** Former properties whose columns may be dropped with what is in them. */
