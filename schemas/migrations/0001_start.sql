@@ -1471,6 +1471,8 @@ CREATE INDEX "user_profile_department" ON "user_profile" USING btree ("company_i
 
 CREATE INDEX "user_profile_location" ON "user_profile" USING btree ("company_id","location","display_name","id");
 
+CREATE INDEX "user_profile_place" ON "user_profile" USING btree ("company_id","department","location","display_name","id");
+
 CREATE INDEX "user_profile_case" ON "user_profile" USING btree ("company_id","action_status","user_mood","display_name","id");
 
 CREATE INDEX "user_profile_tags" ON "user_profile" USING gin ("tags");
