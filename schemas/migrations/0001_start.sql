@@ -2240,44 +2240,80 @@ CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "user_profile"
 CREATE OR REPLACE FUNCTION "raise_version_of_user_profile"() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 DECLARE
   touched uuid;
-  columns text[];
-  one text;
+  differ boolean[];
+  names CONSTANT text[] := '{*,location,city,region,country,site,role_category,business,business_head,gender,function,designation,department,sub_department,grade,cluster,team,segment,sub_segment,display_name,email,employee_id,status,type,tags,joining_date,user_mood,user_driver_average,last_stage_id,last_triggered_stage,action_status,case_assignee_id}';
 BEGIN
-  FOR touched, columns IN SELECT n.company_id, array_remove(ARRAY[CASE WHEN bool_or(o.id IS NULL) THEN '*' END,
-    CASE WHEN bool_or(n."location" IS DISTINCT FROM o."location") THEN 'location' END,
-    CASE WHEN bool_or(n."city" IS DISTINCT FROM o."city") THEN 'city' END,
-    CASE WHEN bool_or(n."region" IS DISTINCT FROM o."region") THEN 'region' END,
-    CASE WHEN bool_or(n."country" IS DISTINCT FROM o."country") THEN 'country' END,
-    CASE WHEN bool_or(n."site" IS DISTINCT FROM o."site") THEN 'site' END,
-    CASE WHEN bool_or(n."role_category" IS DISTINCT FROM o."role_category") THEN 'role_category' END,
-    CASE WHEN bool_or(n."business" IS DISTINCT FROM o."business") THEN 'business' END,
-    CASE WHEN bool_or(n."business_head" IS DISTINCT FROM o."business_head") THEN 'business_head' END,
-    CASE WHEN bool_or(n."gender" IS DISTINCT FROM o."gender") THEN 'gender' END,
-    CASE WHEN bool_or(n."function" IS DISTINCT FROM o."function") THEN 'function' END,
-    CASE WHEN bool_or(n."designation" IS DISTINCT FROM o."designation") THEN 'designation' END,
-    CASE WHEN bool_or(n."department" IS DISTINCT FROM o."department") THEN 'department' END,
-    CASE WHEN bool_or(n."sub_department" IS DISTINCT FROM o."sub_department") THEN 'sub_department' END,
-    CASE WHEN bool_or(n."grade" IS DISTINCT FROM o."grade") THEN 'grade' END,
-    CASE WHEN bool_or(n."cluster" IS DISTINCT FROM o."cluster") THEN 'cluster' END,
-    CASE WHEN bool_or(n."team" IS DISTINCT FROM o."team") THEN 'team' END,
-    CASE WHEN bool_or(n."segment" IS DISTINCT FROM o."segment") THEN 'segment' END,
-    CASE WHEN bool_or(n."sub_segment" IS DISTINCT FROM o."sub_segment") THEN 'sub_segment' END,
-    CASE WHEN bool_or(n."display_name" IS DISTINCT FROM o."display_name") THEN 'display_name' END,
-    CASE WHEN bool_or(n."email" IS DISTINCT FROM o."email") THEN 'email' END,
-    CASE WHEN bool_or(n."employee_id" IS DISTINCT FROM o."employee_id") THEN 'employee_id' END,
-    CASE WHEN bool_or(n."status" IS DISTINCT FROM o."status") THEN 'status' END,
-    CASE WHEN bool_or(n."type" IS DISTINCT FROM o."type") THEN 'type' END,
-    CASE WHEN bool_or(n."tags" IS DISTINCT FROM o."tags") THEN 'tags' END,
-    CASE WHEN bool_or(n."joining_date" IS DISTINCT FROM o."joining_date") THEN 'joining_date' END,
-    CASE WHEN bool_or(n."user_mood" IS DISTINCT FROM o."user_mood") THEN 'user_mood' END,
-    CASE WHEN bool_or(n."user_driver_average" IS DISTINCT FROM o."user_driver_average") THEN 'user_driver_average' END,
-    CASE WHEN bool_or(n."last_stage_id" IS DISTINCT FROM o."last_stage_id") THEN 'last_stage_id' END,
-    CASE WHEN bool_or(n."last_triggered_stage" IS DISTINCT FROM o."last_triggered_stage") THEN 'last_triggered_stage' END,
-    CASE WHEN bool_or(n."action_status" IS DISTINCT FROM o."action_status") THEN 'action_status' END,
-    CASE WHEN bool_or(n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id") THEN 'case_assignee_id' END], NULL)
+  FOR touched IN SELECT DISTINCT company_id FROM changed LOOP PERFORM raise_topic(touched, TG_TABLE_NAME, 0); END LOOP;
+  IF NOT EXISTS (SELECT FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id
+    WHERE o.id IS NULL OR n."location" IS DISTINCT FROM o."location"
+      OR n."city" IS DISTINCT FROM o."city"
+      OR n."region" IS DISTINCT FROM o."region"
+      OR n."country" IS DISTINCT FROM o."country"
+      OR n."site" IS DISTINCT FROM o."site"
+      OR n."role_category" IS DISTINCT FROM o."role_category"
+      OR n."business" IS DISTINCT FROM o."business"
+      OR n."business_head" IS DISTINCT FROM o."business_head"
+      OR n."gender" IS DISTINCT FROM o."gender"
+      OR n."function" IS DISTINCT FROM o."function"
+      OR n."designation" IS DISTINCT FROM o."designation"
+      OR n."department" IS DISTINCT FROM o."department"
+      OR n."sub_department" IS DISTINCT FROM o."sub_department"
+      OR n."grade" IS DISTINCT FROM o."grade"
+      OR n."cluster" IS DISTINCT FROM o."cluster"
+      OR n."team" IS DISTINCT FROM o."team"
+      OR n."segment" IS DISTINCT FROM o."segment"
+      OR n."sub_segment" IS DISTINCT FROM o."sub_segment"
+      OR n."display_name" IS DISTINCT FROM o."display_name"
+      OR n."email" IS DISTINCT FROM o."email"
+      OR n."employee_id" IS DISTINCT FROM o."employee_id"
+      OR n."status" IS DISTINCT FROM o."status"
+      OR n."type" IS DISTINCT FROM o."type"
+      OR n."tags" IS DISTINCT FROM o."tags"
+      OR n."joining_date" IS DISTINCT FROM o."joining_date"
+      OR n."user_mood" IS DISTINCT FROM o."user_mood"
+      OR n."user_driver_average" IS DISTINCT FROM o."user_driver_average"
+      OR n."last_stage_id" IS DISTINCT FROM o."last_stage_id"
+      OR n."last_triggered_stage" IS DISTINCT FROM o."last_triggered_stage"
+      OR n."action_status" IS DISTINCT FROM o."action_status"
+      OR n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id") THEN
+    RETURN NULL;
+  END IF;
+  FOR touched, differ IN SELECT n.company_id, ARRAY[bool_or(o.id IS NULL),
+    bool_or(n."location" IS DISTINCT FROM o."location"),
+    bool_or(n."city" IS DISTINCT FROM o."city"),
+    bool_or(n."region" IS DISTINCT FROM o."region"),
+    bool_or(n."country" IS DISTINCT FROM o."country"),
+    bool_or(n."site" IS DISTINCT FROM o."site"),
+    bool_or(n."role_category" IS DISTINCT FROM o."role_category"),
+    bool_or(n."business" IS DISTINCT FROM o."business"),
+    bool_or(n."business_head" IS DISTINCT FROM o."business_head"),
+    bool_or(n."gender" IS DISTINCT FROM o."gender"),
+    bool_or(n."function" IS DISTINCT FROM o."function"),
+    bool_or(n."designation" IS DISTINCT FROM o."designation"),
+    bool_or(n."department" IS DISTINCT FROM o."department"),
+    bool_or(n."sub_department" IS DISTINCT FROM o."sub_department"),
+    bool_or(n."grade" IS DISTINCT FROM o."grade"),
+    bool_or(n."cluster" IS DISTINCT FROM o."cluster"),
+    bool_or(n."team" IS DISTINCT FROM o."team"),
+    bool_or(n."segment" IS DISTINCT FROM o."segment"),
+    bool_or(n."sub_segment" IS DISTINCT FROM o."sub_segment"),
+    bool_or(n."display_name" IS DISTINCT FROM o."display_name"),
+    bool_or(n."email" IS DISTINCT FROM o."email"),
+    bool_or(n."employee_id" IS DISTINCT FROM o."employee_id"),
+    bool_or(n."status" IS DISTINCT FROM o."status"),
+    bool_or(n."type" IS DISTINCT FROM o."type"),
+    bool_or(n."tags" IS DISTINCT FROM o."tags"),
+    bool_or(n."joining_date" IS DISTINCT FROM o."joining_date"),
+    bool_or(n."user_mood" IS DISTINCT FROM o."user_mood"),
+    bool_or(n."user_driver_average" IS DISTINCT FROM o."user_driver_average"),
+    bool_or(n."last_stage_id" IS DISTINCT FROM o."last_stage_id"),
+    bool_or(n."last_triggered_stage" IS DISTINCT FROM o."last_triggered_stage"),
+    bool_or(n."action_status" IS DISTINCT FROM o."action_status"),
+    bool_or(n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id")]
     FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id GROUP BY n.company_id LOOP
-    PERFORM raise_topic(touched, TG_TABLE_NAME, 0);
-    FOREACH one IN ARRAY columns LOOP PERFORM raise_topic(touched, TG_TABLE_NAME || '.' || one, 0); END LOOP;
+    FOR place IN 1 .. 32 LOOP
+      IF differ[place] THEN PERFORM raise_topic(touched, TG_TABLE_NAME || '.' || names[place], 0); END IF;
+    END LOOP;
   END LOOP;
   RETURN NULL;
 END $$;
