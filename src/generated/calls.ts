@@ -10295,6 +10295,87 @@ export interface Calls {
     errors: 'NoStatus' | 'SummaryNeeded' | 'ReasonNeeded';
   };
   /**
+   * Read how a person is doing, and what comes next
+   */
+  'people/summary': {
+    params: {
+      /**
+       * ID
+       */
+      memberId: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      /**
+       * The caller may see whose chats they are
+       */
+      told: boolean;
+      /**
+       * Chats
+       */
+      chats?: number;
+      /**
+       * ID
+       */
+      last?: string;
+      /**
+       * Touchpoint of the last chat
+       */
+      last_title?: string;
+      /**
+       * Moment
+       */
+      last_at?: string | null;
+      /**
+       * Moods that were told, the oldest first: one a day
+       */
+      moods?: {
+        /**
+         * Day
+         */
+        day: string;
+        /**
+         * Mood
+         */
+        mood: 1 | 2 | 3 | 4 | 5;
+      }[];
+      /**
+       * A touchpoint is to come
+       */
+      comes?: boolean;
+      /**
+       * Touchpoint that comes next
+       */
+      next_title?: string;
+      /**
+       * Day on which it is due
+       */
+      next_day?: string;
+      /**
+       * It waits for the end of a pause
+       */
+      paused?: boolean;
+      /**
+       * Meetings to come
+       */
+      meetings?: number;
+      /**
+       * Who has planned the next one
+       */
+      meeting_with?: string;
+      /**
+       * When it is
+       */
+      meeting_at?: string;
+      /**
+       * Meetings after that
+       */
+      later?: number;
+    };
+    errors: never;
+  };
+  /**
    * Read the tags that the company offers for its people
    */
   'people/tags': {

@@ -87,6 +87,7 @@ export const registry = {
     'people/alerts-bell': () => import('../hr/console/people/AlertsBell.tsx'),
     'people/edit-tags': () => import('../hr/console/people/EditTags.tsx'),
     'people/import-employees': () => import('../hr/console/people/ImportEmployees.tsx'),
+    'people/last-words': () => import('../hr/console/people/LastWords.tsx'),
     'people/meeting/reopened': () => import('../hr/console/people/meeting/Reopened.tsx'),
     'people/meeting/schedule': () => import('../hr/console/people/meeting/Schedule.tsx'),
     'people/notes-panel': () => import('../hr/console/people/NotesPanel.tsx'),

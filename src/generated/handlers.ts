@@ -104,6 +104,7 @@ import { handler as peopleSessionReply } from '../hr/server/people/session/reply
 import { handler as peopleSessionResend } from '../hr/server/people/session/resend.ts';
 import { handler as peopleSessionTranscript } from '../hr/server/people/session/transcript.ts';
 import { handler as peopleSessionUpdate } from '../hr/server/people/session/update.ts';
+import { handler as peopleSummary } from '../hr/server/people/summary.ts';
 import { handler as peopleTags } from '../hr/server/people/tags.ts';
 import { handler as peopleTagsCarried } from '../hr/server/people/tags/carried.ts';
 import { handler as peopleTimeline } from '../hr/server/people/timeline.ts';
@@ -308,6 +309,7 @@ export const handlers = {
   'people/session/resend': peopleSessionResend,
   'people/session/transcript': peopleSessionTranscript,
   'people/session/update': peopleSessionUpdate,
+  'people/summary': peopleSummary,
   'people/tags': peopleTags,
   'people/tags/carried': peopleTagsCarried,
   'people/timeline': peopleTimeline,

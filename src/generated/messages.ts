@@ -2146,6 +2146,30 @@ export interface Messages {
   'people/session/which-status': NoParams;
   /** Fewer than {minimum} people had this chat at that time. Who they are is kept hidden to protect them. */
   'people/session/withheld': { minimum: string | number };
+  /** Last chat: {last_title}, {last_at}. */
+  'people/summary/last-chat': { last_title: string | number; last_at: string | number };
+  /** Meetings after that: {later}. */
+  'people/summary/later': { later: string | number };
+  /** Next meeting: with {meeting_with}, {meeting_at}. */
+  'people/summary/meeting': { meeting_with: string | number; meeting_at: string | number };
+  /** Next touchpoint: {next_title}, due on {next_day}. */
+  'people/summary/next': { next_title: string | number; next_day: string | number };
+  /** No chat yet, so there is no case. */
+  'people/summary/no-case': NoParams;
+  /** No meeting is planned. */
+  'people/summary/no-meeting': NoParams;
+  /** No mood was told yet. */
+  'people/summary/no-moods': NoParams;
+  /** No touchpoint is to come. */
+  'people/summary/no-next': NoParams;
+  /** Nothing was said in words in the last chat. */
+  'people/summary/no-words': NoParams;
+  /** How people are doing, and what they say, is shown to those who may see who had a chat. */
+  'people/summary/not-told': NoParams;
+  /** Interactions are paused: what is due is held until the pause ends. */
+  'people/summary/paused': NoParams;
+  /** The case is assigned to no one. */
+  'people/summary/unassigned': NoParams;
   /** For {count} people. */
   'people/tags/about': { count: string | number };
   /** Add tags */

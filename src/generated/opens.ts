@@ -997,6 +997,49 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Ad hoc chat',
     },
   ],
+  'people/user/member': [
+    {
+      kind: 'call',
+      title: 'Read how a person is doing, and what comes next',
+      where: 'GET /feedback_bot/users/{memberId}/summary',
+    },
+    {
+      kind: 'call',
+      title: 'Read the values that employees can be filtered by',
+      where: 'GET /feedback_bot/users/filters',
+    },
+    {
+      kind: 'call',
+      title: 'Read what stands in the way of someone leaving',
+      where: 'GET /feedback_bot/users/{id}/leaving',
+    },
+    {
+      kind: 'screen',
+      title: 'Employees',
+    },
+    {
+      kind: 'screen',
+      title: 'Summary',
+    },
+    {
+      kind: 'screen',
+      title: 'Mark as exited',
+    },
+    {
+      kind: 'screen',
+      title: 'Employee',
+    },
+    {
+      kind: 'page',
+      title: 'Employees',
+      where: '/employees',
+    },
+    {
+      kind: 'page',
+      title: 'Employee',
+      where: '/employees/:memberId',
+    },
+  ],
   'people/user/tag': [
     {
       kind: 'call',
@@ -1087,40 +1130,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'control',
       title: 'Download CSV',
       where: 'Employees',
-    },
-  ],
-  'people/user/member': [
-    {
-      kind: 'call',
-      title: 'Read the values that employees can be filtered by',
-      where: 'GET /feedback_bot/users/filters',
-    },
-    {
-      kind: 'call',
-      title: 'Read what stands in the way of someone leaving',
-      where: 'GET /feedback_bot/users/{id}/leaving',
-    },
-    {
-      kind: 'screen',
-      title: 'Employees',
-    },
-    {
-      kind: 'screen',
-      title: 'Mark as exited',
-    },
-    {
-      kind: 'screen',
-      title: 'Employee',
-    },
-    {
-      kind: 'page',
-      title: 'Employees',
-      where: '/employees',
-    },
-    {
-      kind: 'page',
-      title: 'Employee',
-      where: '/employees/:memberId',
     },
   ],
   'people/user/list': [

@@ -1912,6 +1912,8 @@ export const constants = {
   'people/session/pageSizes': [10, 20, 30],
   /** Replies to one person in an hour, by everyone together */
   'people/session/repliesPerHour': 20,
+  /** Moods on a person's summary */
+  'people/summary/moods': 12,
   /** Chats that a timeline goes back */
   'people/timeline/most': 500,
   /** Countries that phone numbers are mostly of; the first is taken when nothing is said */

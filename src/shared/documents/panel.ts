@@ -7,6 +7,8 @@ export interface Measure {
   decimals?: number;
   /** Stands after it. */
   unit?: string;
+  /** Option list that says it in a word. */
+  options?: string;
   /** Message in its place where there is none: it is not known, or would tell about too few. */
   none?: string;
   /** What to think of it: the first that holds. */
@@ -144,6 +146,8 @@ export interface Panel {
   by?: string;
   options?: string;
   headings?: string;
+  /** What it says of what is shown: each below its label, while it has a value. */
+  values?: Column[];
   /** Object with values for each filter of `call`, which are called as the properties of `entity`. */
   filters?: string;
   call?: string;
@@ -175,6 +179,7 @@ export const panelKinds = [
   'tiles',
   'timeline',
   'chosen',
+  'values',
   'filters',
   'secret',
   'component',

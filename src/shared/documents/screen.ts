@@ -131,6 +131,8 @@ interface Card {
   actions?: Action[];
   row?: Action[];
   gate?: string;
+  /** Within the tabs of a record it is there only while that is edited. */
+  within?: 'edited';
   planned?: true;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { CardsScreen as Document } from '../../../shared/documents/screen.ts';
 import { recordIdOf } from '../../../shared/screens/record-id.ts';
@@ -8,6 +8,7 @@ import { useGates } from '../../gates/use-gate.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { AboutRecord } from '../record/AboutRecord.tsx';
+import { WithinRecord } from '../record/within-record.ts';
 import { ScreenBack } from '../ScreenBack.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
@@ -45,7 +46,10 @@ function Cards({ screen, record, params, reload }: CardsProps) {
   const [editing, setEditing] = useState<boolean>();
   const ask = useGates();
   const { signing } = useEnvironment();
-  const cards = screen.cards.filter((card) => !card.planned && ask(card.gate, record).allowed);
+  const isWithin = use(WithinRecord);
+  const cards = screen.cards.filter(
+    (card) => !card.planned && !(card.within === 'edited' && isWithin && !editing) && ask(card.gate, record).allowed,
+  );
   const leave = async (saved: boolean) => {
     const read = reload();
     // Who edits again at once begins with what has been saved.

@@ -7,10 +7,13 @@ interface Props {
   series: readonly Series[];
   min?: number;
   max?: number;
+  /** What a number at the side is called, where it has a word. */
+  wordOf(value: number): string | undefined;
 }
 
 /** Lines from left to right, interrupted where a number is missing. */
-export default function LinePlot({ items, series, min, max }: Props) {
+export default function LinePlot({ items, series, min, max, wordOf }: Props) {
+  const isWorded = min !== undefined && wordOf(min) !== undefined;
   return (
     <LineChart
       height={260}
@@ -26,7 +29,17 @@ export default function LinePlot({ items, series, min, max }: Props) {
           tickLabelStyle: { fontSize: 12 },
         },
       ]}
-      yAxis={[{ min, max, width: 36, disableLine: true, disableTicks: true, tickMinStep: 1 }]}
+      yAxis={[
+        {
+          min,
+          max,
+          width: isWorded ? 96 : 36,
+          disableLine: true,
+          disableTicks: true,
+          tickMinStep: 1,
+          ...(isWorded && { valueFormatter: (value: number) => wordOf(value) ?? '', tickLabelStyle: { fontSize: 12 } }),
+        },
+      ]}
       grid={{ horizontal: true }}
       series={series.map((one, at) => ({
         data: items.map(({ points }) => points[at]?.value ?? null),

@@ -67,6 +67,7 @@ function Content({ panel, ...shown }: Omit<Props, 'panels'> & { panel: Panel }) 
   const RecordsPanel = lazyComponent(panelCode.records);
   const TilesPanel = lazyComponent(panelCode.tiles);
   const TimelinePanel = lazyComponent(panelCode.timeline);
+  const ValuesPanel = lazyComponent(panelCode.values);
   return (
     <>
       {panel.panels && <Panels panels={panel.panels} {...shown} />}
@@ -79,6 +80,7 @@ function Content({ panel, ...shown }: Omit<Props, 'panels'> & { panel: Panel }) 
       {panel.records && <RecordsPanel panel={panel} records={panel.records} values={values} change={change} />}
       {panel.tiles && <TilesPanel panel={panel} tiles={panel.tiles} values={values} params={params} change={change} />}
       {panel.timeline && <TimelinePanel panel={panel} timeline={panel.timeline} values={values} />}
+      {panel.values && <ValuesPanel columns={panel.values} values={values} />}
       {panel.chosen && <ChosenPanel panel={panel} chosen={panel.chosen} values={values} />}
       {panel.filters && <FiltersPanel panel={panel} filters={panel.filters} values={values} />}
       {panel.secret && <SecretPanel panel={panel} secret={panel.secret} values={values} change={change} />}

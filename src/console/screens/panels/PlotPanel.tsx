@@ -11,6 +11,7 @@ import { plotCode } from './plot-code.ts';
 import { usePlotted } from './use-plotted.ts';
 import { useRunOn } from './use-run-on.ts';
 import { useSaid } from './use-said.ts';
+import { useWordOf } from './use-word-of.ts';
 
 type Values = Record<string, unknown>;
 
@@ -29,6 +30,7 @@ export default function PlotPanel({ panel, plot, title, values, change }: Props)
   const said = useSaid();
   const drawn = useDrawn();
   const run = useRunOn();
+  const wordOf = useWordOf();
   const { items, series } = usePlotted(panel, plot, values);
   const BarPlot = lazyComponent(plotCode.bars);
   const LinePlot = lazyComponent(plotCode.lines);
@@ -36,6 +38,7 @@ export default function PlotPanel({ panel, plot, title, values, change }: Props)
   if (none && items.every(({ points }) => points.every(({ value }) => value === null)))
     return <Notice icon={icon} text={said(none, values) ?? ''} role="status" />;
   if (as === 'chips') return <PlotChips label={label} items={items} />;
+  const named = series[0]?.options;
   const all = items.map(({ name, points }) => [name, ...points.map((point) => point.text)].join(' '));
   const isDrawn = (_: unknown, at: number) => !series[at]?.tableOnly;
   const shown = {
@@ -47,7 +50,12 @@ export default function PlotPanel({ panel, plot, title, values, change }: Props)
       <div style={{ minHeight: 200 }} role="img" aria-label={`${title}: ${all.join(', ')}`}>
         <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
           {as === 'lines' ? (
-            <LinePlot {...shown} min={min} max={max} />
+            <LinePlot
+              {...shown}
+              min={min}
+              max={max}
+              wordOf={(value) => (named === undefined ? undefined : wordOf(named, value))}
+            />
           ) : (
             <BarPlot {...shown} max={max} stacked={as === 'stacked'} />
           )}

@@ -10,6 +10,7 @@ export const panelCode = {
   records: () => import('./RecordsPanel.tsx'),
   tiles: () => import('./TilesPanel.tsx'),
   timeline: () => import('./TimelinePanel.tsx'),
+  values: () => import('./ValuesPanel.tsx'),
 };
 
 /** All that these panels are drawn by, and what is in them. */

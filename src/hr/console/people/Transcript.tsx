@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../console/parts.ts';
-import { type ComponentProps, useCall, useDocument, useGate, useMessages } from '../../../console/slots.ts';
+import { type ComponentProps, useMessages } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
+import { useTranscript } from './use-transcript.ts';
 
 type Answer = Calls['people/session/transcript']['answer'];
 
@@ -33,25 +33,11 @@ const Quiet = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/**
- * What was said in the chat of a row (`record.id`, or `params.session`): questions and answers. It is read from the
- * server once, since each reading is kept in the audit.
- */
+/** What was said in the chat of a row (`record.id`, or `params.session`): questions and answers. */
 export default function Transcript({ record, params }: ComponentProps) {
   const id = String(params.session ?? record?.id ?? '');
-  const { allowed, reason } = useGate('people/session/transcript');
   const { text } = useMessages();
-  const read = useCall('people/session/transcript');
-  const call = useDocument('calls', 'people/session/transcript');
-  const chat = useQuery({
-    // With another entry, such as a reply, it is another one.
-    queryKey: ['transcript', id, record?.transcripts],
-    placeholderData: keepPreviousData,
-    enabled: allowed,
-    staleTime: 'static',
-    retry: false,
-    queryFn: async ({ signal }) => (await read<Answer>({ params: { id }, signal })).body.data,
-  });
+  const { allowed, reason, call, chat } = useTranscript(id, record?.transcripts);
   if (!allowed) return <Quiet>{reason}</Quiet>;
   if (chat.isPending) return <Waiting />;
   if (chat.isError)

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import type { Column } from '../../../shared/documents/control.ts';
+import { hasValue, RecordValue } from './RecordValue.tsx';
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: '16px 24px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+  margin: 0,
+  fontSize: '0.9375rem',
+  '& dt': { fontSize: '0.8125rem', color: (theme.vars ?? theme).palette.text.secondary },
+  '& dd': { margin: '2px 0 0', overflowWrap: 'anywhere' },
+}));
+
+interface Props {
+  columns: readonly Column[];
+  values: Record<string, unknown>;
+}
+
+/** Facts about what is shown: each below its label. What is not known, or was withheld, is not named. */
+export default function ValuesPanel({ columns, values }: Props) {
+  const known = columns.filter((column) => hasValue(column, values));
+  if (known.length === 0) return null;
+  return (
+    <List>
+      {known.map((column) => (
+        <div key={column.label}>
+          <dt>{column.label}</dt>
+          <dd>
+            <RecordValue column={column} record={values} />
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}
