@@ -10341,6 +10341,10 @@ export interface Calls {
         mood: 1 | 2 | 3 | 4 | 5;
       }[];
       /**
+       * The caller may see what comes next: touchpoints, meetings or both
+       */
+      plans: boolean;
+      /**
        * A touchpoint is to come
        */
       comes?: boolean;

@@ -120,7 +120,7 @@ test('nothing is sent when nothing has changed, and Cancel takes a picture back'
 test('an admin changes an employee, with values that are in use', { tag: extended }, async ({ as }) => {
   const page = await as('superAdmin');
   const people = await (await page.request.get('/feedback_bot/users/list?raw_search_string=kavita.menon')).json();
-  await page.goto(`/employees/${people.data[0].id}`);
+  await page.goto(`/employees/${people.data[0].id}?tab=profile`);
   await edit(page);
   await page.getByLabel('Designation').fill(`Lead ${mark}`);
   await page.getByLabel('Location').fill('Singap');

@@ -85,7 +85,7 @@ test('a press on Save, which stays in reach while one scrolls, is not lost when 
 }, async ({ as }) => {
   const page = await as('superAdmin');
   const people = await (await page.request.get('/feedback_bot/users/list?raw_search_string=kavita.menon')).json();
-  await page.goto(`/employees/${people.data[0].id}`);
+  await page.goto(`/employees/${people.data[0].id}?tab=profile`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const exit = page.getByLabel('Exit date', { exact: true });
   await exit.fill('01-01-2001');

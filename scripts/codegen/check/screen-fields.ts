@@ -244,7 +244,15 @@ function checkCards(checking: Checking, entry: Entry, screen: CardsScreen): void
 function checkHeader(checking: Checking, entry: Entry, header: RecordHeader | undefined, entity: Entity): void {
   if (!header) return;
   const known = allProperties(checking, entity);
-  const lists = [...placed(['header', 'subtitle'], header.subtitle), ...placed(['header', 'chips'], header.chips)];
+  const chips = placed(['header', 'chips'], header.chips).flatMap(([path, chip]): [Path, string][] =>
+    typeof chip === 'string'
+      ? [[path, chip]]
+      : [
+          [[...path, 'field'], chip.field],
+          ...(chip.with === undefined ? [] : [[[...path, 'with'], chip.with] as [Path, string]]),
+        ],
+  );
+  const lists = [...placed(['header', 'subtitle'], header.subtitle), ...chips];
   const single = (['title', 'notice', 'avatar'] as const).flatMap((member): [Path, string][] =>
     header[member] === undefined ? [] : [[['header', member], header[member]]],
   );

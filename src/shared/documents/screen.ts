@@ -106,6 +106,14 @@ export interface CardsScreen extends Base {
   cards: Card[];
 }
 
+/** A chip that says what its value is of: `Mood: Good`. */
+interface HeaderChip {
+  field: string;
+  label: string;
+  /** Property without a value of which it says nothing. */
+  with?: string;
+}
+
 /** What stands above everything about a record. */
 export interface RecordHeader {
   title: string;
@@ -114,7 +122,7 @@ export interface RecordHeader {
   /** Told, by its title, while it has a value. */
   notice?: string;
   /** Properties with a list of values, shown as chips beside the title. */
-  chips?: string[];
+  chips?: (string | HeaderChip)[];
   /** Named component below. */
   panel?: string;
 }

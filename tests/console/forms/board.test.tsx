@@ -8,6 +8,7 @@ import '../../../src/console/screens/panels/FiguresPanel.tsx';
 import '../../../src/console/screens/panels/LinePlot.tsx';
 import '../../../src/console/screens/panels/PlotPanel.tsx';
 import '../../../src/console/screens/panels/TimelinePanel.tsx';
+import '../../../src/console/screens/panels/ValuesPanel.tsx';
 import { ScreenView } from '../../../src/console/screens/ScreenView.tsx';
 import { expectAccessible, type Server, show } from './harness.tsx';
 
@@ -38,9 +39,14 @@ const answer = {
   today: '2026-03-01',
 };
 
-async function open(body: unknown = answer, status = 200, params: Record<string, unknown> = {}) {
+async function open(
+  body: unknown = answer,
+  status = 200,
+  params: Record<string, unknown> = {},
+  page = 'lab/board',
+) {
   const server: Server = ({ path }) => (path.startsWith('/lab/board') ? { status, body } : undefined);
-  const shown = await show(<ScreenView id="lab/board" params={params} />, { server });
+  const shown = await show(<ScreenView id={page} params={params} />, { server });
   return { ...shown, user: userEvent.setup() };
 }
 
@@ -108,6 +114,39 @@ describe('a plot', () => {
     await open({ ...answer, counts: null });
     await screen.findByText('People');
     expect(screen.queryByRole('region', { name: 'States' })).toBeNull();
+  });
+});
+
+describe('values', () => {
+  it('stand below their labels, and what has none is not named', async () => {
+    const { container } = await open({ ...answer, last: null, kind: 'fresh' }, 200, {}, 'lab/facts');
+    const card = await screen.findByRole('region', { name: 'In short' });
+    const list = await within(card).findAllByRole('term');
+    await waitFor(() => expect(ddsOf('Begins')).toEqual(['03-02-2026']));
+    expect(list.map((term) => [term.textContent, ...ddsOf(term.textContent ?? '')])).toEqual([
+      ['Begins', '03-02-2026'],
+      ['Gone', '0'],
+      ['Kind', 'Fresh'],
+    ]);
+    await expectAccessible(container);
+  });
+});
+
+describe('a line of words', () => {
+  it('says each number by its word', async () => {
+    const months = [
+      { month: '2026-01', score: 1 },
+      { month: '2026-02', score: null },
+      { month: '2026-03', score: 3 },
+    ];
+    await open({ ...answer, counts: { ...answer.counts, months } }, 200, {}, 'lab/facts');
+    expect(await screen.findByRole('img', { name: 'Grades: Jan 2026 Bad, Feb 2026 –, Mar 2026 Fine' })).toBeTruthy();
+    const card = screen.getByRole('region', { name: 'Grades' });
+    expect([...card.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
+      'Jan 2026Bad',
+      'Feb 2026–',
+      'Mar 2026Fine',
+    ]);
   });
 });
 

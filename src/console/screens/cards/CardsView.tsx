@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import type { CardsScreen } from '../../../shared/documents/screen.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useHistory } from '../../actions/use-history.ts';
@@ -10,6 +10,7 @@ import { FieldList, FieldValue } from '../../forms/view/FieldList.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Sheet } from '../form/FormView.tsx';
 import { lazyComponent } from '../lazy-component.ts';
+import { WithinRecord } from '../record/within-record.ts';
 import { switchOf } from './arrange-cards.ts';
 import { CardsAction } from './CardsAction.tsx';
 import { CardsHeader } from './CardsHeader.tsx';
@@ -33,7 +34,9 @@ interface Props {
 
 export function CardsView({ screen, cards, record, params, edit, isEdited, reload }: Props) {
   const { text } = useMessages();
-  const history = useHistory(screen.resource);
+  // Around tabs of the record, it stands beside its name already.
+  const isWithin = use(WithinRecord);
+  const history = useHistory(isWithin ? undefined : screen.resource);
   const actions = [...(screen.actions ?? []), ...(history ? [history] : [])];
   const action = { label: text('shell/form.edit'), icon: 'edit', gate: screen.edit?.gate, calls: screen.calls.update };
   return (

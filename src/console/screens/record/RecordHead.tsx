@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, type RefObject } from 'react';
 import type { RecordHeader } from '../../../shared/documents/screen.ts';
-import { useEntity } from '../../artifacts/use-artifacts.ts';
+import { useEntity, useOptions } from '../../artifacts/use-artifacts.ts';
 import { Cell } from '../../cells/Cell.tsx';
+import { Chip } from '../../cells/Chip.tsx';
 import { Card } from '../../forms/view/Card.tsx';
 import { Initials } from '../../shell/Initials.tsx';
 
@@ -59,10 +60,11 @@ export function RecordHead({ header, resource, record, heading, actions, childre
             {name}
           </Heading>
           {header.chips
-            ?.filter((field) => record[field])
-            .map((field) => (
+            ?.map((chip) => (typeof chip === 'string' ? { field: chip, label: undefined, with: chip } : chip))
+            .filter((chip) => record[chip.field] && record[chip.with ?? chip.field])
+            .map(({ field, label }) => (
               <span key={field} title={schemaOf(field)?.title}>
-                <Cell name="chip" record={record} values={[record[field]]} schema={schemaOf(field)} />
+                <Named label={label} value={record[field]} options={schemaOf(field)?.['x-options']} />
               </span>
             ))}
         </div>
@@ -86,4 +88,17 @@ export function RecordHead({ header, resource, record, heading, actions, childre
       {children && <div className="panel">{children}</div>}
     </Head>
   );
+}
+
+interface NamedProps {
+  label: string | undefined;
+  value: unknown;
+  options: string | undefined;
+}
+
+/** A value as a chip, and before it what it is the value of where the word alone does not say it. */
+function Named({ label, value, options = '' }: NamedProps) {
+  const option = useOptions(options).find((one) => one.value === value);
+  const word = option?.label ?? String(value);
+  return <Chip color={option?.color}>{label ? `${label}: ${word}` : word}</Chip>;
 }

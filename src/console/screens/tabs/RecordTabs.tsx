@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useGetOne } from 'react-admin';
@@ -15,6 +16,18 @@ import { ScreenBack } from '../ScreenBack.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
 import { usePageHeading } from '../use-page-heading.ts';
+
+/** The tab that is open is the heading of what it shows: the screen's own is read aloud, and not drawn again. */
+const Below = styled('div')({
+  '& header > div:first-of-type > h2': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& header:not(.stays) > .actions': { marginLeft: 'auto' },
+});
 
 interface About {
   params: Record<string, unknown>;
@@ -44,7 +57,9 @@ export function RecordTabs({ screen, resource, params, tabs }: Props) {
           record={data}
           reload={() => void queries.invalidateQueries()}
         />
-        <WithinRecord value={true}>{tabs({ params, record: data })}</WithinRecord>
+        <WithinRecord value={true}>
+          <Below>{tabs({ params, record: data })}</Below>
+        </WithinRecord>
       </AboutRecord>
     );
   }

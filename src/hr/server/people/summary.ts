@@ -22,11 +22,14 @@ export const handler: Handler<Summary> = async (context, { params }) => {
   const { id } = await context.records.read('people/user', params.memberId);
   const may = (gate: string) => context.explain(gate)?.allowed === true;
   const told = may('people/session/of-person');
+  const plans = may('people/user/timeline');
+  const meets = may('people/meeting/schedule');
   return {
     told,
     ...(told && (await chatsOf(context, String(id)))),
-    ...(may('people/user/timeline') && (await nextOf(context, String(id)))),
-    ...(may('people/meeting/schedule') && (await meetingsOf(context, String(id)))),
+    plans: plans || meets,
+    ...(plans && (await nextOf(context, String(id)))),
+    ...(meets && (await meetingsOf(context, String(id)))),
   };
 };
 
