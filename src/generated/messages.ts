@@ -2212,6 +2212,8 @@ export interface Messages {
   'people/user/added': NoParams;
   /** The birth date can't be in the future! */
   'people/user/birth-in-future': NoParams;
+  /** Nobody here matches your search. Others do: */
+  'people/user/elsewhere': NoParams;
   /** Your new address is confirmed. */
   'people/user/email-confirmed': NoParams;
   /** Someone else has this address. */
@@ -2220,6 +2222,8 @@ export interface Messages {
   'people/user/email-unusable': NoParams;
   /** Exit date can't be before joining date! */
   'people/user/exit-before-joining': NoParams;
+  /** Marked as exited. */
+  'people/user/exit-saved': NoParams;
   /** Someone else has this employee ID. */
   'people/user/id-taken': NoParams;
   /** {display_name} becomes an admin and is told by mail at {email}. */

@@ -113,6 +113,9 @@ describe('search', () => {
     ['  Fables  ', ['Fables']],
     ['   ', ['Algebra', 'Ballads', 'Comets', 'Dunes 100%', 'Fables']],
     ['globex', []],
+    ['100 dun', ['Dunes 100%']],
+    ['dun 100% es', ['Dunes 100%']],
+    ['dun alg', []],
   ])('%s', async (text, expected) => {
     const answer = await books({ raw_search_string: text });
     expect(titles(answer)).toEqual(expected);

@@ -1,5 +1,6 @@
 import type { Entity } from '../../shared/documents/entity.ts';
 import { columnName, columnType } from './columns.ts';
+import { searchCondition } from './search.ts';
 
 /**
  * SQL that drizzle-kit does not write: row level security, grants, version triggers. All of it may run again
@@ -112,7 +113,7 @@ export function searchGuards(entity: Entity): Guards {
   const text = search.map((property) => `coalesce(${asText(entity, property)}, '')`).join(' || chr(10) || ');
   return {
     search: `DROP POLICY IF EXISTS search ON ${quoted(table)};
-CREATE POLICY search ON ${quoted(table)} FOR SELECT TO rapport_search USING (company_id = ${company} AND (${text}) ILIKE current_setting('app.search'));
+CREATE POLICY search ON ${quoted(table)} FOR SELECT TO rapport_search USING (company_id = ${company} AND ${searchCondition(text)});
 GRANT SELECT ON ${quoted(table)} TO rapport_search;`,
   };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { likePattern, patternsOf } from '../../shared/paging/search.ts';
 import { linesRead } from '../audit/lines-read.ts';
 import type { AnyOf, Condition, ListFilter, RowFilter } from '../context.ts';
 import type { FieldView } from '../gates/fields.ts';
@@ -7,7 +8,7 @@ import type { RecordEngine, Work } from './engine.ts';
 import { type EntityPlan, type Field, must, readsOf, ref } from './plan.ts';
 import { Refusal } from './refusals.ts';
 import type { Bind } from './statement.ts';
-import { filterValue, isDay, likePattern, listed, NotAValue, toColumn } from './values.ts';
+import { filterValue, isDay, listed, NotAValue, toColumn } from './values.ts';
 
 /** A property that is not there, or that this person may not know of. */
 export const unknownProperty = (property: string): Refusal => new Refusal({ kind: 'unknown-property', property });
@@ -255,26 +256,28 @@ function searchPart(plan: EntityPlan, view: FieldView, text: string): Part {
   const { search } = plan;
   if (!search) throw unknownProperty('search');
   const fields = search.fields.filter((field) => view.readable(field.name));
-  const values = [likePattern(text)];
+  if (fields.length === 0) return { shape: 'search0', values: [], write: () => sql`false` };
+  const patterns = patternsOf(text);
+  const all = (one: () => SQL) => sql.join(patterns.map(one), sql` and `);
   const reads = readsOf(
     plan,
     fields.map(({ name }) => name),
   );
   // All of them readable: exactly the expression that the trigram index is on.
   if (fields.length === search.fields.length) {
-    return { shape: 'search', values, reads, write: (bind) => sql`(${search.text}) ilike ${bind()}` };
+    const write = (bind: Bind) => all(() => sql`(${search.text}) ilike ${bind()}`);
+    return { shape: `search${patterns.length}`, values: patterns, reads, write };
   }
-  if (fields.length === 0) return { shape: 'search0', values: [], write: () => sql`false` };
   const each = (bind: Bind) =>
     sql.join(
       fields.map((field) => sql`${asText(field)} ilike ${bind()}`),
       sql` or `,
     );
   return {
-    shape: `search:${fields.map((field) => field.name).join()}`,
-    values: fields.map(() => values[0]),
+    shape: `search${patterns.length}:${fields.map((field) => field.name).join()}`,
+    values: patterns.flatMap((pattern) => fields.map(() => pattern)),
     reads,
-    write: (bind) => sql`(${each(bind)})`,
+    write: (bind) => all(() => sql`(${each(bind)})`),
   };
 }
 

@@ -98,6 +98,3 @@ export function listed(value: unknown): unknown[] {
     .map((item) => item.trim().replace(/%2C/gi, ','))
     .filter((item) => item !== '');
 }
-
-/** `%`, `_` and `\` mean themselves. */
-export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -15,7 +15,8 @@ export interface ListScreen extends Base {
   paging?: 'more';
   filters?: { call?: string; shown?: 'bar'; fields: FilterDocument[] };
   /** The named views of the list call as tabs above the list. */
-  views?: { default: string; tabs: ViewTab[] };
+  /** `elsewhere`: message before links to the others, where a search finds nothing in this one. */
+  views?: { default: string; elsewhere?: string; tabs: ViewTab[] };
   /** Query parameter that holds the id of one record, which is then marked in the list. */
   mark?: string;
   /** The list is asked for again from time to time while a row on it has one of these values. */

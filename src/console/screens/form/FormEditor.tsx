@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { FormScreen } from '../../../shared/documents/screen.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { isObject } from '../../data/is-object.ts';
 import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import type { Begun } from '../../forms/begun.ts';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
@@ -22,14 +23,21 @@ type Props = ScreenProps<FormScreen> & { mode: 'new' | 'edit'; begun?: Begun };
 export function FormEditor({ screen, mode, params, record, begun }: Props) {
   const form = useDocument('forms', screen.form);
   const { text } = useMessages();
-  const back = fillRoute(screen.back, { ...params, ...record });
+  const around = { ...params, ...record };
+  const back = fillRoute(screen.back, around);
+  const navigate = useNavigate();
+  // The list marks what has just been made.
+  const made = (answer: unknown) => {
+    const id = isObject(answer) ? answer.id : undefined;
+    void navigate(fillRoute(screen.back, { ...around, ...(id !== undefined && { id }) }));
+  };
   const {
     submit = text('shell/form.save'),
     update = submit,
     cancel = text('shell/form.cancel'),
   } = form?.layout.buttons ?? {};
   return (
-    <Editor screen={screen} form={form} record={record} begun={begun} params={params} done={back}>
+    <Editor screen={screen} form={form} record={record} begun={begun} params={params} done={mode === 'new' ? made : back}>
       {(editing) => (
         <Sheet whole={Boolean(form?.layout.aside)}>
           <ScreenHeader

@@ -4,6 +4,7 @@ import type { Calls } from '../../../../generated/calls.ts';
 import { constants } from '../../../../generated/options.ts';
 import { chatSession, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
+import { likePattern, patternsOf } from '../../../../shared/paging/search.ts';
 import { startOfDay } from '../../../../shared/time/wire.ts';
 import { audience } from '../../access/scope.ts';
 import { dayOf, filtersFor } from '../../segments/limits.ts';
@@ -128,11 +129,13 @@ async function searched(
   { told }: Untold,
 ): Promise<SQL | undefined> {
   if (!text) return undefined;
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const byTouchpoint = ilike(chatSession.stage_title, like);
+  const byTouchpoint = ilike(chatSession.stage_title, likePattern(text));
   if (!named) return or(and(byTouchpoint, told), inArray(chatSession.id, await chatsUnder(context, text)));
   const { display_name, email, employee_id } = userProfile;
-  return or(byTouchpoint, ilike(display_name, like), ilike(email, like), ilike(employee_id, like));
+  const byPerson = patternsOf(text).map((like) =>
+    or(ilike(display_name, like), ilike(email, like), ilike(employee_id, like)),
+  );
+  return or(byTouchpoint, and(...byPerson));
 }
 
 /** Without names also the order must not tell when a chat was. */
