@@ -4717,6 +4717,10 @@ export interface Calls {
        */
       first_name: string;
       /**
+       * Whom to call now, for someone who has written of self-harm
+       */
+      help?: string | null;
+      /**
        * What it is about
        */
       title: string;
@@ -4879,6 +4883,10 @@ export interface Calls {
        * First name
        */
       first_name: string;
+      /**
+       * Whom to call now, for someone who has written of self-harm
+       */
+      help?: string | null;
       /**
        * What it is about
        */
@@ -5954,6 +5962,10 @@ export interface Calls {
        */
       chat_alert_word_notification: true | false;
       /**
+       * Shown at once to someone who writes of self-harm in a chat.
+       */
+      help_contacts?: string | null;
+      /**
        * Resolution Summary
        */
       enable_action_summary?: '0' | '1' | '2';
@@ -6083,6 +6095,10 @@ export interface Calls {
        */
       chat_alert_word_notification?: true | false;
       /**
+       * Shown at once to someone who writes of self-harm in a chat.
+       */
+      help_contacts?: string | null;
+      /**
        * Resolution Summary
        */
       enable_action_summary?: '0' | '1' | '2';
@@ -6204,6 +6220,10 @@ export interface Calls {
          * Alert words
          */
         chat_alert_word_notification?: true | false;
+        /**
+         * Shown at once to someone who writes of self-harm in a chat.
+         */
+        help_contacts?: string | null;
         /**
          * Resolution Summary
          */

@@ -1471,6 +1471,10 @@ export interface Entities {
      */
     chat_alert_words: string[];
     /**
+     * Shown at once to someone who writes of self-harm in a chat.
+     */
+    help_contacts?: string | null;
+    /**
      * Tags
      *
      * Items: Tag

@@ -930,6 +930,10 @@ export interface Messages {
   'chats/page.go-on': NoParams;
   /** Hello {name}! I have a few questions for you. Take your time; you can come back to this page later. */
   'chats/page.greeting': { name: string | number };
+  /** What you wrote sounds very hard. Please talk to someone now. Nobody of HR has to be asked first. */
+  'chats/page.help': NoParams;
+  /** Call the emergency number where you are, or someone you trust. */
+  'chats/page.help-anyone': NoParams;
   /** 5 is the highest */
   'chats/page.highest': NoParams;
   /** Kept on this device */

@@ -448,6 +448,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
+      title: 'Help contacts',
+      where: 'Company settings',
+    },
+    {
+      kind: 'field',
       title: 'Tags',
       where: 'Company settings',
     },
@@ -2431,6 +2436,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
   ],
   'company/settings.read': [
+    {
+      kind: 'field',
+      title: 'Help contacts',
+      where: 'Company settings',
+    },
     {
       kind: 'field',
       title: 'Resolution Summary',

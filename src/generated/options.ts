@@ -1546,6 +1546,26 @@ export const constants = {
   'audit/line.searchDebounce': 500,
   /** Days for which an import can be undone and its rows are kept, in days */
   'audit/upload.keepDays': 7,
+  /** Words of self-harm, at which a chat names help */
+  'chats/help.words': [
+    'suicide',
+    'suicidal',
+    'self-harm',
+    'kill myself',
+    'killing myself',
+    'harm myself',
+    'hurt myself',
+    'end my life',
+    'take my life',
+    'end it all',
+    'want to die',
+    'wish I was dead',
+    'wish I were dead',
+    'better off dead',
+    'no reason to live',
+    'not want to live',
+    "don't want to live",
+  ],
   /** How long a personal link still shows the end of a chat that is complete, in minutes */
   'chats/link.afterwards': 15,
   /** How long a personal link works, in days */

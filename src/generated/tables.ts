@@ -426,6 +426,7 @@ export const companySettings = pgTable('company_settings', {
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   chat_alert_word_notification: boolean('chat_alert_word_notification').notNull().default(false),
   chat_alert_words: jsonb('chat_alert_words').$type<string[]>().notNull().default([]),
+  help_contacts: text('help_contacts'),
   employee_tags: jsonb('employee_tags').$type<string[]>().notNull().default([]),
   enable_action_summary: text('enable_action_summary').$type<'0' | '1' | '2'>().notNull().default('0'),
   enable_brand_promotion_feedback: boolean('enable_brand_promotion_feedback').notNull().default(false),

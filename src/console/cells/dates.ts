@@ -24,6 +24,9 @@ export function formatDateTime(iso: string, { dateFormat, timeZone }: Formats): 
   return moment.isValid() ? inZone(moment, timeZone).format(`${dateFormat} HH:mm`) : iso;
 }
 
+/** The day that it is for the person (YYYY-MM-DD). */
+export const todayIn = (timeZone: string | undefined): string => inZone(dayjs(), timeZone).format('YYYY-MM-DD');
+
 function inZone(moment: dayjs.Dayjs, timeZone: string | undefined): dayjs.Dayjs {
   if (!timeZone) return moment;
   try {

@@ -204,7 +204,7 @@ export interface DialogScreen extends Base {
   done?: string;
   /** Sent besides the form's values, which then begin empty. */
   send?: Record<string, unknown>;
-  /** What the form's fields begin with. */
+  /** What the form's fields begin with, where the record has no value; `{today}` is the person's day. */
   starts?: Record<string, unknown>;
   /** Rules of the form speak of these; they are not sent. */
   knows?: Record<string, unknown>;

@@ -39,12 +39,7 @@ const answer = {
   today: '2026-03-01',
 };
 
-async function open(
-  body: unknown = answer,
-  status = 200,
-  params: Record<string, unknown> = {},
-  page = 'lab/board',
-) {
+async function open(body: unknown = answer, status = 200, params: Record<string, unknown> = {}, page = 'lab/board') {
   const server: Server = ({ path }) => (path.startsWith('/lab/board') ? { status, body } : undefined);
   const shown = await show(<ScreenView id={page} params={params} />, { server });
   return { ...shown, user: userEvent.setup() };

@@ -39,7 +39,9 @@ describe('each part is told by the gates of the tab that it is from', () => {
     expect(status).toBe(200);
     const { told, plans, status: _status, ...rest } = body;
     // Whether something comes next depends on the day; that it may be told does not.
-    const given = Object.keys(rest).filter((name) => body.comes !== false || !['next_day', 'next_title'].includes(name));
+    const given = Object.keys(rest).filter(
+      (name) => body.comes !== false || !['next_day', 'next_title'].includes(name),
+    );
     const wanted = body.comes === false ? parts.filter((name) => !/^next_|^paused/.test(name)) : parts;
     expect(given.sort()).toEqual([...wanted].sort());
     expect([told, plans]).toEqual([parts.includes('chats'), parts.includes('comes') || parts.includes('meetings')]);

@@ -5,6 +5,8 @@ import { useId, useState } from 'react';
 import type { DialogScreen } from '../../../shared/documents/screen.ts';
 import { fillValues } from '../../actions/fill.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { todayIn } from '../../cells/dates.ts';
+import { useFormats } from '../../cells/use-formats.ts';
 import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import type { Values } from '../../forms/values.ts';
@@ -31,6 +33,9 @@ export function DialogForm({ screen, form: id, record, params, close, leave }: P
   const formId = useId();
   const around = { company: useActor()?.company, ...params, ...record };
   const [send] = useState(() => screen.send && fillValues(screen.send, around));
+  const { timeZone } = useFormats();
+  const [starts] = useState(() => screen.starts && fillValues(screen.starts, { ...around, today: todayIn(timeZone) }));
+  const [begun] = useState(() => record && starts && { values: missing(starts, record), names: {} });
   const [knows] = useState(() => fillValues(screen.knows ?? {}, around));
   const { submit = text('shell/form.save'), update = submit, cancel, danger } = form?.layout.buttons ?? {};
   return (
@@ -40,6 +45,7 @@ export function DialogForm({ screen, form: id, record, params, close, leave }: P
       record={record}
       params={params}
       about={(record ?? params).id}
+      begun={begun}
       done={(answer) => close(answer ?? true)}
     >
       {(editing) => (
@@ -50,7 +56,7 @@ export function DialogForm({ screen, form: id, record, params, close, leave }: P
               key={editing.key}
               id={id}
               formId={formId}
-              record={editing.opened ?? screen.starts}
+              record={editing.opened ?? starts}
               {...editing.form}
               fixed={{ ...editing.form.fixed, ...knows }}
               onSubmit={(values, ...more) => editing.form.onSubmit(without(values, knows), ...more)}
@@ -73,6 +79,10 @@ export function DialogForm({ screen, form: id, record, params, close, leave }: P
     </Editor>
   );
 }
+
+/** What the record has no value for yet. */
+const missing = (starts: Values, record: Values): Values =>
+  Object.fromEntries(Object.entries(starts).filter(([name]) => (record[name] ?? null) === null));
 
 const without = (values: Values, known: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in known)));

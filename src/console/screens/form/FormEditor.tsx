@@ -37,7 +37,14 @@ export function FormEditor({ screen, mode, params, record, begun }: Props) {
     cancel = text('shell/form.cancel'),
   } = form?.layout.buttons ?? {};
   return (
-    <Editor screen={screen} form={form} record={record} begun={begun} params={params} done={mode === 'new' ? made : back}>
+    <Editor
+      screen={screen}
+      form={form}
+      record={record}
+      begun={begun}
+      params={params}
+      done={mode === 'new' ? made : back}
+    >
       {(editing) => (
         <Sheet whole={Boolean(form?.layout.aside)}>
           <ScreenHeader

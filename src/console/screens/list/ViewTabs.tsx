@@ -28,7 +28,11 @@ export default function ViewTabs({ screen, address }: { screen: ListScreen; addr
       value,
       label,
       count: countOf(counts ?? value),
-      beside: besides ? text(beside.text, { count: besides.toLocaleString('en') }) : besides === null ? null : undefined,
+      beside: besides
+        ? text(beside.text, { count: besides.toLocaleString('en') })
+        : besides === null
+          ? null
+          : undefined,
     };
   });
   const { search, filters, view } = address.state;

@@ -5,7 +5,7 @@ import { hasValue, RecordValue } from './RecordValue.tsx';
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: '16px 24px',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
   margin: 0,
   fontSize: '0.9375rem',
   '& dt': { fontSize: '0.8125rem', color: (theme.vars ?? theme).palette.text.secondary },

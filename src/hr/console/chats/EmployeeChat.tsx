@@ -33,6 +33,7 @@ function Talk({ chat, state }: { chat: ReturnType<typeof useChat>; state: ChatSt
     <div className="sheet">
       <Progress state={state} />
       <Conversation state={state} pending={sending ? pending : null} waiting={waiting} />
+      {state.help && <Help contacts={state.help} />}
       {waiting && (
         <div className="note" role="status">
           <p>{text('chats/page.waiting')}</p>
@@ -54,6 +55,18 @@ function Talk({ chat, state }: { chat: ReturnType<typeof useChat>; state: ChatSt
       )}
       {state.completed && <ThankYou state={state} />}
     </div>
+  );
+}
+
+/** For someone who has written of self-harm: read out at once, and there as long as the chat is. */
+function Help({ contacts }: { contacts: string }) {
+  const { text, title } = useStandaloneWords();
+  return (
+    <section className="help" role="alert">
+      <h2>{title('chats/page.help')}</h2>
+      <p>{text('chats/page.help')}</p>
+      <p className="contacts">{contacts}</p>
+    </section>
   );
 }
 

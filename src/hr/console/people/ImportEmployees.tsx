@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { BackLink, LoadFailure, ScreenHeader, ScreenSkeleton, StepList } from '../../../console/parts.ts';
+import { LoadFailure, ScreenHeader, ScreenSkeleton, StepList } from '../../../console/parts.ts';
 import { type ComponentProps, useDocument } from '../../../console/slots.ts';
 import { Checked } from './import/Checked.tsx';
 import { ChooseColumns } from './import/ChooseColumns.tsx';
@@ -18,11 +18,7 @@ export default function ImportEmployees(_: ComponentProps) {
   const open = (upload: string | null) => setSearch(upload ? { upload } : {});
   return (
     <>
-      <ScreenHeader
-        title={text('people/import/title')}
-        subtitle={text('people/import/subtitle')}
-        above={<BackLink to="/employees" />}
-      />
+      <ScreenHeader title={text('people/import/title')} subtitle={text('people/import/subtitle')} />
       {id ? <Upload key={id} id={id} open={open} /> : <Begin open={open} />}
     </>
   );

@@ -1,19 +1,24 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
+import { constants } from '../../../generated/options.ts';
 import {
   chatMessage,
   chatSession,
   company as companies,
+  companySettings,
   stage as stages,
   userProfile,
 } from '../../../generated/tables.ts';
 import type { CallContext, Database } from '../../../server/context.ts';
+import { findAlertWords } from '../../rules/alert-words.ts';
 import { avatarPictures } from '../../rules/avatars.ts';
 import { nextQuestion, type Question } from '../../rules/chat-answer.ts';
 import { type Asked, askedElsewhere } from './asked.ts';
 import { type Offered, offerOf } from './complete.ts';
 import { feedbackQuestions, isFeedback } from './feedback.ts';
 import type { Linked } from './link.ts';
+
+const helpWords = constants['chats/help.words'];
 
 type State = Calls['chats/page.open']['answer'];
 
@@ -33,6 +38,8 @@ export interface Chat {
   completed: boolean;
   /** Where content people are asked to say so; the same however often the end is shown. */
   offer: Offered;
+  /** Whom to call now; null for those who wrote nothing of self-harm. */
+  help: string | null;
   questions: Question[];
   messages: (typeof chatMessage.$inferSelect)[];
 }
@@ -53,10 +60,12 @@ export async function readChat(db: Database, linked: Linked): Promise<Chat | nul
       resolvedBy: chatSession.resolved_by,
       askedAt: chatSession.feedback_asked,
       stage: stages,
+      help: companySettings.help_contacts,
     })
     .from(chatSession)
     .innerJoin(userProfile, and(eq(userProfile.companyId, company), eq(userProfile.id, chatSession.user)))
     .innerJoin(companies, and(eq(companies.companyId, company), eq(companies.id, company)))
+    .leftJoin(companySettings, eq(companySettings.companyId, company))
     .leftJoin(stages, and(eq(stages.companyId, company), eq(stages.id, chatSession.stage)))
     .where(and(eq(chatSession.companyId, company), eq(chatSession.id, linked.session)));
   if (!row) return null;
@@ -86,11 +95,16 @@ export async function readChat(db: Database, linked: Linked): Promise<Chat | nul
     tellsFirst: asked !== null,
     asked,
     completed,
+    help: messages.some(speaksOfSelfHarm) ? row.help || '' : null,
     offer: !feedback && completed ? await offerOf({ db }, linked, row.offered) : null,
     questions,
     messages,
   };
 }
+
+/** Only what people write themselves: a reply that they choose was written by the company. */
+const speaksOfSelfHarm = ({ bot_response: bot, defaultInteraction, msg }: Chat['messages'][number]): boolean =>
+  !bot && !defaultInteraction && msg.some(({ text }) => findAlertWords(text, helpWords).length > 0);
 
 async function senderName(db: Database, company: string, user: string | null): Promise<string | null> {
   if (!user) return null;
@@ -120,6 +134,7 @@ export function stateOf(chat: Chat, context: Pick<CallContext, 'text'>): State {
     avatar: chat.avatar,
     sender: chat.sender,
     first_name: chat.firstName,
+    ...(chat.help !== null && { help: chat.help || context.text('chats/page.help-anyone') }),
     title: purpose === 'feedback' ? context.text('chats/page.feedback-title') : chat.title,
     entries: said.slice(-200).map(({ position, bot_response: bot, msg }) => ({
       position,
