@@ -19,7 +19,16 @@ test('from those at high risk to what one of them said', async ({ as }) => {
   await tabs.getByRole('link', { name: /^High risk/ }).click();
   await page.locator('tbody tr a').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await isAccessible(page);
+
+  await test.step('the summary says where the case stands, what comes next, and leads to the chat', async () => {
+    for (const name of ['Case', 'Coming up', 'Last words', 'Moods', 'At work'])
+      await expect(page.getByRole('region', { name })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Moods: / })).toBeVisible();
+    await expect(page.getByText(/^Next touchpoint: |^No touchpoint is to come/)).toBeVisible();
+    await isAccessible(page);
+    await page.getByRole('link', { name: 'Open the chat' }).click();
+    await expect(page.getByText('Q:').first()).toBeVisible();
+  });
 
   await test.step('the timeline says what was sent and what is to come', async () => {
     await page.getByRole('link', { name: 'Timeline' }).click();
@@ -173,12 +182,15 @@ test('someone is added, found, tagged, made an admin, and leaves', async ({ as }
   await test.step('an exit date in the past is refused before joining, then ends it', async () => {
     await page.getByRole('button', { name: 'Mark as exited' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mark as exited' });
-    await dialog.getByLabel('Exit date', { exact: true }).fill('01-01-2026');
+    const date = dialog.getByRole('textbox', { name: /^Exit date/ });
+    await expect(date).toHaveValue(/^\d\d-\d\d-\d{4}$/);
+    await date.fill('01-01-2026');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText("Exit date can't be before joining date!").first()).toBeVisible();
-    await dialog.getByLabel('Exit date', { exact: true }).fill('03-03-2026');
+    await date.fill('03-03-2026');
     await isAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Marked as exited.')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Inactive').first()).toBeVisible();
   });
@@ -193,6 +205,18 @@ test('a link of another screen marks the person it is about, or leads there', as
   await page.goto(`/employees?search=nobody&eID=${person.id}&activeTab=closed_session`);
   await page.getByRole('link', { name: 'Open it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kavita Menon' })).toBeVisible();
+});
+
+test('a search that finds nobody in one tab leads to the others, in any order of words', {
+  tag: extended,
+}, async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/employees?activeTab=closed_session');
+  await page.getByRole('searchbox').fill('menon kav');
+  const found = page.getByRole('status').filter({ hasText: 'Others do:' });
+  await found.getByRole('link', { name: /^All/ }).click();
+  await expect(page.getByRole('link', { name: /Kavita Menon/ })).toBeVisible();
+  await expect(found).toHaveCount(0);
 });
 
 test('the tabs of the employees fit a phone', { tag: extended }, async ({ as }) => {

@@ -115,6 +115,7 @@ const screens: Screen[] = [
   { name: 'employees', path: '/employees', as: 'superAdmin' },
   { name: 'employee-new', path: '/employees/new', as: 'superAdmin' },
   { name: 'person', path: '/employees', as: 'superAdmin', opened: firstPerson() },
+  { name: 'person-profile', path: '/employees', as: 'superAdmin', opened: firstPerson('Profile') },
   { name: 'person-timeline', path: '/employees', as: 'superAdmin', opened: firstPerson('Timeline') },
   { name: 'person-chats', path: '/employees', as: 'superAdmin', opened: firstPerson('Chats') },
   { name: 'person-notes', path: '/employees', as: 'superAdmin', opened: firstPerson('Notes') },
