@@ -613,6 +613,7 @@ CREATE TABLE "company_settings" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"chat_alert_word_notification" boolean DEFAULT false NOT NULL,
 	"chat_alert_words" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"help_contacts" text,
 	"employee_tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"enable_action_summary" text DEFAULT '0' NOT NULL,
 	"enable_brand_promotion_feedback" boolean DEFAULT false NOT NULL,
@@ -1695,7 +1696,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'a
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "access_group";
-CREATE POLICY search ON "access_group" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("group_name", '')) ILIKE current_setting('app.search'));
+CREATE POLICY search ON "access_group" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("group_name", '')) ILIKE current_setting('app.search_1') AND (coalesce("group_name", '')) ILIKE current_setting('app.search_2') AND (coalesce("group_name", '')) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "access_group" TO rapport_search;
 
 -- membership
@@ -1838,7 +1839,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'b
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "bounce";
-CREATE POLICY search ON "bounce" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("email_id", '')) ILIKE current_setting('app.search'));
+CREATE POLICY search ON "bounce" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("email_id", '')) ILIKE current_setting('app.search_1') AND (coalesce("email_id", '')) ILIKE current_setting('app.search_2') AND (coalesce("email_id", '')) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "bounce" TO rapport_search;
 
 -- bounce_bulk
@@ -1881,7 +1882,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'b
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "bounce_bulk_row";
-CREATE POLICY search ON "bounce_bulk_row" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("email_id", '')) ILIKE current_setting('app.search'));
+CREATE POLICY search ON "bounce_bulk_row" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("email_id", '')) ILIKE current_setting('app.search_1') AND (coalesce("email_id", '')) ILIKE current_setting('app.search_2') AND (coalesce("email_id", '')) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "bounce_bulk_row" TO rapport_search;
 
 -- audit_check
@@ -2084,7 +2085,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 's
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "support_ticket";
-CREATE POLICY search ON "support_ticket" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) ILIKE current_setting('app.search'));
+CREATE POLICY search ON "support_ticket" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) ILIKE current_setting('app.search_1') AND (coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) ILIKE current_setting('app.search_2') AND (coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "support_ticket" TO rapport_search;
 
 -- genai_log
@@ -2327,7 +2328,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'u
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "user_profile";
-CREATE POLICY search ON "user_profile" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) ILIKE current_setting('app.search'));
+CREATE POLICY search ON "user_profile" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) ILIKE current_setting('app.search_1') AND (coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) ILIKE current_setting('app.search_2') AND (coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "user_profile" TO rapport_search;
 
 -- disclosure
@@ -2390,7 +2391,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 't
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "template";
-CREATE POLICY search ON "template" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("template_name", '') || chr(10) || coalesce("template_subject", '')) ILIKE current_setting('app.search'));
+CREATE POLICY search ON "template" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("template_name", '') || chr(10) || coalesce("template_subject", '')) ILIKE current_setting('app.search_1') AND (coalesce("template_name", '') || chr(10) || coalesce("template_subject", '')) ILIKE current_setting('app.search_2') AND (coalesce("template_name", '') || chr(10) || coalesce("template_subject", '')) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "template" TO rapport_search;
 
 -- template_version
@@ -2453,7 +2454,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 's
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "stage";
-CREATE POLICY search ON "stage" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("title", '')) ILIKE current_setting('app.search'));
+CREATE POLICY search ON "stage" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("title", '')) ILIKE current_setting('app.search_1') AND (coalesce("title", '')) ILIKE current_setting('app.search_2') AND (coalesce("title", '')) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "stage" TO rapport_search;
 
 -- survey_cycle
@@ -2536,7 +2537,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 's
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "survey_question";
-CREATE POLICY search ON "survey_question" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("text", '')) ILIKE current_setting('app.search'));
+CREATE POLICY search ON "survey_question" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("text", '')) ILIKE current_setting('app.search_1') AND (coalesce("text", '')) ILIKE current_setting('app.search_2') AND (coalesce("text", '')) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "survey_question" TO rapport_search;
 
 -- survey_response
