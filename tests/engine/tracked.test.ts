@@ -54,7 +54,7 @@ const asks: [filter: Record<string, unknown>, where: string, from: number][] = [
   [{ branch: ['south', 'east'] }, `branch in ('south', 'east')`, 60],
   [{ branch: 'south', trusted: true }, `branch = 'south' and trusted`, 0],
   [{ branch: 'east', name: 'Row 7' }, `branch = 'east' and name = 'Row 7'`, 0],
-  [{ q: 'row 1' }, `name || chr(10) || coalesce(email, '') ilike '%row 1%'`, 0],
+  [{ q: '1 row' }, `concat(name, chr(10), email) ilike '%row%' and concat(name, chr(10), email) ilike '%1%'`, 0],
   [
     { q: 'library', branch: 'north' },
     `name || chr(10) || coalesce(email, '') ilike '%library%' and branch = 'north'`,

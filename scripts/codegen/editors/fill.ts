@@ -47,14 +47,15 @@ function conditions(meta: Meta, file: string, filling: Filling, lists: Map<strin
     const places = meta.properties?.[key] ? placesIn({ meta, file }, key) : [];
     return owners.flatMap((owner, index) => {
       const then: Filled = {};
-      for (const { steps, says, isMany } of places) {
+      for (const { steps, says, isMany, isAmong } of places) {
         const names = owner.fields[says];
         if (!names) continue;
         const isKey = steps.at(-1) === 'propertyNames';
         const name = [key, index, says, ...(isKey ? ['key'] : isMany ? ['many'] : [])].join('-');
         const all = isMany ? [...names, ...owner.groups] : names;
         if (!lists.has(name)) lists.set(name, isKey ? offeredKeys(all) : offered(all));
-        put(then, steps, { $ref: `#/definitions/${name}` });
+        const list = { $ref: `#/definitions/${name}` };
+        put(then, steps, isAmong ? { anyOf: [list, { type: 'object' }] } : list);
       }
       return Object.keys(then).length > 0 ? [{ if: owner.when, then }] : [];
     });
@@ -67,25 +68,33 @@ interface FieldPlace {
   says: string;
   /** In a list or as a key, where a group may stand for several. */
   isMany: boolean;
+  /** Something that is no name may stand there as well. */
+  isAmong: boolean;
 }
 
 function placesIn(placed: Placed, key: string, above: readonly Meta[] = [], isMany = false): FieldPlace[] {
   const { meta, file } = follow(placed);
   const says = meta['x-field'] ?? placed.meta['x-field'];
-  if (says) return [{ steps: [], says, isMany }];
+  if (says) return [{ steps: [], says, isMany, isAmong: false }];
   if (above.includes(meta) || (above.length > 0 && meta.properties?.[key])) return [];
   const below = (steps: readonly string[], one: unknown, many = isMany): FieldPlace[] => {
     const inner = isObject(one) ? placesIn({ meta: one as Meta, file }, key, [...above, meta], many) : [];
     return inner.map((place) => ({ ...place, steps: [...steps, ...place.steps] }));
   };
   return [
-    ...several.flatMap((keyword) => (meta[keyword] ?? []).flatMap((one) => below([], one))),
+    ...several.flatMap((keyword) =>
+      (meta[keyword] ?? []).flatMap((one) =>
+        below([], one).map((place) => (keyword === 'allOf' ? place : among(place))),
+      ),
+    ),
     ...Object.entries(meta.properties ?? {}).flatMap(([name, one]) => below(['properties', name], one)),
     ...below(['items'], meta.items, true),
     ...below(['additionalProperties'], meta.additionalProperties),
     ...below(['propertyNames'], meta.propertyNames, true),
   ];
 }
+
+const among = (place: FieldPlace): FieldPlace => ({ ...place, isAmong: place.isAmong || place.steps.length === 0 });
 
 function put(holder: Filled, steps: readonly string[], value: object): void {
   const [step = '', ...rest] = steps;
