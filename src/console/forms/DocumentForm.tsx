@@ -98,11 +98,12 @@ export default function DocumentForm(props: DocumentFormProps) {
   const { text } = useMessages();
   const tell = useCallback((errors: RJSFValidationError[]) => inWords(rehome(errors), text), [text]);
 
-  const dirty = !same(start, values);
+  const untouched = begun?.untouched ? first : start;
+  const dirty = !same(untouched, values);
 
   useEffect(() => props.onDirty?.(dirty), [dirty, props.onDirty]);
   useEffect(() => store.set(values), [store, values]);
-  useKept(props, start, values, store);
+  useKept(props, untouched, values, store);
   useEffect(() => {
     if (!retype) return;
     setValues(({ [retype.field]: _, ...others }) => others);

@@ -8,6 +8,8 @@ export interface Begun {
   names: Values;
   /** Of several steps, the one that was shown. */
   at?: number;
+  /** The form put it in by itself: as long as it stands so, nothing is lost by leaving. */
+  untouched?: true;
 }
 
 /** Inputs for what nobody may find later on. */

@@ -8,6 +8,7 @@ import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { todayIn } from '../../cells/dates.ts';
 import { useFormats } from '../../cells/use-formats.ts';
 import { DraftOffer } from '../../drafts/DraftOffer.tsx';
+import type { Begun } from '../../forms/begun.ts';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import type { Values } from '../../forms/values.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -35,7 +36,9 @@ export function DialogForm({ screen, form: id, record, params, close, leave }: P
   const [send] = useState(() => screen.send && fillValues(screen.send, around));
   const { timeZone } = useFormats();
   const [starts] = useState(() => screen.starts && fillValues(screen.starts, { ...around, today: todayIn(timeZone) }));
-  const [begun] = useState(() => record && starts && { values: missing(starts, record), names: {} });
+  const [begun] = useState(
+    (): Begun | undefined => record && starts && { values: missing(starts, record), names: {}, untouched: true },
+  );
   const [knows] = useState(() => fillValues(screen.knows ?? {}, around));
   const { submit = text('shell/form.save'), update = submit, cancel, danger } = form?.layout.buttons ?? {};
   return (
