@@ -164,4 +164,7 @@ function checkExtras(declared: Schema, resolved: Schema, say: Say): void {
     say(['x-mask'], 'x-mask says how a value is shown to people whom x-read refuses, and there is no x-read');
   if (declared['x-options'] && declared['x-relation'])
     say(['x-relation'], 'The value is from a list or the id of a record, not both', 'leave one of the two out');
+  const types = [declared.type ?? []].flat();
+  if (declared['x-relation'] && types.some((type) => type !== 'string' && type !== 'null'))
+    say(['type'], 'x-relation says that the value is the id of a record, which is a text', 'make it "string"');
 }

@@ -113,6 +113,7 @@ export const entityBreaks: Break[] = [
   ['renamed from existing', at(entity, { '/schema/properties/note/x-renamed-from': 'title' })],
   ['renamed from self', at(entity, { '/schema/properties/note/x-renamed-from': 'note' })],
   ['x-options is a constant', at(entity, { '/schema/properties/kind/x-options': 'shell/limits.debounce' })],
+  ['a relation that is a list', at(entity, { '/schema/properties/sequelOf/type': ['string', 'array'] })],
   ['x-relation and options', at(entity, { '/schema/properties/kind/x-relation': 'books/book' })],
   [
     'x-mask without read',
