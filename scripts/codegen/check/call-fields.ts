@@ -29,8 +29,11 @@ export function checkCalls(checking: Checking): void {
 
 function checkService(checking: Checking, entry: Entry, call: Call): void {
   for (const key of ['rate', 'audit'] as const)
-    if (call[key] === undefined)
-      at(checking, entry, [], `The call says no "${key}"`, `say it, or a default for ${call.method}`);
+    if (call[key] === undefined) {
+      // Perhaps what it is like should have said it.
+      const place = /"like"\s*:/.test(entry.document.text) ? ['like'] : [];
+      at(checking, entry, place, `The call says no "${key}"`, `say it, or a default for ${call.method}`);
+    }
   if (call.does && !call.entity) at(checking, entry, ['does'], `"does": "${call.does}" needs an "entity"`);
   const declared = entry.value as Partial<Call>;
   if (!call.does && Object.keys(call.answers ?? {}).length === 0) {

@@ -118,5 +118,5 @@ function shownElsewhere({ artifacts }: Checking): Set<string> {
 function hintFor({ documents }: Checking, path: string): string {
   const rule = documents.files.find(({ kind, stem }) => kind === 'definitions' && stem === 'label');
   const file = rule ? relative(path.split('/').slice(0, -1).join('/'), rule.path) : 'common/label.json';
-  return `write "allOf": [{ "$ref": "${file}#/text" }] in place of its type, or "readOnly" where code alone writes it`;
+  return `write "allOf": [{ "$ref": "${file}#/text" }] in place of its type, a "format" where it is no text, or "readOnly" where code alone writes it`;
 }

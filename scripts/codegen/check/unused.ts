@@ -61,7 +61,9 @@ function checkPermissions(checking: Checking, use: CodeUse): void {
     if (known && !known.includes(option.group ?? '')) {
       const hint = didYouMean(option.group ?? '', known.map(String)) ?? `"group" is one of ${known.join(', ')}`;
       const place = option.group === undefined ? [] : ['group'];
-      const sentence = `Nobody can be given the permission ${option.value}: it stands under no heading`;
+      const missing =
+        option.group === undefined ? 'it stands under no heading' : `there is no heading "${option.group}"`;
+      const sentence = `Nobody can be given the permission ${option.value}: ${missing}`;
       at(checking, entry, ['values', index, ...place], sentence, hint);
     }
     const opens = asked.has(String(option.value)) || use.words.has(String(option.value));

@@ -47,7 +47,11 @@ function misspelt(word: string): string {
 const changed = (whole: Record<string, unknown>, at: Path, value: unknown, names: unknown[] = []): Change => ({
   at,
   value: put(copyOf(whole), at, value),
-  names: names.filter((name): name is string => typeof name === 'string' && name.length > 1),
+  names: names
+    .flat()
+    .filter((name) => typeof name === 'string' || typeof name === 'number')
+    .map(String)
+    .filter((name) => name.length > 1),
 });
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w@$./{}:#-]+$/.test(value);
@@ -135,9 +139,11 @@ const mutations: Record<string, Mutation> = {
     if (!isObject(found.value)) return undefined;
     for (const [low, high] of pairs) {
       const most = found.value[high];
-      if (typeof most === 'number') return changed(whole, [...found.at, low], most + 1);
+      if (typeof most === 'number')
+        return changed(whole, [...found.at, low], most + 1, [fieldAround([...found.at, low])]);
       const least = found.value[low];
-      if (typeof least === 'number') return changed(whole, [...found.at, high], least - 1);
+      if (typeof least === 'number')
+        return changed(whole, [...found.at, high], least - 1, [fieldAround([...found.at, high])]);
     }
     return undefined;
   },
@@ -184,7 +190,7 @@ const mutations: Record<string, Mutation> = {
 };
 
 /** The field that a value is a part of: what it is now, others say by its name. */
-const fieldAround = (at: Path) => at[at.lastIndexOf('properties') + 1];
+const fieldAround = (at: Path) => at[Math.max(at.lastIndexOf('properties'), at.lastIndexOf('takes')) + 1];
 const size = (value: unknown) => (value === null ? 0 : Object.keys(value as object).length);
 const isSchema = ({ value, at }: Found) =>
   isObject(value) && ('type' in value || 'x-options' in value) && at.at(-2) === 'properties';
