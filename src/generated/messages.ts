@@ -930,7 +930,7 @@ export interface Messages {
   'chats/page.go-on': NoParams;
   /** Hello {name}! I have a few questions for you. Take your time; you can come back to this page later. */
   'chats/page.greeting': { name: string | number };
-  /** What you wrote sounds very hard. Please talk to someone now. Nobody of HR has to be asked first. */
+  /** What you wrote sounds very hard. Please talk to someone now. You do not have to ask HR first. */
   'chats/page.help': NoParams;
   /** Call the emergency number where you are, or someone you trust. */
   'chats/page.help-anyone': NoParams;
@@ -1496,7 +1496,7 @@ export interface Messages {
   'integrations/connection.google-failed': NoParams;
   /** Failed to complete Google integration. */
   'integrations/connection.google-incomplete': NoParams;
-  /** 1. Press Connect. Microsoft asks an administrator of your tenant to allow Rapport for the whole organization. Whoever is none cannot go on here. */
+  /** 1. Press Connect. Microsoft asks an administrator of your tenant to allow Rapport for the whole organization. Without one you cannot go on here. */
   'integrations/connection.guide-1': NoParams;
   /** 2. Sign in with the same account when Microsoft asks once more. It proves that the tenant is yours. */
   'integrations/connection.guide-2': NoParams;

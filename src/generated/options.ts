@@ -1866,7 +1866,7 @@ export const constants = {
   'integrations/connection.mostChannels': 1,
   /** How long a new address waits for its confirmation, in h */
   'people/address.life': 24,
-  /** Mails about a new address that one person may have sent in an hour, whomever they are for */
+  /** Mails about a new address that one person may have sent in an hour, for anyone */
   'people/address.mailsPerHour': 10,
   /** Time between two looks for new alerts, in s */
   'people/alert/every': 60,
