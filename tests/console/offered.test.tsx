@@ -23,5 +23,5 @@ it('a retired value is chosen nowhere but where it is held', async () => {
   const source = toySource({ ...toyArtifacts, options: { ...toyArtifacts.options, [genres.id]: genres } });
   const registry = { ...toyRegistry, components: { 'book-page': async () => ({ default: Choices }) } };
   showConsole({ at: '/books/b1', source, registry });
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Novel | Novel,Sermon');
+  expect(await screen.findByRole('heading', { name: 'Novel | Novel,Sermon' })).toBeTruthy();
 });
