@@ -1384,6 +1384,10 @@ export interface Calls {
        */
       employee?: string;
       /**
+       * Which people they see
+       */
+      scope?: boolean;
+      /**
        * Of whom the answer is; without it of the caller.
        */
       user_id?: string;

@@ -344,6 +344,10 @@ export interface Messages {
   'access/why.you-may-not': { title: string | number };
   /** You see {employee}. */
   'access/why.you-see': { employee: string | number };
+  /** You see all employees. What is not found does not exist. */
+  'access/why.you-see-all': NoParams;
+  /** You see these people, and no one else. */
+  'access/why.you-see-these': NoParams;
   /** Access Denied: You cancelled the authorization process. */
   'account/access-denied': NoParams;
   /** Authentication failed */
@@ -2876,6 +2880,8 @@ export interface Messages {
   'shell/mandatory-fields': NoParams;
   /** You may not have the appropriate permissions to access this tab. */
   'shell/no-tab-permission': NoParams;
+  /** Not found, or not among the people you may see. */
+  'shell/not-among': NoParams;
   /** What you are looking for does not exist, or is no longer there. */
   'shell/not-found': NoParams;
   /** This could not be loaded: you are offline, or Rapport was updated meanwhile. Reload the page; what you typed is kept. */
@@ -3255,6 +3261,8 @@ export interface Messages {
   'shell/viewing.stop': NoParams;
   /** Why? */
   'shell/why.why': NoParams;
+  /** Why? Which people you see */
+  'shell/why.why-missing': NoParams;
   /** Why? {title} */
   'shell/why.why-of': { title: string | number };
   /** {token} in the field {place} is formatted in its middle. Delete it and insert it again. */

@@ -18,6 +18,19 @@ test('an admin of a group sees what the group may, and reads why the rest is off
   }
 });
 
+test("what is not among one's people says so, and which people those are", async ({ as }) => {
+  const all = await as('superAdmin');
+  const people = await all.request.get('/feedback_bot/users/list?department__in=Sales&page_limit=1');
+  const { data } = await people.json();
+  const page = await as('limitedAdmin');
+  await page.goto(`/employees/${data[0].id}`);
+  await expect(page.getByText('Not found, or not among the people you may see.')).toBeVisible();
+  await page.getByRole('button', { name: 'Why? Which people you see' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Why?' });
+  await expect(dialog.getByText('You see these people, and no one else.')).toBeVisible();
+  await expect(dialog.getByText('Engineering', { exact: false }).first()).toBeVisible();
+});
+
 test('an employee reads in words that the tab is not for them', async ({ as }) => {
   const page = await as('employee');
   await page.goto('/settings?tab=milestones');

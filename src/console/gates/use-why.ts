@@ -6,13 +6,16 @@ import { routesOf } from '../shell/routes-of.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Opens the dialog that explains a refusal; undefined where the documents name none, or nobody is signed in. */
-export function useWhy(): ((gate: string, record?: Values) => void) | undefined {
+/** Opens the dialog that explains a refusal, or (null) which people one sees; undefined where the documents name none, or nobody is signed in. */
+export function useWhy(): ((gate: string | null, record?: Values) => void) | undefined {
   const screen = routesOf(useArtifacts())?.why;
   const actor = useActor();
   const overlays = useOverlays();
   return useMemo(
-    () => (screen && actor ? (gate, record) => void overlays.open(screen, { gate }, record) : undefined),
+    () =>
+      screen && actor
+        ? (gate, record) => void overlays.open(screen, gate === null ? { scope: true } : { gate }, record)
+        : undefined,
     [screen, actor, overlays],
   );
 }

@@ -58,6 +58,15 @@ describe('about oneself', () => {
   });
 
   it.each([
+    ['a SuperAdmin', superAdmin, [{ depth: 0, held: true, everyone: true }]],
+    ['an admin of one department', limited, [{ depth: 0, held: true, field: 'department', wanted: ['Engineering'] }]],
+  ])('%s learns whom they see, not who there is', async (_what, who, steps) => {
+    const { status, body } = await why(who, { scope: 'true' });
+    expect([status, body.allowed, body.gate, body.employee]).toEqual([200, true, null, null]);
+    expect(body.steps).toEqual(steps);
+  });
+
+  it.each([
     ['nothing', {}, 400, 'NothingAsked'],
     ['a gate that does not exist', { gate: 'no/such' }, 404, 'NotFound'],
     ['something that is no gate', { gate: '../../etc' }, 400, 'Invalid'],

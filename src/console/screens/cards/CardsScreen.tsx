@@ -35,7 +35,13 @@ export default function CardsScreen(props: ScreenProps<Document>) {
   return (
     <>
       <ScreenHeader title={title} above={<ScreenBack screen={screen} params={params} />} />
-      <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} refusedTo={screen.refusedTo} />
+      <LoadFailure
+        error={error}
+        messages={call?.messages}
+        retry={() => void refetch()}
+        refusedTo={screen.refusedTo}
+        resource={screen.resource}
+      />
     </>
   );
 }

@@ -69,7 +69,13 @@ function NotLoaded({ screen, params, error, call, retry }: NotLoadedProps) {
   return (
     <>
       <ScreenHeader above={<BackLink to={fillRoute(screen.back, params)} />} title={screen.title ?? ''} />
-      <LoadFailure error={error} messages={call?.messages} retry={retry} refusedTo={screen.refusedTo} />
+      <LoadFailure
+        error={error}
+        messages={call?.messages}
+        retry={retry}
+        refusedTo={screen.refusedTo}
+        resource={screen.resource}
+      />
     </>
   );
 }

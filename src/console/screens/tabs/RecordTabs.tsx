@@ -67,7 +67,13 @@ export function RecordTabs({ screen, resource, params, tabs }: Props) {
   return (
     <>
       <ScreenHeader title={screen.title ?? ''} above={<ScreenBack screen={screen} params={params} />} />
-      <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} refusedTo={screen.refusedTo} />
+      <LoadFailure
+        error={error}
+        messages={call?.messages}
+        retry={() => void refetch()}
+        refusedTo={screen.refusedTo}
+        resource={screen.resource}
+      />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function Answer({ answer, local }: Props) {
         </p>
       </div>
       <section>
-        <h3>{text(answer.employee ? 'access/why.sees' : 'access/why.needs')}</h3>
+        <h3>{text(answer.gate ? 'access/why.needs' : 'access/why.sees')}</h3>
         <Steps steps={steps} />
       </section>
       <section>
@@ -65,7 +65,11 @@ function Verdict({ answer, allowed }: { answer: WhyAnswer; allowed: boolean }) {
     const params = { name, employee: employee.display_name };
     return text(allowed ? 'access/why.other-sees' : 'access/why.other-does-not-see', params);
   }
-  const title = gate?.title ?? '';
+  if (!gate) {
+    const isEveryone = answer.steps.some(({ everyone }) => everyone);
+    return text(isEveryone ? 'access/why.you-see-all' : 'access/why.you-see-these');
+  }
+  const { title } = gate;
   if (own) return text(allowed ? 'access/why.you-may' : 'access/why.you-may-not', { title });
   return text(allowed ? 'access/why.other-may' : 'access/why.other-may-not', { name, title });
 }

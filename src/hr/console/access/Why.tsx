@@ -7,11 +7,11 @@ import { Asked } from './Asked.tsx';
 import { useAccessText } from './use-access-text.ts';
 import { useWhy, type WhyStep } from './use-why.ts';
 
-/** Why a control or a screen is refused to the person who asks. */
+/** Why a control or a screen is refused to the person who asks, or why someone is not found: whom they see. */
 export default function Why({ params, record, close }: ComponentProps) {
   const text = useAccessText();
   const gate = String(params.gate ?? '');
-  const query = useWhy({ gate });
+  const query = useWhy(params.scope === true ? { scope: true } : { gate });
   // The server is not told which record it is about: the same evaluator asks it here.
   const explained = useExplained(gate, record);
   const local = record && explained ? { allowed: explained.allowed, steps: explained.steps as WhyStep[] } : undefined;

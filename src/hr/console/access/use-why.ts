@@ -8,6 +8,7 @@ export type WhyStep = WhyAnswer['steps'][number];
 interface Asked {
   gate?: string;
   employee?: string;
+  scope?: boolean;
   user_id?: string;
 }
 
@@ -16,7 +17,7 @@ export function useWhy(asked: Asked) {
   const call = useCall('access/why');
   return useQuery({
     queryKey: ['access/why', asked],
-    enabled: Boolean(asked.gate ?? asked.employee),
+    enabled: Boolean(asked.gate ?? asked.employee ?? asked.scope),
     queryFn: async ({ signal }) => (await call<WhyAnswer>({ query: { ...asked }, signal })).body,
   });
 }

@@ -5,7 +5,7 @@ import { changersOf } from './changers.ts';
 import type { GroupRow } from './group-row.ts';
 import { visibleGroup } from './groups.ts';
 import { visiblePerson } from './members.ts';
-import { whyEmployee } from './why.employee.ts';
+import { whomSeen, whyEmployee } from './why.employee.ts';
 
 type Why = Calls['access/why'];
 type Context = CallContext<Why['errors']>;
@@ -19,9 +19,7 @@ interface About {
 /** The evaluator's own answer, in its single conditions, and who could make it another one. */
 export const handler: Handler<Why> = async (context, { query }) => {
   const { actor, group } = await aboutWhom(context, query.user_id);
-  const told = query.employee
-    ? await whyEmployee(context, actor, query.employee)
-    : whyGate(context, actor, query.gate ?? context.fail('NothingAsked'));
+  const told = await toldOf(context, actor, query);
   const { people, hidden } = await changersOf(context, { actor, group }, told.missing);
   const { id, displayName, type } = actor;
   return {
@@ -53,6 +51,12 @@ async function aboutWhom(context: Context, id: string | undefined): Promise<Abou
   const actor = await context.actorOf(person.id);
   if (!actor) return context.fail('MayNotSignIn');
   return { actor, group };
+}
+
+async function toldOf(context: Context, actor: ServerActor, { employee, scope, gate }: Why['query']) {
+  if (employee) return whyEmployee(context, actor, employee);
+  if (scope) return whomSeen(actor);
+  return whyGate(context, actor, gate ?? context.fail('NothingAsked'));
 }
 
 function whyGate(context: Context, actor: ServerActor, id: string) {
