@@ -2844,6 +2844,8 @@ export interface Messages {
   'shell/form.unreadable-picture': NoParams;
   /** Not changed by you, stays as saved */
   'shell/form.untouched': NoParams;
+  /** Not in use yet where you may look: it will be new. */
+  'shell/form.unused': NoParams;
   /** Upload */
   'shell/form.upload': NoParams;
   /** Use this picture */

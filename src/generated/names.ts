@@ -1826,6 +1826,7 @@ export type MessageName =
   | 'shell/form.theirs'
   | 'shell/form.unreadable-picture'
   | 'shell/form.untouched'
+  | 'shell/form.unused'
   | 'shell/form.upload'
   | 'shell/form.use-picture'
   | 'shell/form.visible-count'
