@@ -149,7 +149,7 @@ test('someone is added, found, tagged, made an admin, and leaves', async ({ as }
   await page.getByRole('textbox', { name: /^Email/ }).fill(`nadia.${mark}@acme.example`);
   await page.getByLabel('Employee ID').fill(`ACM-${mark}`);
   await page.getByRole('textbox', { name: /^Joining date/ }).fill('02-02-2026');
-  const department = page.getByRole('combobox', { name: 'Department' });
+  const department = page.getByRole('combobox', { name: 'Department', exact: true });
   await department.fill('Saels');
   await department.blur();
   await expect(page.getByText('Not in use yet where you may look: it will be new.')).toBeVisible();
