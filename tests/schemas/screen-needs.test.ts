@@ -261,11 +261,13 @@ describe('what nobody could use', () => {
       },
     });
     const path = 'schemas/access/permissions.options.json';
-    const sentence = 'Nobody can be given the permission keep_books: it stands under no heading';
+    const sentence = 'Nobody can be given the permission keep_books:';
     expect(linesOf(permissions('Books'), use)).toEqual([]);
-    expect(linesOf(permissions(), use)).toEqual([`${path}:5:7 #/codes/values/0: ${sentence}, "group" is one of Books`]);
+    expect(linesOf(permissions(), use)).toEqual([
+      `${path}:5:7 #/codes/values/0: ${sentence} it stands under no heading, "group" is one of Books`,
+    ]);
     expect(linesOf(permissions('Book'), use)).toEqual([
-      `${path}:8:9 #/codes/values/0/group: ${sentence}, did you mean "Books"?`,
+      `${path}:8:9 #/codes/values/0/group: ${sentence} there is no heading "Book", did you mean "Books"?`,
     ]);
   });
 });
