@@ -41,7 +41,7 @@ interface TransportOptions {
   resume(request: WireRequest): Promise<boolean>;
   /** Who makes the calls: what one person began is not done again for another. */
   whose?(): string | undefined;
-  /** 403, and 404 of what may have been taken out of sight: the rights that the console knows may be old. */
+  /** Something is refused, or was perhaps taken out of sight: the rights that the console knows may be old. */
   onRefused?(): void;
   onReachable?(reachable: boolean): void;
   /** 401 because it is long ago that the person proved who they are: true when they have now, and the call is made again. */
@@ -76,7 +76,8 @@ export function createTransport({
       return { status: response.status, body, etag, headers: response.headers };
     }
     const error = errorOf(response.status, body);
-    if (error.status === 403 || error.status === 404) onRefused?.();
+    // The end of a list is a 404 too, and no right has to do with that.
+    if (error.status === 403 || error.body.code === 'NotFound') onRefused?.();
     throw error;
   };
   /** Whether the person has done what the call was refused for. */
