@@ -39,7 +39,7 @@ test('from those at high risk to what one of them said', async ({ as }) => {
   });
 
   await test.step('a chat is opened and acknowledged', async () => {
-    await page.getByRole('link', { name: 'Chats' }).click();
+    await page.getByRole('link', { name: 'Chats', exact: true }).click();
     await page
       .getByRole('button', { name: /Completed/ })
       .first()
@@ -76,7 +76,7 @@ test('a chat that waits for answers is sent again, with a link that works in pla
   const { data } = (await answer.json()) as { data: { user: string; stage_title: string; waits?: boolean }[] };
   const waiting = data.find(({ waits }) => waits) ?? { user: '', stage_title: 'none' };
   await page.goto(`/employees/${waiting.user}`);
-  await page.getByRole('link', { name: 'Chats' }).click();
+  await page.getByRole('link', { name: 'Chats', exact: true }).click();
   await page.getByRole('button', { name: waiting.stage_title }).first().click();
   await page.getByRole('button', { name: `Actions on the case of ${waiting.stage_title}` }).click();
   await page.getByRole('menuitem', { name: 'Send the link again' }).click();
@@ -101,7 +101,7 @@ test('the way back leads to the list as it was left, with the button of the page
   };
   await page.locator('tbody tr a').first().click();
   await page.getByRole('link', { name: 'Timeline' }).click();
-  await page.getByRole('link', { name: 'Chats' }).click();
+  await page.getByRole('link', { name: 'Chats', exact: true }).click();
   await expect(page).toHaveURL(/tab=chats/);
   await page.reload();
   await page.getByRole('link', { name: 'Back' }).click();
