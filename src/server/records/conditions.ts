@@ -28,6 +28,8 @@ export interface Part {
   apart?: readonly Part[];
   /** The same as lists of values, of which a row has one in one of these properties. */
   keyed?: readonly Keyed[];
+  /** The same as values, of which a row has one. */
+  chosen?: Keyed;
 }
 
 export interface Keyed {
@@ -148,11 +150,20 @@ function filterPart(engine: RecordEngine, plan: EntityPlan, view: FieldView, fil
   if (!field || !view.readable(field.name)) throw unknownProperty(filter.property);
   try {
     const part = { ...written(engine, field, filter), reads: readsOf(plan, [field.name]) };
-    return filter.fixed ? fixed(part) : part;
+    return filter.fixed ? fixed(part) : { ...part, ...chosenIn(field, filter) };
   } catch (error) {
     if (error instanceof NotAValue) throw new Refusal({ kind: 'unusable-value', property: filter.property });
     throw error;
   }
+}
+
+/** Of other kinds the database may hold for equal what is written differently. */
+function chosenIn(field: Field, filter: ListFilter): Pick<Part, 'chosen'> {
+  if (field.list || field.kind !== 'text') return {};
+  if (filter.is === 'equal') return { chosen: { field, values: [filterValue(field, filter.value)] } };
+  return filter.is === 'in'
+    ? { chosen: { field, values: listed(filter.values).map((value) => filterValue(field, value)) } }
+    : {};
 }
 
 /** The part with its values written out. */

@@ -6,6 +6,7 @@ import type { Ids, TableVersions } from '../services.ts';
 import { Places, Remembered } from './places.ts';
 import { type EntityPlan, planOf } from './plan.ts';
 import { Statements } from './statement.ts';
+import type { Tallied } from './tally.ts';
 import { Totals } from './totals.ts';
 
 /** Ids of what a search has found, in order: the first of them, or all. */
@@ -30,6 +31,9 @@ export interface RecordEngine {
   topics: RegExp;
   places: Places;
   hits: Remembered<Hits>;
+  tallies: Remembered<Tallied>;
+  /** Those that are being counted. */
+  tallying: Totals<NonNullable<Tallied['tally']>>;
   /** An instant as the wire writes it. */
   wire(at: Date): string;
   /** The instant at which a day begins in the wire's zone. */
@@ -72,6 +76,8 @@ export function recordEngine(artifacts: Artifacts, access: { people: string }, w
     topics: new RegExp(`\\b(${topics.join('|')})\\b`, 'g'),
     places: new Places(),
     hits: new Remembered(),
+    tallies: new Remembered(50),
+    tallying: new Totals(),
     wire: wireTime(wireZone),
     dayStart: startOfDay(wireZone),
     dayOf: (at) => dayIn(wireZone, at),

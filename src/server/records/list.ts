@@ -11,6 +11,7 @@ import { searchPage } from './search-page.ts';
 import { labelJoins, labelOrder, type Row, shapeFor } from './shape.ts';
 import { type Bind, run } from './statement.ts';
 import { type Found, isWhole, storedCount, totalColumn, withTotal } from './stored-count.ts';
+import { talliedTotal } from './tally.ts';
 
 export interface ListAsked extends Asked {
   /** 1-based. */
@@ -133,9 +134,10 @@ function pageStatement(engine: RecordEngine, { plan, parts, shape, order }: Page
 }
 
 /** Where the transaction may have written, its count is its own. */
-function sharedCount(engine: RecordEngine, work: Work, page: Page): Promise<number> {
+async function sharedCount(engine: RecordEngine, work: Work, page: Page): Promise<number> {
   const own = () => count(engine, work, page);
-  return work.versions ? engine.totals.shared(askedKey(page), own) : own();
+  if (!work.versions) return own();
+  return (await talliedTotal(engine, work, page)) ?? engine.totals.shared(askedKey(page), own);
 }
 
 /** Ends where enough are found: a list that grows for ever is not read through to say how long it is. */
