@@ -4,15 +4,37 @@ import type { Database, ServerActor } from '../context.ts';
 import type { Gates } from '../gates/fields.ts';
 import type { Ids, TableVersions } from '../services.ts';
 import { Places, Remembered } from './places.ts';
-import { type EntityPlan, planOf } from './plan.ts';
+import { type EntityPlan, type Field, planOf } from './plan.ts';
 import { Statements } from './statement.ts';
-import type { Tallied } from './tally.ts';
 import { Totals } from './totals.ts';
 
 /** Ids of what a search has found, in order: the first of them, or all. */
 export interface Hits {
   keys: readonly unknown[];
   total: number;
+}
+
+/**
+ * How many rows there are of each combination of values in some fields. It answers for any choice among the values:
+ * someone who ticks one box after the other asks for as many totals, and none of them needs the database.
+ */
+export interface Tally {
+  /** By field: the number that stands for each value. */
+  numbers: readonly ReadonlyMap<unknown, number>[];
+  /** By field: which value each combination has. */
+  codes: readonly Uint16Array[];
+  rows: Uint32Array;
+}
+
+/** What is known of one list, whatever is chosen in it. */
+export interface Tallied {
+  /** All in which something was chosen lately. */
+  fields: readonly Field[];
+  /** Versions of all that it looks at. */
+  topics: readonly string[];
+  state: string;
+  /** Counted when something else is chosen in the same state; 'many' where there are too many combinations. */
+  tally?: Tally | 'many';
 }
 
 /** What works on records is made of: worked out once from the artifacts. */

@@ -1,39 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { forCounting, type Keyed, type Part, shapeOf, valuesOf, whereOf } from './conditions.ts';
-import type { RecordEngine, Work } from './engine.ts';
+import type { RecordEngine, Tallied, Tally, Work } from './engine.ts';
 import { type Page, topicsOf } from './page.ts';
 import { type Field, readsOf, ref } from './plan.ts';
 import type { Row } from './shape.ts';
 import { type Bind, run } from './statement.ts';
 import { signature } from './totals.ts';
 
-/**
- * How many rows there are of each combination of values in some fields. It answers for any choice among the values:
- * someone who ticks one box after the other asks for as many totals, and none of them needs the database.
- */
-export interface Tally {
-  /** By field: the number that stands for each value. */
-  numbers: readonly ReadonlyMap<unknown, number>[];
-  /** By field: which value each combination has. */
-  codes: readonly Uint16Array[];
-  rows: Uint32Array;
-}
-
-/** What is known of one list, whatever is chosen in it. */
-export interface Tallied {
-  /** All in which something was chosen lately. */
-  fields: readonly Field[];
-  /** Versions of all that it looks at. */
-  topics: readonly string[];
-  state: string;
-  /** Counted when something else is chosen in the same state; 'many' where there are too many combinations. */
-  tally?: Tally | 'many';
-}
-
 const mostFields = 5;
 const mostCombinations = 10_000;
 
-/** The total of a page by a tally; undefined where it has to be counted by itself. */
+/** The total of a page by a tally of the list; undefined where it has to be counted by itself. */
 export async function talliedTotal(engine: RecordEngine, work: Work, page: Page): Promise<number | undefined> {
   const { plan, parts, found } = page;
   const { versions } = work;
