@@ -166,9 +166,6 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: {
-      page_limit?: number;
-      page_offset?: number;
-      raw_search_string?: string;
       /**
        * Items: Location
        */
@@ -245,13 +242,9 @@ export interface Calls {
     };
     answer: {
       status: 200;
-      data: {
-        /**
-         * ID
-         */
-        id: string;
-        version: number;
-      }[];
+      /**
+       * How many there are
+       */
       total_count: number;
     };
     errors: never;
@@ -19253,6 +19246,96 @@ export interface Calls {
       };
     };
     errors: 'UnknownSurvey' | 'NoAudience';
+  };
+  /**
+   * Count the employees of an audience
+   */
+  'wellbeing/survey.audience-count': {
+    params: Record<string, never>;
+    query: {
+      /**
+       * Items: Location
+       */
+      location__in?: string[];
+      /**
+       * Items: City
+       */
+      city__in?: string[];
+      /**
+       * Items: Region
+       */
+      region__in?: string[];
+      /**
+       * Items: Country
+       */
+      country__in?: string[];
+      /**
+       * Items: Site
+       */
+      site__in?: string[];
+      /**
+       * Items: Role category
+       */
+      role_category__in?: string[];
+      /**
+       * Items: Business
+       */
+      business__in?: string[];
+      /**
+       * Items: Business head
+       */
+      businessHead__in?: string[];
+      /**
+       * Items: Gender
+       */
+      gender__in?: ('male' | 'female')[];
+      /**
+       * Items: Function
+       */
+      function__in?: string[];
+      /**
+       * Items: Designation
+       */
+      designation__in?: string[];
+      /**
+       * Items: Department
+       */
+      department__in?: string[];
+      /**
+       * Items: Sub department
+       */
+      sub_department__in?: string[];
+      /**
+       * Items: Grade
+       */
+      grade__in?: string[];
+      /**
+       * Items: Cluster
+       */
+      cluster__in?: string[];
+      /**
+       * Items: Team
+       */
+      team__in?: string[];
+      /**
+       * Items: Segment
+       */
+      segment__in?: string[];
+      /**
+       * Items: Sub segment
+       */
+      sub_segment__in?: string[];
+      tags?: string[];
+    };
+    body: undefined;
+    answer: {
+      status: 200;
+      /**
+       * How many there are
+       */
+      total_count: number;
+    };
+    errors: never;
   };
   /**
    * List the employees of an audience

@@ -289,6 +289,7 @@ export type CallName =
   | 'wellbeing/results'
   | 'wellbeing/results.export'
   | 'wellbeing/survey.audience'
+  | 'wellbeing/survey.audience-count'
   | 'wellbeing/survey.audience-list'
   | 'wellbeing/survey.filters'
   | 'wellbeing/survey.list'

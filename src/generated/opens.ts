@@ -1756,6 +1756,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
+      title: 'Count the employees of an audience',
+      where: 'GET /employee_wellbeing_bot/audience/count',
+    },
+    {
+      kind: 'call',
       title: 'List the employees of an audience',
       where: 'GET /employee_wellbeing_bot/audience/list',
     },

@@ -28,7 +28,7 @@ export function Matched({ segments }: { segments: Segments | null }) {
     enabled: !nothing && asked === JSON.stringify(segments ?? {}),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const body = { page_limit: 1, ...JSON.parse(asked) };
+      const body = JSON.parse(asked);
       return (await count<Calls['access/group.count']['answer']>({ body, signal })).body.total_count;
     },
   });

@@ -37,7 +37,7 @@ export function useAudienceFilters() {
 
 /** How many employees an audience has, a moment after it was changed; null stands for all of them. */
 export function useHeadcount(segments: Segments | null): number | undefined {
-  const list = useCall('wellbeing/survey.audience-list');
+  const count = useCall('wellbeing/survey.audience-count');
   const pause = useConstant<number>('access/group.countDebounce', 300);
   const asked = useSettled(JSON.stringify(segments), pause);
   const filters = JSON.parse(asked) as Segments | null;
@@ -47,8 +47,8 @@ export function useHeadcount(segments: Segments | null): number | undefined {
     enabled: !nobody,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { count: true, page_limit: 1, ...filters };
-      return (await list<Calls['wellbeing/survey.audience-list']['answer']>({ query, signal })).body.total_count;
+      const query = { ...filters };
+      return (await count<Calls['wellbeing/survey.audience-count']['answer']>({ query, signal })).body.total_count;
     },
   });
   return nobody ? 0 : data;
