@@ -268,7 +268,7 @@ function checkValuesAsked(checking: Checking, entry: Entry, call: Call, { id, sc
   if (!asked)
     at(checking, entry, ['does'], 'Nothing says the values of which fields', 'a parameter "field" with an "enum"');
   for (const name of asked ?? []) {
-    const field = schema.properties[String(name)];
+    const field = typeof name === 'string' ? schema.properties[name] : undefined;
     const place = [call.query ? 'query' : 'body', 'properties', 'field', 'enum'];
     if (![field?.type].flat().includes('string') || field?.['x-sensitive'] === 'secret')
       at(checking, entry, place, `The entity ${id} has no text ${JSON.stringify(name)}`);
