@@ -16,6 +16,13 @@ export const callBreaks: Break[] = [
       '/body/properties': { field: { type: 'string', maxLength: 20, enum: ['title', 'code', 'titel'] } },
     }),
   ],
+  [
+    'values of a field whose name is none',
+    at(list, {
+      '/does': 'values',
+      '/body/properties': { field: { type: 'string', maxLength: 20, enum: ['title', {}] } },
+    }),
+  ],
   ['values of any field', at(list, { '/does': 'values', '/body/properties': {} })],
   [
     'an input that must be there and is none',
