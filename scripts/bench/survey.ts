@@ -10,6 +10,8 @@ import { answering, cookieOf } from './session.ts';
 const port = 4184;
 /** How often each call is made. */
 const times = 60;
+/** Of the survey's next cycle, that are waited for. */
+const reachouts = 2_000;
 
 /** A measure of the survey, with what it should keep, both in milliseconds. */
 interface Line {
@@ -23,7 +25,7 @@ type Ask = (method: string, path: string, body?: object) => Promise<{ status: nu
 
 /**
  * The well-being survey of many people on the embedded database, over HTTP as the console asks: how many an audience has
- * while filters change, the plan of everyone as a file, and the board of a cycle that is over.
+ * while filters change, the plan of everyone as a file, the board of a cycle, and the next cycle as it begins.
  */
 export async function benchSurvey(employees: number, given?: string): Promise<Line[]> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'rapport-bench-survey-'));
@@ -42,7 +44,9 @@ export async function benchSurvey(employees: number, given?: string): Promise<Li
     });
     await answering(port, '/readyz', 300);
     const ask = await asking();
-    const lines = [await audience(ask), await board(ask), await plan(ask)];
+    const lines = [await firstBoard(ask), await board(ask), await audience(ask), await plan(ask)];
+    await ended(server);
+    lines.push(...(await sending(env)));
     console.log(`\nWell-being survey of ${employees.toLocaleString('en')} people, embedded database`);
     for (const { name, p50, p95, goal } of lines)
       console.log(
@@ -102,6 +106,16 @@ async function audience(ask: Ask): Promise<Line> {
   });
 }
 
+/** After a start nothing of it is remembered. */
+async function firstBoard(ask: Ask): Promise<Line> {
+  const began = performance.now();
+  const { status } = await ask('GET', 'results');
+  if (status !== 200) throw new Error(`first board: ${status}`);
+  return once('first board after a start', 300, performance.now() - began);
+}
+
+const once = (name: string, goal: number, taken: number): Line => ({ name, goal, p50: taken, p95: taken });
+
 async function board(ask: Ask): Promise<Line> {
   const { body } = await ask('GET', 'results');
   const fields = (body.fields as { value: string }[]).map(({ value }) => value);
@@ -125,6 +139,23 @@ async function plan(ask: Ask): Promise<Line> {
     if (answer.status !== 202) throw new Error(`plan: ${answer.status}`);
     await pause(200);
   }
-  const taken = performance.now() - began;
-  return { name: 'plan of everyone as a file', goal: 10_000, p50: taken, p95: taken };
+  return once('plan of everyone as a file', 10_000, performance.now() - began);
+}
+
+/** The next cycle begins, for everyone. */
+async function sending(env: NodeJS.ProcessEnv): Promise<Line[]> {
+  const { code, output } = await runScript('scripts/bench/survey-sending.ts', [String(reachouts)], {
+    env,
+    quiet: true,
+  });
+  const told = output.trim().split('\n').at(-1) ?? '';
+  if (code !== 0) throw new Error(output);
+  const { opened, each } = JSON.parse(told) as { opened: number; each: number };
+  return [once('next cycle opened for everyone', 20_000, opened), once('a reachout of it, written', 10, each)];
+}
+
+/** The database has one process. */
+async function ended(server: ChildProcess): Promise<void> {
+  server.kill('SIGTERM');
+  await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(null)));
 }

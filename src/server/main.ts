@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { product } from '../hr/server/product.ts';
 import type { Artifacts } from '../shared/documents/artifacts.ts';
-import { type App, createApp } from './app.ts';
+import { type App, type AppOptions, createApp } from './app.ts';
 import type { Validators } from './calls/engine.ts';
 import { apiPrefixes, standaloneMatcher } from './calls/paths.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -139,6 +139,8 @@ interface Parts {
   services?: EngineServices;
   /** Without it the pages come from elsewhere. */
   console?: boolean;
+  /** Default: that of the machine. */
+  clock?: AppOptions['clock'];
 }
 
 export async function makeApp({
@@ -149,6 +151,7 @@ export async function makeApp({
   validators,
   services,
   console = true,
+  clock,
 }: Parts): Promise<App> {
   const openapi = JSON.parse(readFileSync(join(root, '.build/openapi.json'), 'utf8')) as object;
   const pages = console ? { console: join(root, '.build/console') } : {};
@@ -158,6 +161,7 @@ export async function makeApp({
     product,
     store,
     services,
+    clock,
     config: {
       ...config,
       ...pages,
