@@ -237,17 +237,17 @@ export const faults: [name: string, changes: Record<string, string | object | nu
   ],
   [
     'a route that begins like the API',
-    planted('shell/navigation.screen.json', '"/books/:id"', '"/company/:id"'),
-    'schemas/shell/navigation.screen.json:11:7 #/routes/1/path: No route of the console may begin with /company, calls of the API live there',
+    planted('shell/navigation.screen.json', '"/shelf/:id"', '"/books/:id"'),
+    'schemas/shell/navigation.screen.json:11:7 #/routes/1/path: No route of the console may begin with /books, calls of the API live there, such as books/book.list',
   ],
   [
     'a control that leads nowhere',
-    planted(screen, '/books/{id}', '/book/{id}'),
-    'schemas/books/list.screen.json:32:7 #/row/0/goes: No route leads to /book/{id}, did you mean "/books/:id"?',
+    planted(screen, '/shelf/{id}', '/shelv/{id}'),
+    'schemas/books/list.screen.json:32:7 #/row/0/goes: No route leads to /shelv/{id}, did you mean "/shelf/:id"?',
   ],
   [
     'a control that does nothing',
-    planted(screen, '"goes": "/books/{id}"', '"icon": "view"'),
+    planted(screen, '"goes": "/shelf/{id}"', '"icon": "view"'),
     'schemas/books/list.screen.json:30:5 #/row/0: The control does nothing, it has exactly one of opens, goes, calls, does',
   ],
   [

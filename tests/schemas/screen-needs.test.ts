@@ -158,10 +158,10 @@ const faults: [name: string, changes: Record<string, string | object>, line: str
     'a page of one record whose address names none',
     {
       [entity]: { ...json(entity), api: { read: 'books/book.keep' } },
-      ...planted('shell/navigation.screen.json', '"path": "/books/:id"', '"path": "/books/one"'),
-      ...planted(screen, '"goes": "/books/{id}"', '"goes": "/books/one"'),
+      ...planted('shell/navigation.screen.json', '"path": "/shelf/:id"', '"path": "/shelf/one"'),
+      ...planted(screen, '"goes": "/shelf/{id}"', '"goes": "/shelf/one"'),
     },
-    'schemas/shell/navigation.screen.json:11:7 #/routes/1/path: The screen books/one shows one record, and the address names none, write a parameter into it, such as /books/one/:id',
+    'schemas/shell/navigation.screen.json:11:7 #/routes/1/path: The screen books/one shows one record, and the address names none, write a parameter into it, such as /shelf/one/:id',
   ],
   [
     'a parameter of its path that a list does not look at',

@@ -15,7 +15,16 @@ export const shelf: Readonly<Record<string, string>> = Object.fromEntries(
       name: { type: 'string', not: { pattern: hiddenSigns }, title: 'Name', minLength: 1, maxLength: 40 },
     },
     'shell/limits.options.json': {
-      rates: { title: 'Rates', values: [{ value: 'read', label: 'Reading', max: 10, seconds: 60, per: 'session' }] },
+      rates: {
+        title: 'Rates',
+        values: ['read', 'public', 'console', 'file', 'unknown'].map((value) => ({
+          value,
+          label: value,
+          max: 10,
+          seconds: 60,
+          per: value === 'read' ? 'session' : 'network',
+        })),
+      },
       pageSizes: { title: 'Sizes', constant: [10, 20] },
       debounce: { title: 'Quiet time', constant: 300, unit: 'ms' },
     },
@@ -33,7 +42,7 @@ export const shelf: Readonly<Record<string, string>> = Object.fromEntries(
       title: 'Shelf',
       routes: [
         { path: '/', screen: 'books/list', gate: 'shell/signed-in' },
-        { path: '/books/:id', screen: 'books/one', mode: 'edit' },
+        { path: '/shelf/:id', screen: 'books/one', mode: 'edit' },
       ],
     },
     'books/book.gate.json': {
@@ -133,7 +142,7 @@ export const shelf: Readonly<Record<string, string>> = Object.fromEntries(
       pageSizes: 'shell/limits.pageSizes',
       filters: { fields: [{ name: 'kind__in', label: 'Kind' }] },
       empty: 'shell/none',
-      row: [{ label: 'Open', goes: '/books/{id}' }],
+      row: [{ label: 'Open', goes: '/shelf/{id}' }],
     },
     'books/one.screen.json': {
       kind: 'form',

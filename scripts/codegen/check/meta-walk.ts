@@ -84,7 +84,22 @@ class Walk {
     if (isObject(value) && this.isUnknownKind(value, fitting, path)) return;
     const [best] = [...fitting].sort((a, b) => score(value, b.meta) - score(value, a.meta));
     if (best && isObject(value) && score(value, best.meta) < 0) this.strange(value, fitting, path);
-    else if (best) this.value(value, best, path);
+    else if (best) {
+      this.value(value, best, path);
+      if (isObject(value)) this.otherKind(value, best, fitting, path);
+    }
+  }
+
+  /** Several keys are unknown in a document of its kind, and one of another kind has them all: that was meant. */
+  private otherKind(value: Record<string, unknown>, { meta }: Placed, branches: Placed[], path: Path): void {
+    const unknown = (one: Meta) => Object.keys(value).filter((name) => !(name in (one.properties ?? {})));
+    const key = kindKey(meta);
+    const strange = unknown(meta);
+    if (key === undefined || strange.length < 2) return;
+    const other = branches.find((one) => unknown(one.meta).length === 0)?.meta.properties?.[key]?.const;
+    const names = strange.map((name) => JSON.stringify(name)).join(', ');
+    if (other !== undefined)
+      this.say([...path, key], `${shown(value[key])} has no ${names}`, `${shown(other)} has them`);
   }
 
   /** None of the alternatives has a key of this object. */
@@ -95,10 +110,7 @@ class Walk {
 
   /** A document such as a screen says by a constant which alternative it is. */
   private isUnknownKind(value: Record<string, unknown>, branches: Placed[], path: Path): boolean {
-    const [first] = branches;
-    const key = Object.keys(first?.meta.properties ?? {}).find(
-      (name) => 'const' in (first?.meta.properties?.[name] ?? {}),
-    );
+    const key = kindKey(branches[0]?.meta);
     const kinds = branches.map(({ meta }) => meta.properties?.[key ?? '']?.const);
     if (key === undefined || branches.length < 2 || kinds.some((kind) => typeof kind !== 'string')) return false;
     if (kinds.includes(value[key])) return false;
@@ -189,6 +201,10 @@ class Walk {
     this.say([...path, name], `Unknown key ${JSON.stringify(name)}`, hint);
   }
 }
+
+/** The key by whose constant an alternative is told from others. */
+const kindKey = (meta: Meta | undefined): string | undefined =>
+  Object.keys(meta?.properties ?? {}).find((name) => 'const' in (meta?.properties?.[name] ?? {}));
 
 const unused = (value: object, properties: Record<string, Meta>): string[] =>
   Object.keys(properties).filter((key) => !(key in value));

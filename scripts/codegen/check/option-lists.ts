@@ -1,4 +1,5 @@
 import type { Constant, Option, Options } from '../../../src/shared/documents/words.ts';
+import { anonymousRate, ownRates } from '../../../src/shared/errors/rates.ts';
 import { isObject } from '../document.ts';
 import { rateList } from '../emit/names.ts';
 import type { Entry } from '../entries.ts';
@@ -53,6 +54,15 @@ function typeOf(values: readonly Option['value'][]): string {
 const sides = ['session', 'account', 'network', 'token'];
 
 function checkRates(checking: Checking, entry: Entry, rates: readonly Option[]): void {
+  for (const name of [...ownRates, anonymousRate])
+    if (!rates.some(({ value }) => value === name))
+      at(
+        checking,
+        entry,
+        ['values'],
+        `The rate ${name} is missing`,
+        'the server counts by it what is no call of the product',
+      );
   rates.forEach((rate, index) => {
     const place = (name: string) => ['values', index, ...(name in rate ? [name] : [])];
     // What the server asks of it at its start.

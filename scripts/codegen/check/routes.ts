@@ -1,3 +1,4 @@
+import { enginePrefixes } from '../../../src/server/calls/paths.ts';
 import type { RoutesScreen } from '../../../src/shared/documents/screen.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
@@ -5,28 +6,12 @@ import { didYouMean } from '../suggest.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 import { actionsOf } from './screen-fields.ts';
 
-/** First steps of wire paths: a route of the console that began so would hide a call, or be hidden by it. */
-const apiPrefixes = [
-  'feedback_bot',
-  'integrations',
-  'employee_wellbeing_bot',
-  'exit_bot',
-  'genai_bot',
-  'auth',
-  'company',
-  'users',
-  'api',
-];
-
 /** Routes that collide with calls or with each other, that show nothing, and controls that lead nowhere. */
 export function checkRoutes(checking: Checking): void {
   const routes = entriesOfKind(checking, 'screen').flatMap((entry) => routesOf(checking, entry));
   const taken = new Map<string, string>();
+  checkPrefixes(checking, routes);
   for (const { entry, path, route } of routes) {
-    const first = route.split('/')[1] ?? '';
-    if (apiPrefixes.includes(first))
-      at(checking, entry, path, `No route of the console may begin with /${first}`, 'calls of the API live there');
-    else checkHidden(checking, entry, path, route);
     checkParameters(checking, entry, path, route);
     const key = route.replace(/:\w+/g, ':');
     const other = taken.get(key);
@@ -41,15 +26,43 @@ export function checkRoutes(checking: Checking): void {
   if (paths.length > 0) checkTargets(checking, paths);
 }
 
-/** A page is asked for by GET: a call on the same path would answer in its place. */
-function checkHidden(checking: Checking, entry: Entry, path: Path, route: string): void {
-  const key = route.replace(/:\w+/g, ':');
-  const call = Object.values(checking.artifacts.calls).find(
-    (one) =>
-      one.method === 'GET' && [one.path, ...(one.aliases ?? [])].some((it) => it.replace(/\{\w+\}/g, ':') === key),
-  );
-  if (call)
-    at(checking, entry, path, `The call ${call.id} answers at ${route}`, 'choose another path for one of the two');
+interface RoutePlace {
+  entry: Entry;
+  path: Path;
+  route: string;
+}
+
+const firstOf = (path: string): string => path.split(/[/?]/)[1] ?? '';
+
+/** What begins like a call is never asked for as a page: where few calls begin like many routes, they are in the way. */
+function checkPrefixes(checking: Checking, routes: readonly RoutePlace[]): void {
+  const calls = entriesOfKind(checking, 'call').flatMap((entry) => {
+    const { path, aliases = [] } = checking.artifacts.calls[entry.id] ?? { path: '' };
+    return [path, ...aliases].map((one, index) => ({
+      entry,
+      at: index === 0 ? ['path'] : ['aliases', index - 1],
+      path: one,
+    }));
+  });
+  for (const first of new Set(routes.map(({ route }) => firstOf(route)))) {
+    const there = routes.filter(({ route }) => firstOf(route) === first);
+    const taking = calls.filter(({ path }) => firstOf(path) === first);
+    const [one] = taking;
+    if (!one && !enginePrefixes.includes(first)) continue;
+    const hint = one ? `calls of the API live there, such as ${one.entry.id}` : 'the server answers there itself';
+    if (one && taking.length < there.length)
+      for (const call of taking)
+        at(
+          checking,
+          call.entry,
+          call.at,
+          `No call may begin with /${first}`,
+          `pages live there, such as ${there[0]?.route}`,
+        );
+    else
+      for (const { entry, path } of there)
+        at(checking, entry, path, `No route of the console may begin with /${first}`, hint);
+  }
 }
 
 function checkParameters(checking: Checking, entry: Entry, path: Path, route: string): void {

@@ -25,7 +25,12 @@ export function checkSuperfluous(checking: Checking, documents: Documents): void
     const same = [...sayings(entry.value).filter(isSame), ...keywordsIn(entry.value)];
     // What is said twice is said by what it is like: that stays.
     for (const path of same.length > 1 ? same.filter(([member]) => member !== 'like') : same)
-      checking.say(entry.document, path, 'The call is the same without it', 'leave it out');
+      checking.say(
+        entry.document,
+        path,
+        'The call is the same without it',
+        `leave it out: so is every ${call.method} call of its kind`,
+      );
   }
 }
 

@@ -3,7 +3,16 @@ import type { Call } from '../../shared/documents/call.ts';
 import { chosenIn } from '../../shared/documents/call-parts.ts';
 
 /** First segments that are the engine's own. */
-const enginePrefixes = ['ws', 'api', 'files', 'healthz', 'readyz', 'metrics', 'openapi.json', 'docs'];
+export const enginePrefixes: readonly string[] = [
+  'ws',
+  'api',
+  'files',
+  'healthz',
+  'readyz',
+  'metrics',
+  'openapi.json',
+  'docs',
+];
 
 /** `/stage/update/{id}` as Fastify writes it; a slash at the end means nothing. */
 export const routePath = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '').replace(/\{(\w+)\}/g, ':$1')}`;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Options } from '../../shared/documents/words.ts';
+import { anonymousRate, type OwnRate, ownRates } from '../../shared/errors/rates.ts';
 import { engineFailure } from '../calls/failure.ts';
 import type { Texts } from '../calls/texts.ts';
 import type { Clock, SignedIn, Store } from '../services.ts';
@@ -41,15 +42,10 @@ interface RateDeps {
   deviceOf(request: FastifyRequest): string | null;
 }
 
-/** The class of people who are not signed in, where a call's own class says nothing about them. */
-const anonymous = 'public';
-
-/** Classes of what is no call: the console's pages and files, files opened by a link, addresses that lead nowhere. */
-export const ownRates = ['console', 'file', 'unknown'] as const;
 const isOwn = (rate: string): boolean => (ownRates as readonly string[]).includes(rate);
 
 /** A hook for routes that are no calls. Counted before the database is asked anything. */
-export const limitedTo = (limits: RateLimits, rate: (typeof ownRates)[number]) => (request: FastifyRequest) =>
+export const limitedTo = (limits: RateLimits, rate: OwnRate) => (request: FastifyRequest) =>
   limits.take(rate, { request, session: null });
 
 /**
@@ -86,8 +82,8 @@ export function createRateLimits(deps: RateDeps): RateLimits {
     const who = deps.deviceOf(request) ?? networkOf(request.ip);
     if (rate.per === 'network') return inWindow(rate, who, rate.max);
     if (rate.networkMax !== undefined) return inWindow(rate, who, rate.networkMax);
-    const others = rates.get(anonymous);
-    if (!others) throw new Error(`rate class ${anonymous} is not in the list`);
+    const others = rates.get(anonymousRate);
+    if (!others) throw new Error(`rate class ${anonymousRate} is not in the list`);
     return inWindow(others, who, others.max);
   }
 
