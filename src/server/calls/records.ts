@@ -1,6 +1,6 @@
 import type { Call } from '../../shared/documents/call.ts';
 import type { ListQuery, Records } from '../context.ts';
-import { counted } from '../records/counted.ts';
+import { counted, reckoned } from '../records/counted.ts';
 import type { Work } from '../records/engine.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
@@ -31,6 +31,7 @@ export function recordsOf(run: Writing): Records {
       answer(entity, await updateRecord(engine, run, run, entity, id, values, match(entity))),
     updateMany: (entity, ids, change) => updateRecords(engine, run, run, entity, ids, change),
     counted: (query) => counted(engine, run, query),
+    reckoned: (query) => reckoned(engine, run, query),
     faults: (entity, record, stored) => run.faults(engine.plan(entity), record, stored),
     refuseRetired: (entity, values, stored = {}) => {
       const { artifacts, texts } = run.engine;

@@ -50,7 +50,7 @@ export class Run implements CallContext, Work, Around {
   readonly ip: string;
   readonly userAgent: string;
   readonly now: Date;
-  /** Set for transactions that write nothing: then what was remembered under the versions holds. */
+  /** Set for transactions that write nothing that is counted: then what was remembered under the versions holds. */
   versions: Work['versions'] = null;
   /** Version of the record that the caller has seen (If-Match). */
   match: number | undefined;

@@ -41,7 +41,8 @@ export async function transact(
     const run = new Run(engine, call, frame);
     run.match = matchOf(request);
     run.uploads = asking.uploads ?? {};
-    if (compiled.readOnly) run.versions = session?.versions ?? null;
+    // What was told is written down in a table of its own, which nobody counts.
+    if (compiled.readOnly || call.remembers) run.versions = session?.versions ?? null;
     const replay = key === undefined ? null : await claimKey(run, key, input);
     if (replay) return replay;
     const served = await compiled.serve(run, input).catch(keptFailure);

@@ -18,6 +18,8 @@ export interface Records {
    * values alone: no clock of the database in it, no table of the engine's own.
    */
   counted<Row>(query: Counting<Row>): Promise<Readonly<Row>>;
+  /** All rows of a query that reckons figures, in the same way; one that `remembers` what it told counts by it too. */
+  reckoned<Row>(query: SQL): Promise<readonly Readonly<Row>[]>;
   /**
    * Faults of a whole record by field, in the documents' sentences; for what a handler writes by itself. A value that
    * is not offered any more may stay where it is `stored`.

@@ -49,6 +49,8 @@ export interface RecordEngine {
   totals: Totals<number>;
   /** Rows of counting queries, beside the totals of lists. */
   counts: Totals<unknown>;
+  /** Rows of queries that reckon figures from many records: they are many, so few are kept. */
+  reckonings: Totals<unknown>;
   /** Finds the tables in a statement that raise a version when they change. */
   topics: RegExp;
   places: Places;
@@ -95,6 +97,7 @@ export function recordEngine(artifacts: Artifacts, access: { people: string }, w
     statements: new Statements(),
     totals: new Totals(),
     counts: new Totals(),
+    reckonings: new Totals(30),
     topics: new RegExp(`\\b(${topics.join('|')})\\b`, 'g'),
     places: new Places(),
     hits: new Remembered(),

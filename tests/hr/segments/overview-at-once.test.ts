@@ -43,3 +43,22 @@ it('lets nobody else wait while one person has asked for more than there are con
   const statuses = (await Promise.all(asked.waiting)).map(({ status }) => status);
   expect(statuses).toEqual([...ten(() => 200), ...ten(() => 200)]);
 });
+
+it('reckons them once while nothing changes, and anew once a chat or a person has', async () => {
+  const headcount = async () => (await server.overview(superAdmin)).body.headcount as number;
+  const leave = `update user_profile set status = 'inactive' where id in (
+    select id from user_profile where company_id = '${acme}' and status = 'active' and type = 'Employee' order by id limit 1)`;
+  // Behind the back of the triggers: only a count could tell.
+  const quietly = (change: string) =>
+    server.store.exec(
+      `alter table user_profile disable trigger user; ${change}; alter table user_profile enable trigger user`,
+    );
+  const before = await headcount();
+  await quietly(leave);
+  expect(await headcount()).toBe(before);
+  await server.store.exec(leave);
+  expect(await headcount()).toBe(before - 2);
+  await server.rows(sql`update chat_session set version = version + 1 where company_id = ${acme}`);
+  await quietly(leave);
+  expect(await headcount()).toBe(before - 3);
+});

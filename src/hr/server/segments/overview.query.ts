@@ -43,14 +43,18 @@ export function monthsUntil(today: string): string[] {
  * Counts in one statement what the filters select, and beside it everyone of whom the learner knows, since both may be
  * compared. A person counts once in each group, by the last chat in it that was completed with a mood.
  */
-export async function countAnswers(context: CallContext, learner: Learner, filters: Filters): Promise<SlotRow[]> {
+export async function countAnswers(
+  context: CallContext,
+  learner: Learner,
+  filters: Filters,
+): Promise<readonly Readonly<SlotRow>[]> {
   const today = dayOf(context);
   const zone = sql`${context.actor.timeZone}`;
   const people = and(learner.seen, peopleCondition(filters, today));
   const period = chatPeriodCondition(filters, today, zone);
   const [first = ''] = monthsUntil(today);
   const everyone = people || period ? [lastOf(sql`true`, false, first)] : [];
-  const { rows } = (await context.db.execute(sql`
+  const rows = await context.records.reckoned<SlotRow>(sql`
     with people as materialized (
       select ${userProfile.id} as id, ${people ?? sql`true`} as chosen from ${userProfile}
       where ${and(eq(userProfile.companyId, context.company), eq(userProfile.status, 'active'), learner.known)}
@@ -71,7 +75,7 @@ export async function countAnswers(context: CallContext, learner: Learner, filte
         where ${and(eq(userProfile.companyId, context.company), ne(userProfile.status, 'active'), learner.known, people)}) as gone,
       (select count(*)::int from chats where chosen) as started,
       (select count(*)::int from chats where chosen and done) as completed, slots.*
-    from (values (1)) as one(row) left join slots on true`)) as unknown as { rows: SlotRow[] };
+    from (values (1)) as one(row) left join slots on true`);
   return rows;
 }
 
