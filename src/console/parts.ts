@@ -3,10 +3,12 @@
  * with the screens that draw them and not with the first page.
  */
 export { AccountBox } from './account/AccountBox.tsx';
+export { ActionMenu } from './actions/ActionMenu.tsx';
 export { GatedButton } from './actions/GatedButton.tsx';
 export { useArtifacts, useEntity } from './artifacts/use-artifacts.ts';
 export { Address } from './cells/Address.tsx';
 export { Cell } from './cells/Cell.tsx';
+export { Chip } from './cells/Chip.tsx';
 export { CategoryPanes } from './choices/CategoryPanes.tsx';
 export { CategoryPicker } from './choices/CategoryPicker.tsx';
 export type { Category } from './choices/category.ts';

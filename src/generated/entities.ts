@@ -90,6 +90,10 @@ export interface Entities {
      */
     employees_left?: number | null;
     /**
+     * Of the whole company. Null: no limit.
+     */
+    places_left?: number | null;
+    /**
      * Permissions
      */
     codes?:

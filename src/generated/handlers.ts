@@ -4,6 +4,7 @@ import type { Handler, Hooks, JobHandler } from '../server/context.ts';
 import { handler as accessAdminList } from '../hr/server/access/admin.list.ts';
 import { handler as accessAdminUpdate } from '../hr/server/access/admin.update.ts';
 import { handler as accessGroupAddUser } from '../hr/server/access/group.add-user.ts';
+import { handler as accessGroupInviteAgain } from '../hr/server/access/group.invite-again.ts';
 import { handler as accessGroupRemoveUser } from '../hr/server/access/group.remove-user.ts';
 import { handler as accessViewAsStart } from '../hr/server/access/view-as.start.ts';
 import { handler as accessWhy } from '../hr/server/access/why.ts';
@@ -209,6 +210,7 @@ export const handlers = {
   'access/admin.list': accessAdminList,
   'access/admin.update': accessAdminUpdate,
   'access/group.add-user': accessGroupAddUser,
+  'access/group.invite-again': accessGroupInviteAgain,
   'access/group.remove-user': accessGroupRemoveUser,
   'access/view-as.start': accessViewAsStart,
   'access/why': accessWhy,

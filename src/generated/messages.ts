@@ -38,6 +38,8 @@ export interface Messages {
   'access/group.filtered-employees': NoParams;
   /** Only those who match the filters below */
   'access/group.filtered-employees-help': NoParams;
+  /** This admin has an account already and needs no invitation. */
+  'access/group.has-account': NoParams;
   /** Only a group without admins can be deleted. */
   'access/group.has-admins': NoParams;
   /** {reason} First turn on: {names}. */
@@ -46,6 +48,8 @@ export interface Messages {
   'access/group.held-on': { reason: string | number; names: string | number };
   /** {name} is an admin of the group {group} already. An admin can only be in one group. */
   'access/group.in-other-group': { name: string | number; group: string | number };
+  /** The invitation has been sent again. The link in the former one no longer works. */
+  'access/group.invited-again': NoParams;
   /** The last SuperAdmin cannot be removed. */
   'access/group.last-superadmin': NoParams;
   /** {count} left */
@@ -84,6 +88,8 @@ export interface Messages {
   'access/group.name-missing': NoParams;
   /** Group name must contain at least 8 characters! */
   'access/group.name-short': NoParams;
+  /** Never signed in */
+  'access/group.never-signed-in': NoParams;
   /** This group has no admins yet. */
   'access/group.no-admins': NoParams;
   /** -- */
@@ -98,6 +104,8 @@ export interface Messages {
   'access/group.no-permission': NoParams;
   /** This group has no permissions. */
   'access/group.no-permissions': NoParams;
+  /** {label} (none left) */
+  'access/group.no-places-left': { label: string | number };
   /** No user found */
   'access/group.no-user': NoParams;
   /** No group found */
@@ -112,6 +120,8 @@ export interface Messages {
   'access/group.own-group': NoParams;
   /** {count} of {total} permissions */
   'access/group.permissions-on': { count: string | number; total: string | number };
+  /** {label} ({count} left) */
+  'access/group.places-left': { label: string | number; count: string | number };
   /** Enter minimum 4 character to search! */
   'access/group.search-short': NoParams;
   /** Select all */
@@ -144,6 +154,8 @@ export interface Messages {
   'access/group.unable-to-edit': NoParams;
   /** Unable to fetch segment filters, Please try again later! */
   'access/group.unable-to-fetch-filters': NoParams;
+  /** Unable to send the invitation, Please try again later! */
+  'access/group.unable-to-invite': NoParams;
   /** Unable to fetch group list, Please try again later! */
   'access/group.unable-to-list': NoParams;
   /** Unable to fetch group details, Please try again later! */

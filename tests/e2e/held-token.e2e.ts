@@ -107,6 +107,11 @@ test('Add Admin invites someone who has no account', { tag: extended }, async ({
   const address = /at (\S+@acme\.example)/.exec(await told.innerText())?.[1] ?? 'nobody';
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('User added!')).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: 'Never signed in' }).last();
+  await card.getByRole('button', { name: /^More actions/ }).click();
+  await isAccessible(page);
+  await page.getByRole('menuitem', { name: 'Send invitation again' }).click();
+  await expect(page.getByText('The invitation has been sent again.')).toBeVisible();
   await page.goto('/outbox');
   const mail = page.getByRole('row', { name: new RegExp(address.replaceAll('.', '\\.')) }).first();
   await expect(mail).toContainText('invites you to Acme');

@@ -21,6 +21,8 @@ export interface Sessions {
   endAll(userId: string, options?: { keep?: boolean; company?: string }): Promise<number>;
   /** Whose login it is; null for nobody's. The answer of the call must be the same for both. */
   personOf(login: string): Promise<{ company: string; userId: string } | null>;
+  /** Those of the company's people who have an account: nobody else can have signed in. */
+  withAccount(userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Equal time and answer for an unknown login and a wrong password. Counts failures. */
   verify(login: string, password: string): Promise<{ company: string; userId: string } | 'wrong' | 'locked'>;
   /** What came of the signed-in person's own password, where `credentials` names no login. */

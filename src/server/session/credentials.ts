@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { credential, oneUseToken, session } from '../db/system-tables.ts';
 import type { Frame } from '../services.ts';
 import { normalLogin } from './check.ts';
@@ -74,6 +74,17 @@ export async function personOf(frame: Frame, login: string): Promise<{ company: 
     .where(eq(credential.login, normalLogin(login)))
     .limit(1);
   return row ?? null;
+}
+
+/** Those who have an account: an invitation that was not taken leaves none. */
+export async function withAccount({ db, company }: Frame, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (!company || userIds.length === 0) return new Set();
+  const theirs = sql`${credential.userId} = any(${sql.param([...userIds])}::uuid[])`;
+  const rows = await db
+    .select({ userId: credential.userId })
+    .from(credential)
+    .where(and(eq(credential.companyId, company), theirs, ne(credential.status, 'invited')));
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** Another address to sign in with. Someone without a password has no credential, and gets it under the new one. */

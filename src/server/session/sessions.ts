@@ -4,7 +4,7 @@ import { credential, session } from '../db/system-tables.ts';
 import type { Clock, Frame, SessionService, Store } from '../services.ts';
 import { normalLogin, passwordCheck } from './check.ts';
 import { forget, take } from './counters.ts';
-import { admit, forgetPeople, hasPassword, personOf, setLogin, setPassword } from './credentials.ts';
+import { admit, forgetPeople, hasPassword, personOf, setLogin, setPassword, withAccount } from './credentials.ts';
 import { knows, readDevice, rememberLogin } from './device.ts';
 import { type GuessLimits, guessLimitsOf } from './guesses.ts';
 import { answered, ask } from './handshakes.ts';
@@ -94,6 +94,7 @@ function sessionsOf(frame: Frame, { devices, vault, absolute }: Keys): Sessions 
     },
     forget: (userIds) => forgetPeople(frame, userIds),
     personOf: (login) => personOf(frame, login),
+    withAccount: (userIds) => withAccount(frame, userIds),
     async verify(login) {
       if (!frame.checked) throw new Error('sessions.verify was asked by a call that declares no "credentials"');
       return frame.checked.login === normalLogin(login) ? frame.checked.outcome : 'wrong';

@@ -23,7 +23,7 @@ beforeAll(async () => {
   strangers = (await server.rows(sql`
     select u.id, u.email from user_profile u join company c on c.id = u.company_id
     where c.slug = 'acme' and type = 'Employee' and status = 'active' and exit_date is null
-      and not exists (select from credential k where k.user_id = u.id) order by u.id limit 10`)) as typeof strangers;
+      and not exists (select from credential k where k.user_id = u.id) order by u.id limit 14`)) as typeof strangers;
 });
 afterAll(() => server.close());
 
@@ -100,6 +100,63 @@ describe.each(ways)('%s', (_name, make) => {
     expect((await make(id)).body.code).toBe('NotActive');
     expect(await mailsTo(email)).toEqual([]);
   });
+});
+
+describe('an invitation is sent again', () => {
+  const again = (user_id: string, group_id = groups[0]) =>
+    ask('/feedback_bot/group/invite-again', { user_id, group_id });
+  const told = async (id: string) => {
+    const { body } = await server.as(superAdmin, 'GET', `/feedback_bot/group/detail?group_id=${groups[0]}`);
+    return body.data.users.find((user: { id: string }) => user.id === id)?.signed_in;
+  };
+
+  it('to who has never signed in: the new link counts and the former does not', async () => {
+    const { id, email } = next();
+    await ways[0]?.[1](id);
+    expect(await told(id)).toBe(false);
+    expect((await again(id)).status).toBe(200);
+    const mails = await mailsTo(email);
+    expect(mails.map(({ mail }) => mail)).toEqual(['account/invite/invitation', 'account/invite/invitation']);
+    const lines = await server.rows(sql`select activity from audit_line where activity = 'invite again'`);
+    expect(lines).toHaveLength(1);
+    const own = new Browser(server.app);
+    const password = 'Kestrel-over-7-hills!';
+    const former = { token: linkIn(mails[0]?.text), new_password1: password, new_password2: password };
+    expect((await own.ask('POST', '/auth/register', former)).body.code).toBe('LinkExpired');
+    expect(await choosesPassword(linkIn(mails[1]?.text), email)).toBe(200);
+    expect(await told(id)).toBe(true);
+    expect((await again(id)).body.code).toBe('HasAccount');
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('to nobody else', async () => {
+    const { id, email } = next();
+    expect((await again(id)).status).toBe(404);
+    await ways[0]?.[1](id);
+    expect((await again(id, groups[1])).status).toBe(404);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('not without end', async () => {
+    const { id } = next();
+    await ways[0]?.[1](id);
+    const answers: unknown[] = [];
+    for (let times = 0; times < 11; times++) answers.push((await again(id)).body.code ?? 'sent');
+    expect(answers).toEqual([...Array(9).fill('sent'), 'TooManyInvitations', 'TooManyInvitations']);
+  });
+});
+
+it.each([
+  [null, null],
+  [2, 0],
+  [1000, 1000],
+])('with a limit of %s admins, so many places are left', async (limit, left) => {
+  const [{ n } = {}] = await server.rows(sql`select count(*) as n from user_profile u
+    join company c on c.id = u.company_id where c.slug = 'acme' and type = 'Admin' and status = 'active'`);
+  await server.rows(sql`update company set admin_limit = ${limit} where slug = 'acme'`);
+  const { body } = await server.as(superAdmin, 'GET', `/feedback_bot/group/detail?group_id=${groups[0]}`);
+  await server.rows(sql`update company set admin_limit = null where slug = 'acme'`);
+  expect(body.data.places_left).toBe(left === null ? null : Math.max(0, left - Number(left && n)));
 });
 
 describe('a new password is asked for', () => {

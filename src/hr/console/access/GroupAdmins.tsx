@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { GatedButton, Initials, Tooltip } from '../../../console/parts.ts';
+import { ActionMenu, Chip, GatedButton, Initials, Tooltip } from '../../../console/parts.ts';
 import { type ComponentProps, useConstant, useDrawn, useMessages, useRunAction } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 
@@ -29,10 +29,12 @@ const Cards = styled('ul')(({ theme }) => {
       textAlign: 'center',
     },
     '& .who': { display: 'flex', gap: 10, minWidth: 0 },
+    '& .who > div': { flex: 1, minWidth: 0 },
+    '& .who > button': { flex: 'none', alignSelf: 'flex-start', margin: '-6px -8px 0 0' },
+    '& .state': { alignSelf: 'flex-start', marginTop: 'auto' },
     '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
     '& p': { margin: '2px 0 0', fontSize: '0.875rem', color: palette.text.secondary, overflowWrap: 'anywhere' },
     '& .type': { fontSize: '0.8125rem' },
-    '& .remove': { marginTop: 'auto', alignSelf: 'flex-start', marginLeft: -14, marginBottom: -8 },
   };
 });
 
@@ -42,6 +44,7 @@ type Member = Calls['access/group.detail']['answer']['data']['users'][number];
 export default function GroupAdmins({ record = {}, params, actions = [], row = [] }: ComponentProps) {
   const { text } = useMessages();
   const run = useRunAction();
+  const places = usePlaces(record.places_left);
   const members = (record.users ?? []) as Member[];
   return (
     <>
@@ -54,7 +57,7 @@ export default function GroupAdmins({ record = {}, params, actions = [], row = [
           {actions.map((action) => (
             <GatedButton
               key={action.label}
-              action={action}
+              action={{ ...action, label: places(action.label) }}
               record={record}
               run={() => void run(action, { record, params })}
             />
@@ -76,14 +79,23 @@ function MemberCard({ member, group, row }: CardProps) {
   const run = useRunAction();
   const drawn = useDrawn();
   const values = { ...member, groupId: group.id, userId: member.user_id, group_name: group.group_name };
+  const offered = row.filter((action) => drawn(action, values));
   return (
     <li>
       <div className="who">
         <Initials name={member.display_name} />
-        <div style={{ minWidth: 0 }}>
+        <div>
           <h3>{member.display_name}</h3>
           <p className="type">{member.type}</p>
         </div>
+        {offered.length > 0 && (
+          <ActionMenu
+            actions={offered}
+            record={values}
+            label={text('shell/console.more-of', { name: member.display_name })}
+            run={(action) => void run(action, { record: values })}
+          />
+        )}
       </div>
       <div>
         <p>
@@ -91,21 +103,24 @@ function MemberCard({ member, group, row }: CardProps) {
         </p>
         <p>{member.department || text('access/group.no-department')}</p>
       </div>
-      <div className="remove">
-        {row
-          .filter((action) => drawn(action, values))
-          .map((action) => (
-            <GatedButton
-              key={action.label}
-              action={action}
-              record={values}
-              run={() => void run(action, { record: values })}
-              aria-label={`${action.label}: ${member.display_name}`}
-            />
-          ))}
-      </div>
+      {!member.signed_in && (
+        <span className="state">
+          <Chip color="warning">{text('access/group.never-signed-in')}</Chip>
+        </span>
+      )}
     </li>
   );
+}
+
+/** What a button that adds an admin says where the plan has a limit: how many more there may be. */
+function usePlaces(left: unknown): (label: string) => string {
+  const { text } = useMessages();
+  return (label) => {
+    if (typeof left !== 'number') return label;
+    return left === 0
+      ? text('access/group.no-places-left', { label })
+      : text('access/group.places-left', { label, count: left });
+  };
 }
 
 /** Cut where it would not fit; the whole address is in a tooltip. */

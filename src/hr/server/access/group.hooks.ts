@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { membership, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
+import { adminPlacesLeft } from '../company/admin-places.ts';
 import { authorityOf } from './authority.ts';
 import { type GroupInput, valuesOf } from './group-input.ts';
 import type { GroupRow } from './group-row.ts';
@@ -28,6 +29,7 @@ export const hooks: Hooks = {
         ...(asks('employees') && (await employeesOf(context, group, active_employees !== false))),
         ...rightsTold(group),
         ...(asks('users') && { users: await membersOf(context, group.id) }),
+        ...(asks('places_left') && { places_left: await adminPlacesLeft(context) }),
       });
     return told;
   },
@@ -68,5 +70,6 @@ async function membersOf(context: CallContext, group: string) {
     .where(and(eq(membership.companyId, context.company), eq(membership.group, group), seenOrOneself(context)))
     .orderBy(asc(userProfile.display_name), asc(userProfile.id))
     .limit(1000);
-  return rows.map((row) => ({ ...row, user_id: row.id }));
+  const known = await context.sessions.withAccount(rows.map(({ id }) => id));
+  return rows.map((row) => ({ ...row, user_id: row.id, signed_in: known.has(row.id) }));
 }

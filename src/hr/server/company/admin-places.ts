@@ -11,6 +11,13 @@ export async function adminCount(db: Database, company: string): Promise<number>
   return found?.number ?? 0;
 }
 
+/** How many more admins the plan has room for; null without a limit. */
+export async function adminPlacesLeft({ db, company }: CallContext): Promise<number | null> {
+  const [row] = await db.select({ limit: companies.admin_limit }).from(companies).where(eq(companies.id, company));
+  const limit = row?.limit ?? null;
+  return limit === null ? null : Math.max(0, limit - (await adminCount(db, company)));
+}
+
 /** Before someone becomes an admin: the plan must have a place left. Two at once cannot both take the last. */
 export async function takeAdminPlace(context: CallContext<'NoPlaceInPlan'>): Promise<void> {
   const { db, company } = context;
