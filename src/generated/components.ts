@@ -58,6 +58,7 @@ export const registry = {
   },
   components: {
     'access/group-admins': () => import('../hr/console/access/GroupAdmins.tsx'),
+    'access/group-changes': () => import('../hr/console/access/GroupChanges.tsx'),
     'access/group-members': () => import('../hr/console/access/GroupMembers.tsx'),
     'access/group-permissions': () => import('../hr/console/access/GroupPermissions.tsx'),
     'access/permission-matrix': () => import('../hr/console/access/PermissionMatrix.tsx'),

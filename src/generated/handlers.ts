@@ -4,6 +4,8 @@ import type { Handler, Hooks, JobHandler } from '../server/context.ts';
 import { handler as accessAdminList } from '../hr/server/access/admin.list.ts';
 import { handler as accessAdminUpdate } from '../hr/server/access/admin.update.ts';
 import { handler as accessGroupAddUser } from '../hr/server/access/group.add-user.ts';
+import { handler as accessGroupChanges } from '../hr/server/access/group.changes.ts';
+import { handler as accessGroupCopy } from '../hr/server/access/group.copy.ts';
 import { handler as accessGroupInviteAgain } from '../hr/server/access/group.invite-again.ts';
 import { handler as accessGroupRemoveUser } from '../hr/server/access/group.remove-user.ts';
 import { handler as accessViewAsStart } from '../hr/server/access/view-as.start.ts';
@@ -22,6 +24,7 @@ import { handler as accountMfaEnable } from '../hr/server/account/mfa/enable.ts'
 import { handler as accountMfaExport } from '../hr/server/account/mfa/export.ts';
 import { handler as accountMfaMember } from '../hr/server/account/mfa/member.ts';
 import { handler as accountMfaRegenerate } from '../hr/server/account/mfa/regenerate.ts';
+import { handler as accountMfaRequirementEffect } from '../hr/server/account/mfa/requirement-effect.ts';
 import { handler as accountMfaResend } from '../hr/server/account/mfa/resend.ts';
 import { handler as accountMfaReset } from '../hr/server/account/mfa/reset.ts';
 import { handler as accountMfaSettings } from '../hr/server/account/mfa/settings.ts';
@@ -113,6 +116,7 @@ import { handler as peopleUserInvite } from '../hr/server/people/user/invite.ts'
 import { handler as peopleUserLeaving } from '../hr/server/people/user/leaving.ts';
 import { handler as peopleUserTag } from '../hr/server/people/user/tag.ts';
 import { handler as segmentsCategories } from '../hr/server/segments/categories.ts';
+import { handler as segmentsCount } from '../hr/server/segments/count.ts';
 import { handler as segmentsOverview } from '../hr/server/segments/overview.ts';
 import { handler as segmentsSavedFilterList } from '../hr/server/segments/saved-filter.list.ts';
 import { handler as segmentsSavedFilterUpdate } from '../hr/server/segments/saved-filter.update.ts';
@@ -210,6 +214,8 @@ export const handlers = {
   'access/admin.list': accessAdminList,
   'access/admin.update': accessAdminUpdate,
   'access/group.add-user': accessGroupAddUser,
+  'access/group.changes': accessGroupChanges,
+  'access/group.copy': accessGroupCopy,
   'access/group.invite-again': accessGroupInviteAgain,
   'access/group.remove-user': accessGroupRemoveUser,
   'access/view-as.start': accessViewAsStart,
@@ -228,6 +234,7 @@ export const handlers = {
   'account/mfa/export': accountMfaExport,
   'account/mfa/member': accountMfaMember,
   'account/mfa/regenerate': accountMfaRegenerate,
+  'account/mfa/requirement-effect': accountMfaRequirementEffect,
   'account/mfa/resend': accountMfaResend,
   'account/mfa/reset': accountMfaReset,
   'account/mfa/settings': accountMfaSettings,
@@ -319,6 +326,7 @@ export const handlers = {
   'people/user/leaving': peopleUserLeaving,
   'people/user/tag': peopleUserTag,
   'segments/categories': segmentsCategories,
+  'segments/count': segmentsCount,
   'segments/overview': segmentsOverview,
   'segments/saved-filter.list': segmentsSavedFilterList,
   'segments/saved-filter.update': segmentsSavedFilterUpdate,

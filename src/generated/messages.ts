@@ -22,6 +22,8 @@ export interface Messages {
   'access/group.confirm-delete': { group_name: string | number };
   /** {display_name} will no longer be an admin of the group {group_name}. */
   'access/group.confirm-remove': { display_name: string | number; group_name: string | number };
+  /** “{copy}” has the same permissions and filters, and no admins yet. */
+  'access/group.copied': { copy: string | number };
   /** Counting… */
   'access/group.counting': NoParams;
   /** Group successfully created! */
@@ -38,6 +40,10 @@ export interface Messages {
   'access/group.filtered-employees': NoParams;
   /** Only those who match the filters below */
   'access/group.filtered-employees-help': NoParams;
+  /** {count} admins get {names}. */
+  'access/group.gain': { count: string | number; names: string | number };
+  /** 1 admin gets {names}. */
+  'access/group.gain-one': { names: string | number };
   /** This admin has an account already and needs no invitation. */
   'access/group.has-account': NoParams;
   /** Only a group without admins can be deleted. */
@@ -54,6 +60,10 @@ export interface Messages {
   'access/group.last-superadmin': NoParams;
   /** {count} left */
   'access/group.left': { count: string | number };
+  /** {count} admins lose {names}. */
+  'access/group.lose': { count: string | number; names: string | number };
+  /** 1 admin loses {names}. */
+  'access/group.lose-one': { names: string | number };
   /** Only a SuperAdmin can add admins to the master group. */
   'access/group.master-by-superadmin': NoParams;
   /** The master group cannot be changed. */
@@ -124,6 +134,14 @@ export interface Messages {
   'access/group.places-left': { label: string | number; count: string | number };
   /** Enter minimum 4 character to search! */
   'access/group.search-short': NoParams;
+  /** No longer sees {count} people. */
+  'access/group.see-fewer': { count: string | number };
+  /** No longer sees 1 person. */
+  'access/group.see-fewer-one': NoParams;
+  /** Sees {count} more people. */
+  'access/group.see-more': { count: string | number };
+  /** Sees 1 more person. */
+  'access/group.see-more-one': NoParams;
   /** Select all */
   'access/group.select-all': NoParams;
   /** This group has permissions or employees that you do not have. */
@@ -144,6 +162,8 @@ export interface Messages {
   'access/group.turn-off-dependants-of': { name: string | number };
   /** Unable to add user, Please try again later! */
   'access/group.unable-to-add-user': NoParams;
+  /** Unable to copy group, Please try again later! */
+  'access/group.unable-to-copy': NoParams;
   /** Unable to count the employees, Please try again later! */
   'access/group.unable-to-count': NoParams;
   /** Unable to create group, Please try again later! */
@@ -414,6 +434,8 @@ export interface Messages {
   'account/mfa/about': NoParams;
   /** {action}: {method} */
   'account/mfa/action-on': { action: string | number; method: string | number };
+  /** {names} and {count} more */
+  'account/mfa/and-more': { names: string | number; count: string | number };
   /** Cancel */
   'account/mfa/cancel': NoParams;
   /** We could not check that you are not a program. Please try again. */
@@ -522,6 +544,12 @@ export interface Messages {
   'account/mfa/requirement': NoParams;
   /** An administrator without one has no more rights than an employee, until one is enabled. */
   'account/mfa/requirement-about': NoParams;
+  /** {count} admins have none. They lose their rights until they have one: {names}. */
+  'account/mfa/requirement-ask': { count: string | number; names: string | number };
+  /** All admins have one, so nobody loses any rights. Those who become admins from now on need one as well. */
+  'account/mfa/requirement-ask-none': NoParams;
+  /** 1 admin has none, and loses all rights until there is one: {names}. */
+  'account/mfa/requirement-ask-one': { names: string | number };
   /** The setting is saved. */
   'account/mfa/requirement-saved': NoParams;
   /** A code was sent a moment ago. Please wait {seconds} seconds before you ask for another. */
@@ -2326,6 +2354,8 @@ export interface Messages {
   'segments/filters.chosen': NoParams;
   /** Clear all */
   'segments/filters.clear': NoParams;
+  /** Counting… */
+  'segments/filters.counting': NoParams;
   /** Please choose a day from {min} to {max}. */
   'segments/filters.day-outside': { min: string | number; max: string | number };
   /** From */
@@ -2344,10 +2374,16 @@ export interface Messages {
   'segments/filters.remove': { filter: string | number };
   /** Save */
   'segments/filters.save': NoParams;
+  /** {count} people */
+  'segments/filters.selected': { count: string | number };
+  /** 1 person */
+  'segments/filters.selected-one': NoParams;
   /** To */
   'segments/filters.to': NoParams;
   /** to {date} */
   'segments/filters.to-day': { date: string | number };
+  /** Unable to count the people, Please try again later! */
+  'segments/filters.unable-to-count': NoParams;
   /** Applied filters */
   'segments/overview.applied': NoParams;
   /** Figures as of {as_of}. They are made anew when the answers of at least {minimum} employees have changed. */

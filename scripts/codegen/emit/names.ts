@@ -104,7 +104,9 @@ function componentsOf(screen: Screen): string[] {
     case 'form':
       return screen.panels ?? [];
     case 'steps':
-      return (screen.steps ?? []).flatMap((step) => step.component ?? []);
+      return [...(screen.steps ?? []).map((step) => step.component), screen.summary].filter(
+        (name) => name !== undefined,
+      );
     case 'cards':
       return [
         ...(screen.cards ?? []).map((card) => (card.planned ? undefined : card.component)),

@@ -151,6 +151,8 @@ export interface StepsScreen extends Base {
   resource: string;
   width?: number;
   submit?: string;
+  /** Component above the buttons of a record that is being changed. */
+  summary?: string;
   steps: Step[];
   /** read, update, create. */
   calls: Record<string, string>;

@@ -53,7 +53,9 @@ const asked: [string, () => Promise<[string, string, unknown?]>][] = [
 const ask = [
   'access/admin.update',
   'access/group.add-user',
+  'access/group.copy',
   'access/group.create',
+  'access/group.invite-again',
   'access/group.remove',
   'access/group.remove-user',
   'access/group.update',

@@ -28,6 +28,25 @@ describe('a SuperAdmin', () => {
     expect((await other.get('/feedback_bot/mfa/members')).status).toBe(403);
   });
 
+  it('is told beforehand who would lose their rights by it', async () => {
+    const effect = async (who: Browser) => who.get('/feedback_bot/mfa/requirement');
+    const who = await signedIn(on.server.app, superadmin);
+    const { status, body } = await effect(who);
+    expect(status).toBe(200);
+    const { total_count, data } = (await who.get('/feedback_bot/mfa/members?type__in=SuperAdmin,Admin&page_limit=50'))
+      .body;
+    const without = data.filter((row: { two_factor?: boolean }) => !row.two_factor);
+    expect(total_count).toBe(data.length);
+    expect(body.count).toBe(without.length);
+    expect(body.names).toHaveLength(Math.min(10, without.length));
+    expect(body.names).toContain(without[0].display_name);
+    const [first = ''] = body.names;
+    await enableApp(await signedIn(on.server.app, admin), clock);
+    const after = (await effect(who)).body;
+    expect(after.count).toBe(body.count - 1);
+    expect([first.length > 0, (await effect(await signedIn(on.server.app, employee))).status]).toEqual([true, 403]);
+  });
+
   it('requires it: an admin without one has no rights until there is one', async () => {
     const who = await signedIn(on.server.app, superadmin);
     const require = (required: boolean) => who.ask('PATCH', '/feedback_bot/mfa/requirement', { required });

@@ -65,6 +65,7 @@ describe('figures', () => {
     const body = await server.figures(superAdmin, filters);
     const { headcount, ...figures } = reckoned(people.filter(which));
     expect(body.headcount).toBe(headcount);
+    expect((await server.count(superAdmin, filters)).body).toEqual({ status: 200, headcount });
     expect({ ...body.figures, months: undefined }).toEqual({ ...figures, months: undefined });
     for (const [at, month] of body.figures.months.entries()) {
       if (month.respondents !== null) expect(month).toEqual(figures.months[at]);
@@ -90,11 +91,15 @@ describe('figures', () => {
     expect(body.headcount).toBe(headcount);
     expect(body.figures).toMatchObject({ respondents, moods });
     expect((await server.figures(limited, { [department]: 'Sales' })).headcount).toBe(0);
+    expect((await server.count(limited, {})).body.headcount).toBe(headcount);
+    expect((await server.count(limited, { [department]: 'Sales' })).body.headcount).toBe(0);
   });
 
   it('are not for employees, and nobody is answered without a session', async () => {
     expect((await server.overview(employee)).status).toBe(403);
     expect((await server.overview(null)).status).toBe(401);
+    expect((await server.count(employee, {})).status).toBe(403);
+    expect((await server.count(superAdmin, { no_such_key: 'x' })).body.code).toBe('UnknownFilter');
   });
 
   it.each([

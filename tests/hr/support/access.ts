@@ -54,6 +54,8 @@ const calls = {
   detail: (id) => ['GET', `${bot}/group/detail?group_id=${id}`],
   create: (body) => ['POST', `${bot}/group/create`, body],
   update: (body) => ['PATCH', `${bot}/group/update`, body],
+  copy: (group_id) => ['POST', `${bot}/group/copy`, { group_id }],
+  changes: (body) => ['POST', `${bot}/group/changes`, body],
   addUser: (body) => ['POST', `${bot}/group/add-user`, body],
   removeUser: (ids) => ['DELETE', `${bot}/group/remove-user/${(ids as string[]).join('/')}`],
   remove: (id) => ['DELETE', `${bot}/group/${id}`],

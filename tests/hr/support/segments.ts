@@ -24,6 +24,8 @@ export interface SegmentServer extends Server {
   overview(who: string | null, body?: object): Promise<Answer>;
   /** The overview of these filters. */
   figures(who: string, filters: object): Promise<Answer['body']>;
+  /** How many people these filters select. */
+  count(who: string, filters: object): Promise<Answer>;
   forget(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function segmentServer(employees = 200): Promise<SegmentServer> {
     remove: (who, id) => server.as(who, 'DELETE', `${segments}?id=${id}`),
     overview,
     figures: async (who, filters) => (await overview(who, { filters: JSON.stringify(filters) })).body,
+    count: (who, filters) => server.as(who, 'POST', '/feedback_bot/reports/segment_count', { body: { filters } }),
     forget: async () => {
       await server.rows(sql`delete from saved_filter`);
       await server.rows(sql`delete from disclosure`);

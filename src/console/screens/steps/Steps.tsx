@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, Suspense, useEffect, useId } from 'react';
 import type { StepsScreen } from '../../../shared/documents/screen.ts';
 import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import { useEnvironment } from '../../environment.ts';
@@ -11,6 +12,7 @@ import { useWords } from '../../messages/use-words.ts';
 import { Editor } from '../form/Editor.tsx';
 import { Stale } from '../form/Stale.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { lazyComponent } from '../lazy-component.ts';
 import { StepList } from './StepList.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { type Editing, useSteps } from './use-steps.ts';
@@ -81,6 +83,9 @@ function Flow({ screen, params, record, editing, offer, close, leave }: FlowProp
           ) : null,
         )}
       </DialogContent>
+      {record && screen.summary && (
+        <Summary name={screen.summary} params={params} record={record} values={steps.values} change={steps.change} />
+      )}
       <DialogActions sx={{ justifyContent: 'space-between' }}>
         <Button variant="text" onClick={leave}>
           {text('shell/form.cancel')}
@@ -91,14 +96,42 @@ function Flow({ screen, params, record, editing, offer, close, leave }: FlowProp
               {words('step-back')}
             </Button>
           )}
+          {record && at < last && (
+            <Button variant="outlined" onClick={() => steps.go(at + 1)}>
+              {words('step-next')}
+            </Button>
+          )}
           <SubmitButton
-            label={at === last ? (screen.submit ?? text('shell/form.save')) : words('step-next')}
+            label={record || at === last ? (screen.submit ?? text('shell/form.save')) : words('step-next')}
             busy={editing.busy}
             form={`${formId}-${at}`}
           />
         </span>
       </DialogActions>
     </>
+  );
+}
+
+interface SummaryProps {
+  name: string;
+  params: Record<string, unknown>;
+  record: Values;
+  values: Values;
+  change(values: Values): void;
+}
+
+/** Always in sight, whichever step is shown. */
+function Summary({ name, params, record, values, change }: SummaryProps) {
+  const { registry } = useEnvironment();
+  const load = registry.components[name];
+  if (!load) throw new Error(`No component "${name}".`);
+  const Component = lazyComponent(load);
+  return (
+    <Box sx={{ px: 3, pt: 1 }}>
+      <Suspense fallback={null}>
+        <Component params={params} record={record} step={{ values, change, editing: true }} />
+      </Suspense>
+    </Box>
   );
 }
 

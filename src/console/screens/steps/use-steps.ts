@@ -54,7 +54,8 @@ export function useSteps(screen: StepsScreen, record: Values | undefined, editin
   /** A step is done: on to the next, or to the one that was asked for. */
   const advance = (index: number, given: Values) => {
     const next = { ...values, ...given };
-    const wanted = target.current ?? index + 1;
+    // A record is saved from any of its steps; what is new goes through all of them.
+    const wanted = target.current ?? (record ? last + 1 : index + 1);
     target.current = undefined;
     setValues(next);
     setProblem(undefined);

@@ -11,6 +11,7 @@ import { filtersText, overviewWith } from './address.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { choicesOf, type Draft, draftOf } from './draft.ts';
 import { FilterPicker } from './FilterPicker.tsx';
+import { SelectedCount } from './SelectedCount.tsx';
 import { useCategories, useFilterValues, useFilterWords } from './use-filters.ts';
 import { useSaveSegment } from './use-save-segment.ts';
 
@@ -69,7 +70,8 @@ export default function SegmentFilters({ record, params, close }: ComponentProps
         )}
         <ChosenFilters choices={choices} choose={setDraft} none={text('segments/filters.none-chosen')} />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <SelectedCount draft={draft} />
         <Button variant="outlined" onClick={() => close?.()}>
           {text('segments/filters.cancel')}
         </Button>

@@ -60,7 +60,7 @@ export async function headcountOf({ records }: CallContext, filters: readonly Li
 }
 
 /** Null keeps nobody, as in the row scope: no field at all, one without values, one that is not known any more. */
-function filtersOf(segments: Segments | null): ListFilter[] | null {
+export function filtersOf(segments: Segments | null): ListFilter[] | null {
   if (segments === null) return [];
   const filters = Object.entries(segments).map(([field, values]) => ({
     property: field.replace(/__in$/, ''),

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Card } from '../../../../console/forms/view/Card.tsx';
 import { SwitchInput } from '../../../../console/parts.ts';
-import { useCall, useDocument, useFailure, useMessages, useNotice } from '../../../../console/slots.ts';
+import { useCall, useDocument, useFailure, useMessages, useNotice, useOverlays } from '../../../../console/slots.ts';
+import type { Calls } from '../../../../generated/calls.ts';
 import { useFactors } from './use-factors.ts';
 
 const Sheet = styled(Card)(({ theme }) => ({
@@ -45,9 +46,11 @@ function useRequirement() {
   const queries = useQueryClient();
   const notice = useNotice();
   const failure = useFailure();
+  const asks = useAsks();
   const save = async (required: boolean) => {
     setBusy(true);
     try {
+      if (required && !(await asks())) return;
       await call({ body: { required } });
       await queries.invalidateQueries();
       if (messages?.success) notice(messages.success);
@@ -58,4 +61,21 @@ function useRequirement() {
     }
   };
   return { busy, save };
+}
+
+/** Asks before it is required, naming those who lose their rights by it. */
+function useAsks(): () => Promise<boolean> {
+  const read = useCall('account/mfa/requirement-effect');
+  const { text } = useMessages();
+  const { confirm } = useOverlays();
+  return async () => {
+    const { count, names } = (await read<Calls['account/mfa/requirement-effect']['answer']>({})).body;
+    if (count === 0) return confirm('account/mfa/requirement-ask-none');
+    const told = names.join(', ');
+    const rest = count - names.length;
+    return confirm(`account/mfa/requirement-ask${count === 1 ? '-one' : ''}`, {
+      count,
+      names: rest > 0 ? text('account/mfa/and-more', { names: told, count: rest }) : told,
+    });
+  };
 }

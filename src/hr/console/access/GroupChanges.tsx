@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useCall, useConstant, useMessages, useOptions } from '../../../console/slots.ts';
+import type { Calls } from '../../../generated/calls.ts';
+import { useSettled } from './use-settled.ts';
+
+const Lines = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  maxHeight: 132,
+  overflowY: 'auto',
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  '& li': { padding: '1px 0', overflowWrap: 'anywhere' },
+  '& .less': { color: (theme.vars ?? theme).palette.error.main },
+}));
+
+const callId = 'access/group.changes';
+
+type Changes = Calls['access/group.changes']['answer'];
+
+/** What the changes made so far will do, and to how many. */
+export default function GroupChanges({ record = {}, step }: ComponentProps) {
+  const lines = useLines(useChanges(record, step?.values ?? {}));
+  return (
+    <div role="status">
+      {lines.length > 0 && (
+        <Lines>
+          {lines.map(({ said, less }) => (
+            <li key={said} className={less ? 'less' : undefined}>
+              {said}
+            </li>
+          ))}
+        </Lines>
+      )}
+    </div>
+  );
+}
+
+function useChanges(record: Record<string, unknown>, values: Readonly<Record<string, unknown>>) {
+  const ask = useCall(callId);
+  const pause = useConstant<number>('access/group.countDebounce', 300);
+  const changed = ['permissions', 'segments'].filter(
+    (name) => values[name] !== undefined && JSON.stringify(values[name]) !== JSON.stringify(record[name]),
+  );
+  const wanted = JSON.stringify({
+    group_id: record.id,
+    ...Object.fromEntries(changed.map((name) => [name, values[name]])),
+  });
+  const asked = useSettled(wanted, pause);
+  const { data } = useQuery({
+    queryKey: [callId, asked],
+    enabled: changed.length > 0 && asked === wanted,
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }) => (await ask<Changes>({ body: JSON.parse(asked), signal })).body,
+  });
+  return changed.length > 0 ? data : undefined;
+}
+
+function useLines(changes: Changes | undefined): { said: string; less: boolean }[] {
+  const { text } = useMessages();
+  const codes = useOptions('access/permissions.codes');
+  if (!changes) return [];
+  const { admins, gains, loses, more, fewer } = changes;
+  const names = (held: readonly string[]) =>
+    held.map((code) => codes.find(({ value }) => value === code)?.label ?? code).join(', ');
+  const line = (message: string, count: number, held: readonly string[] = []) =>
+    text(`access/group.${message}${count === 1 ? '-one' : ''}`, { count, names: names(held) });
+  return [
+    ...(loses.length > 0 ? [{ said: line('lose', admins, loses), less: true }] : []),
+    ...(gains.length > 0 ? [{ said: line('gain', admins, gains), less: false }] : []),
+    ...(fewer > 0 ? [{ said: line('see-fewer', fewer), less: true }] : []),
+    ...(more > 0 ? [{ said: line('see-more', more), less: false }] : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCall, useConstant, useDocument, useMessages } from '../../../console/slots.ts';
+import type { Calls } from '../../../generated/calls.ts';
+import { useSettled } from '../access/use-settled.ts';
+import type { Draft } from './draft.ts';
+
+const Count = styled('strong')({ marginRight: 'auto', paddingLeft: 12, fontSize: '0.875rem', fontWeight: 620 });
+
+const callId = 'segments/count';
+
+/** How many people the filters select; beside the buttons, where it is always in sight. */
+export function SelectedCount({ draft }: { draft: Draft }) {
+  const { text, explain } = useMessages();
+  const count = useCall(callId);
+  const call = useDocument('calls', callId);
+  const pause = useConstant<number>('access/group.countDebounce', 300);
+  const wanted = JSON.stringify(draft);
+  const asked = useSettled(wanted, pause);
+  const { data, error, isFetching } = useQuery({
+    queryKey: [callId, asked],
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const body = { filters: JSON.parse(asked) };
+      return (await count<Calls['segments/count']['answer']>({ body, signal })).body.headcount;
+    },
+  });
+  const said = () => {
+    if (error) return explain(error, call?.messages).text;
+    if (data === undefined) return text('segments/filters.counting');
+    return data === 1 ? text('segments/filters.selected-one') : text('segments/filters.selected', { count: data });
+  };
+  return (
+    <Count role="status" aria-busy={isFetching || asked !== wanted || undefined}>
+      {said()}
+    </Count>
+  );
+}
