@@ -5,7 +5,12 @@ import type { Calls } from '../../../generated/calls.ts';
 import { useSettled } from '../access/use-settled.ts';
 import type { Draft } from './draft.ts';
 
-const Count = styled('strong')({ marginRight: 'auto', paddingLeft: 12, fontSize: '0.875rem', fontWeight: 620 });
+const Count = styled('strong')({
+  marginRight: 'auto',
+  fontSize: '0.875rem',
+  fontWeight: 620,
+  '@media (max-width: 640px)': { flexBasis: '100%' },
+});
 
 const callId = 'segments/count';
 

@@ -29,7 +29,7 @@ export default function FactorRequirement() {
           <SwitchInput
             checked={data?.required ?? false}
             disabled={!data}
-            onChange={(event) => busy || void save(event.target.checked)}
+            onChange={(event) => busy || void save(event.target.checked, (data?.mfa_data.length ?? 0) > 0)}
             aria-describedby={about}
           />
         }
@@ -47,10 +47,11 @@ function useRequirement() {
   const notice = useNotice();
   const failure = useFailure();
   const asks = useAsks();
-  const save = async (required: boolean) => {
+  // Who has none of their own is refused, with nothing to be asked before.
+  const save = async (required: boolean, hasOwn: boolean) => {
     setBusy(true);
     try {
-      if (required && !(await asks())) return;
+      if (required && hasOwn && !(await asks())) return;
       await call({ body: { required } });
       await queries.invalidateQueries();
       if (messages?.success) notice(messages.success);
