@@ -3,6 +3,11 @@
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS unaccent;
+CREATE OR REPLACE FUNCTION without_accents(said text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 2 AS
+  $$ SELECT public.unaccent('public.unaccent'::regdictionary, said) $$;
+CREATE OR REPLACE FUNCTION plain_text(said text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
+  $$ SELECT CASE WHEN octet_length(said) = char_length(said) THEN said ELSE public.without_accents(said) END $$;
 GRANT USAGE ON SCHEMA public TO rapport_app, rapport_system, rapport_search;
 
 -- Every writing statement raises the number of its table in the companies that it touched, and keeps count of their
@@ -1286,7 +1291,7 @@ CREATE UNIQUE INDEX "access_group_name" ON "access_group" USING btree ("company_
 
 CREATE INDEX "access_group_list" ON "access_group" USING btree ("company_id","created_at","id");
 
-CREATE INDEX "access_group_search" ON "access_group" USING gin ((coalesce("group_name", '')) gin_trgm_ops);
+CREATE INDEX "access_group_search" ON "access_group" USING gin ((plain_text(coalesce("group_name", ''))) gin_trgm_ops);
 
 CREATE UNIQUE INDEX "membership_user" ON "membership" USING btree ("company_id","user_id");
 
@@ -1328,7 +1333,7 @@ CREATE INDEX "bounce_address" ON "bounce" USING btree ("company_id","email_id","
 
 CREATE INDEX "bounce_user" ON "bounce" USING btree ("company_id","user_id","id");
 
-CREATE INDEX "bounce_search" ON "bounce" USING gin ((coalesce("email_id", '')) gin_trgm_ops);
+CREATE INDEX "bounce_search" ON "bounce" USING gin ((plain_text(coalesce("email_id", ''))) gin_trgm_ops);
 
 CREATE INDEX "bounce_bulk_list" ON "bounce_bulk" USING btree ("company_id","created_at","id");
 
@@ -1340,7 +1345,7 @@ CREATE INDEX "bounce_bulk_row_list" ON "bounce_bulk_row" USING btree ("company_i
 
 CREATE INDEX "bounce_bulk_row_outcome" ON "bounce_bulk_row" USING btree ("company_id","bulk_id","outcome","id");
 
-CREATE INDEX "bounce_bulk_row_search" ON "bounce_bulk_row" USING gin ((coalesce("email_id", '')) gin_trgm_ops);
+CREATE INDEX "bounce_bulk_row_search" ON "bounce_bulk_row" USING gin ((plain_text(coalesce("email_id", ''))) gin_trgm_ops);
 
 CREATE INDEX "audit_check_user_id" ON "audit_check" USING btree ("company_id","user_id");
 
@@ -1386,7 +1391,7 @@ CREATE INDEX "company_settings_list" ON "company_settings" USING btree ("company
 
 CREATE INDEX "support_ticket_list" ON "support_ticket" USING btree ("company_id","created_at","id");
 
-CREATE INDEX "support_ticket_search" ON "support_ticket" USING gin ((coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) gin_trgm_ops);
+CREATE INDEX "support_ticket_search" ON "support_ticket" USING gin ((plain_text(coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", ''))) gin_trgm_ops);
 
 CREATE INDEX "genai_log_list" ON "genai_log" USING btree ("company_id","created_at","id");
 
@@ -1478,7 +1483,7 @@ CREATE INDEX "user_profile_case" ON "user_profile" USING btree ("company_id","ac
 
 CREATE INDEX "user_profile_tags" ON "user_profile" USING gin ("tags");
 
-CREATE INDEX "user_profile_search" ON "user_profile" USING gin ((coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) gin_trgm_ops);
+CREATE INDEX "user_profile_search" ON "user_profile" USING gin ((plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) gin_trgm_ops);
 
 CREATE INDEX "disclosure_list" ON "disclosure" USING btree ("company_id","created_at","id");
 
@@ -1496,7 +1501,7 @@ CREATE INDEX "template_list" ON "template" USING btree ("company_id","created_at
 
 CREATE INDEX "template_reader" ON "template" USING btree ("company_id","template_type","reader","id");
 
-CREATE INDEX "template_search" ON "template" USING gin ((coalesce("template_name", '') || chr(10) || coalesce("template_subject", '')) gin_trgm_ops);
+CREATE INDEX "template_search" ON "template" USING gin ((plain_text(coalesce("template_name", '') || chr(10) || coalesce("template_subject", ''))) gin_trgm_ops);
 
 CREATE INDEX "template_version_created_by" ON "template_version" USING btree ("company_id","created_by");
 
@@ -1518,7 +1523,7 @@ CREATE INDEX "stage_list" ON "stage" USING btree ("company_id","position","id","
 
 CREATE INDEX "stage_sender" ON "stage" USING btree ("company_id","chat_from_user_id","id","status");
 
-CREATE INDEX "stage_search" ON "stage" USING gin ((coalesce("title", '')) gin_trgm_ops);
+CREATE INDEX "stage_search" ON "stage" USING gin ((plain_text(coalesce("title", ''))) gin_trgm_ops);
 
 CREATE UNIQUE INDEX "survey_cycle_number" ON "survey_cycle" USING btree ("company_id","number");
 
@@ -1546,7 +1551,7 @@ CREATE INDEX "survey_question_list" ON "survey_question" USING btree ("company_i
 
 CREATE INDEX "survey_question_driver" ON "survey_question" USING btree ("company_id","driver","sub_driver","id");
 
-CREATE INDEX "survey_question_search" ON "survey_question" USING gin ((coalesce("text", '')) gin_trgm_ops);
+CREATE INDEX "survey_question_search" ON "survey_question" USING gin ((plain_text(coalesce("text", ''))) gin_trgm_ops);
 
 CREATE UNIQUE INDEX "survey_response_once" ON "survey_response" USING btree ("company_id","cycle_id","user_id");
 
@@ -1696,7 +1701,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'a
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "access_group";
-CREATE POLICY search ON "access_group" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("group_name", '')) ILIKE current_setting('app.search_1') AND (coalesce("group_name", '')) ILIKE current_setting('app.search_2') AND (coalesce("group_name", '')) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "access_group" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("group_name", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("group_name", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("group_name", ''))) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "access_group" TO rapport_search;
 
 -- membership
@@ -1839,7 +1844,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'b
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "bounce";
-CREATE POLICY search ON "bounce" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("email_id", '')) ILIKE current_setting('app.search_1') AND (coalesce("email_id", '')) ILIKE current_setting('app.search_2') AND (coalesce("email_id", '')) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "bounce" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("email_id", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("email_id", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("email_id", ''))) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "bounce" TO rapport_search;
 
 -- bounce_bulk
@@ -1882,7 +1887,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'b
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "bounce_bulk_row";
-CREATE POLICY search ON "bounce_bulk_row" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("email_id", '')) ILIKE current_setting('app.search_1') AND (coalesce("email_id", '')) ILIKE current_setting('app.search_2') AND (coalesce("email_id", '')) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "bounce_bulk_row" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("email_id", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("email_id", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("email_id", ''))) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "bounce_bulk_row" TO rapport_search;
 
 -- audit_check
@@ -2085,7 +2090,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 's
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "support_ticket";
-CREATE POLICY search ON "support_ticket" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) ILIKE current_setting('app.search_1') AND (coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) ILIKE current_setting('app.search_2') AND (coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "support_ticket" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", ''))) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "support_ticket" TO rapport_search;
 
 -- genai_log
@@ -2328,7 +2333,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'u
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "user_profile";
-CREATE POLICY search ON "user_profile" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) ILIKE current_setting('app.search_1') AND (coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) ILIKE current_setting('app.search_2') AND (coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "user_profile" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "user_profile" TO rapport_search;
 
 -- disclosure
@@ -2391,7 +2396,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 't
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "template";
-CREATE POLICY search ON "template" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("template_name", '') || chr(10) || coalesce("template_subject", '')) ILIKE current_setting('app.search_1') AND (coalesce("template_name", '') || chr(10) || coalesce("template_subject", '')) ILIKE current_setting('app.search_2') AND (coalesce("template_name", '') || chr(10) || coalesce("template_subject", '')) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "template" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("template_name", '') || chr(10) || coalesce("template_subject", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("template_name", '') || chr(10) || coalesce("template_subject", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("template_name", '') || chr(10) || coalesce("template_subject", ''))) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "template" TO rapport_search;
 
 -- template_version
@@ -2454,7 +2459,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 's
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "stage";
-CREATE POLICY search ON "stage" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("title", '')) ILIKE current_setting('app.search_1') AND (coalesce("title", '')) ILIKE current_setting('app.search_2') AND (coalesce("title", '')) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "stage" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("title", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("title", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("title", ''))) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "stage" TO rapport_search;
 
 -- survey_cycle
@@ -2537,7 +2542,7 @@ INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 's
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
 DROP POLICY IF EXISTS search ON "survey_question";
-CREATE POLICY search ON "survey_question" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (coalesce("text", '')) ILIKE current_setting('app.search_1') AND (coalesce("text", '')) ILIKE current_setting('app.search_2') AND (coalesce("text", '')) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "survey_question" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("text", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("text", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("text", ''))) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "survey_question" TO rapport_search;
 
 -- survey_response

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useState } from 'react';
+import { holds } from '../../shared/paging/plain-words.ts';
 import { useWords } from '../messages/use-words.ts';
 import type { Category } from './category.ts';
 import { TickRow } from './TickRow.tsx';
@@ -34,7 +35,7 @@ interface Props {
 export function ValueBoxes({ category: { label, options }, chosen, choose }: Props) {
   const words = useWords();
   const [search, setSearch] = useState('');
-  const found = options.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
+  const found = options.filter((option) => holds(option.label, search));
   const values = found.map(({ value }) => value);
   const ticked = values.filter((value) => chosen.includes(value));
   const all = values.length > 0 && ticked.length === values.length;

@@ -1,5 +1,6 @@
 import type { Calls } from '../../generated/calls.ts';
 import { optionLabels, optionValues } from '../../generated/options.ts';
+import { holds } from '../../shared/paging/plain-words.ts';
 
 export type Matrix = Calls['access/why.matrix']['answer'];
 
@@ -71,10 +72,9 @@ export function filtered<Row extends MatrixRow & { groupId?: string }>(
   rows: readonly Row[],
   { text, code, group }: MatrixFilter,
 ): Row[] {
-  const wanted = text.trim().toLowerCase();
   return rows.filter(
     (row) =>
-      (!wanted || [row.name, row.email ?? '', row.group].some((one) => one.toLowerCase().includes(wanted))) &&
+      [row.name, row.email ?? '', row.group].some((one) => holds(one, text)) &&
       (!code || row.codes.has(code)) &&
       (!group || row.groupId === group),
   );

@@ -1,6 +1,6 @@
 import type { Entity } from '../../shared/documents/entity.ts';
 import { columnName, columnType } from './columns.ts';
-import { searchCondition } from './search.ts';
+import { plainText, searchCondition, searchFunctions } from './search.ts';
 
 /**
  * SQL that drizzle-kit does not write: row level security, grants, version triggers. All of it may run again
@@ -23,6 +23,8 @@ export const withoutRowSecurity: readonly string[] = [
 
 /** Must stand before the first table. */
 export const preamble = `CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS unaccent;
+${searchFunctions}
 GRANT USAGE ON SCHEMA public TO rapport_app, rapport_system, rapport_search;
 
 -- Every writing statement raises the number of its table in the companies that it touched, and keeps count of their
@@ -110,7 +112,7 @@ export function systemGuards(table: string): Guards {
 export function searchGuards(entity: Entity): Guards {
   const { table, search } = entity.storage;
   if (!search?.length) return {};
-  const text = search.map((property) => `coalesce(${asText(entity, property)}, '')`).join(' || chr(10) || ');
+  const text = plainText(search.map((property) => `coalesce(${asText(entity, property)}, '')`).join(' || chr(10) || '));
   return {
     search: `DROP POLICY IF EXISTS search ON ${quoted(table)};
 CREATE POLICY search ON ${quoted(table)} FOR SELECT TO rapport_search USING (company_id = ${company} AND ${searchCondition(text)});

@@ -24,6 +24,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../shared/documents/entity.ts';
 import { baseColumns, type ColumnPlan, columnPlans, columnType } from './columns.ts';
+import { plain } from './search.ts';
 import { systemTables } from './system-tables.ts';
 
 export type EntityTable = PgTableWithColumns<TableConfig> &
@@ -251,7 +252,7 @@ function joined({ storage, schema }: Entity, columnOf: (property: string) => PgC
     const isText = columnType(schema.properties[property] ?? {}).make === 'text';
     return isText ? sql`coalesce(${columnOf(property)}, '')` : sql`coalesce(${columnOf(property)}::text, '')`;
   });
-  return sql.join(texts, sql` || chr(10) || `);
+  return plain(sql.join(texts, sql` || chr(10) || `));
 }
 
 function column(t: Columns, property: string): PgColumn {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { likePattern, patternsOf } from '../../shared/paging/search.ts';
 import { linesRead } from '../audit/lines-read.ts';
 import type { AnyOf, Condition, ListFilter, RowFilter } from '../context.ts';
+import { plain } from '../db/search.ts';
 import type { FieldView } from '../gates/fields.ts';
 import { disjoint, scopeCondition, scopeProperties, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
 import type { RecordEngine, Work } from './engine.ts';
@@ -197,7 +198,7 @@ function written(engine: RecordEngine, field: Field, filter: ListFilter): Part {
     );
   if (filter.is === 'search') {
     const values = [likePattern(String(filter.value))];
-    return { shape: `${field.name}~`, values, write: (bind) => sql`${asText(field)} ilike ${bind()}` };
+    return { shape: `${field.name}~`, values, write: (bind) => sql`${plain(asText(field))} ilike ${plain(bind())}` };
   }
   const value = filterValue(field, filter.value);
   if (filter.is === 'equal')
@@ -276,12 +277,12 @@ function searchPart(plan: EntityPlan, view: FieldView, text: string): Part {
   );
   // All of them readable: exactly the expression that the trigram index is on.
   if (fields.length === search.fields.length) {
-    const write = (bind: Bind) => all(() => sql`(${search.text}) ilike ${bind()}`);
+    const write = (bind: Bind) => all(() => sql`${search.text} ilike ${plain(bind())}`);
     return { shape: `search${patterns.length}`, values: patterns, reads, write };
   }
   const each = (bind: Bind) =>
     sql.join(
-      fields.map((field) => sql`${asText(field)} ilike ${bind()}`),
+      fields.map((field) => sql`${plain(asText(field))} ilike ${plain(bind())}`),
       sql` or `,
     );
   return {

@@ -10,5 +10,11 @@ export function patternsOf(text: string): string[] {
   return [...words.slice(0, last), words.slice(last).join(' ')].map(likePattern);
 }
 
-/** `%`, `_` and `\` mean themselves. */
-export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** `%`, `_` and `\` mean themselves, also the wide and small ones, which become these where accents are taken off. */
+export const likePattern = (text: string): string => {
+  const usual = text
+    .replace(/[﹪％]/g, '%')
+    .replace(/＿/g, '_')
+    .replace(/[∖﹨＼]/g, '\\');
+  return `%${usual.replace(/[\\%_]/g, '\\$&')}%`;
+};

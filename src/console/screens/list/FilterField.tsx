@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { lazy, Suspense, useState } from 'react';
 import type { Schema } from '../../../shared/documents/schema.ts';
 import type { FilterDocument } from '../../../shared/documents/screen.ts';
+import { holds } from '../../../shared/paging/plain-words.ts';
 import { type FilterValue, filterControl } from '../../../shared/screens/filters.ts';
 import { useOptions } from '../../artifacts/use-artifacts.ts';
 import { useWords } from '../../messages/use-words.ts';
@@ -118,7 +119,7 @@ function Choices({
 }: Choosing & { many: boolean; options: readonly FilterOption[]; loading: boolean }) {
   const words = useWords();
   const [search, setSearch] = useState('');
-  const found = options.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+  const found = options.filter(({ label }) => holds(label, search));
   const toggle = (value: string, on: boolean) =>
     choose(on ? [...(many ? chosen : []), value] : chosen.filter((one) => one !== value));
   return (

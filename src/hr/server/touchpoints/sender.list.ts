@@ -2,6 +2,7 @@ import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { stage, userProfile } from '../../../generated/tables.ts';
 import type { Handler } from '../../../server/context.ts';
+import { holds } from '../../../shared/paging/plain-words.ts';
 
 /** Also those who have left: it is they who have to be replaced. Names of chat users are read by every employee. */
 export const handler: Handler<Calls['touchpoints/sender.list']> = async (context, { query }) => {
@@ -14,9 +15,9 @@ export const handler: Handler<Calls['touchpoints/sender.list']> = async (context
     .groupBy(userProfile.id, userProfile.display_name)
     .orderBy(desc(count()), userProfile.display_name)
     .limit(500);
-  const searched = query.raw_search_string?.trim().toLowerCase() ?? '';
+  const searched = query.raw_search_string ?? '';
   const data = rows
-    .filter(({ display_name }) => display_name.toLowerCase().includes(searched))
+    .filter(({ display_name }) => holds(display_name, searched))
     .map(({ count: touchpoints, ...person }) => ({
       ...person,
       touchpoints:

@@ -2,10 +2,13 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { constants } from '../../../../generated/options.ts';
 import { accessGroup, membership, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext, ServerActor } from '../../../../server/context.ts';
+import { plainWords } from '../../../../shared/paging/plain-words.ts';
+import { likePattern } from '../../../../shared/paging/search.ts';
 import { mentionedIn } from '../../../rules/mentions.ts';
 import { loadActor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { scopeSteps } from '../../access/why.employee.ts';
+import { alike } from '../alike.ts';
 
 export interface Mentioned {
   id: string;
@@ -30,13 +33,13 @@ export async function mentioned(context: CallContext<Errors>, employee: string, 
 
 /** Whom the author may mention, by a part of name or address. */
 export async function mentionable(context: CallContext<never>, employee: string, search: string): Promise<Mentioned[]> {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = likePattern(search);
   const people = await admins(
     context,
     employee,
-    sql`(${userProfile.display_name} ilike ${part} or ${userProfile.email} ilike ${part})`,
+    sql`(${alike(userProfile.display_name, part)} or ${alike(userProfile.email, part)})`,
   );
-  const begins = (text: string) => ` ${text}`.toLowerCase().includes(` ${search.toLowerCase()}`);
+  const begins = (text: string) => plainWords(` ${text}`).includes(plainWords(` ${search}`));
   const score = ({ display_name, email }: Candidate) => Number(begins(display_name) || begins(email));
   const sorted = people.sort((one, other) => score(other) - score(one));
   return firstOf(context, sorted, constants['people/note/offered']);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Calls } from '../../../../generated/calls.ts';
 import { constants } from '../../../../generated/options.ts';
@@ -10,6 +10,7 @@ import { audience } from '../../access/scope.ts';
 import { dayOf, filtersFor } from '../../segments/limits.ts';
 import { parsedFilters } from '../../segments/overview.ts';
 import { chatPeriod, peopleCondition } from '../../segments/selected.ts';
+import { alike } from '../alike.ts';
 import { chatsUnder } from '../pseudonym.ts';
 import type { Untold } from '../titles.ts';
 import { lastFirst, mayListChats, mayName } from './sessions.ts';
@@ -129,11 +130,11 @@ async function searched(
   { told }: Untold,
 ): Promise<SQL | undefined> {
   if (!text) return undefined;
-  const byTouchpoint = ilike(chatSession.stage_title, likePattern(text));
+  const byTouchpoint = alike(chatSession.stage_title, likePattern(text));
   if (!named) return or(and(byTouchpoint, told), inArray(chatSession.id, await chatsUnder(context, text)));
   const { display_name, email, employee_id } = userProfile;
   const byPerson = patternsOf(text).map((like) =>
-    or(ilike(display_name, like), ilike(email, like), ilike(employee_id, like)),
+    or(alike(display_name, like), alike(email, like), alike(employee_id, like)),
   );
   return or(byTouchpoint, and(...byPerson));
 }
