@@ -80,6 +80,18 @@ test('enables the app, signs in with it and with recovery codes, and disables it
     await expect(dialog).toBeHidden();
   });
 
+  await test.step('requiring it of all admins asks first', async () => {
+    await page.goto(`${tab}&list=admins`);
+    const required = page.getByRole('switch', { name: 'Second factor required for admins' });
+    await required.press('Space');
+    const asked = page.getByRole('alertdialog', { name: 'Require a second factor?' });
+    await expect(asked).toContainText(/lose|nobody loses/);
+    await accessible(page);
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(required).not.toBeChecked();
+    await page.goto(tab);
+  });
+
   await test.step('sign in with the app', async () => {
     await signOut(page);
     await page.goto(tab);

@@ -34,6 +34,10 @@ test('a segment is made, becomes the default and is what the overview begins wit
   await dialog.getByRole('searchbox', { name: 'Search in Department' }).fill('eng');
   await dialog.getByRole('checkbox', { name: 'Select all' }).check();
   await expect(dialog.getByText('Department: Engineering')).toBeVisible();
+  const count = dialog.getByText(/^\d+ people$/);
+  await expect(count).not.toHaveText(`${all} people`);
+  await expect(count).toBeInViewport();
+  const counted = Number.parseInt(await count.innerText(), 10);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter custom filter segment name!')).toBeVisible();
   const name = `Engineers ${Date.now()}`;
@@ -52,6 +56,7 @@ test('a segment is made, becomes the default and is what the overview begins wit
   await expect(page.getByText('Department: Engineering')).toBeVisible();
   const engineers = await headcount(page);
   expect(engineers).toBeLessThan(all);
+  expect(engineers).toBe(counted);
   await page.getByRole('combobox', { name: 'Segment' }).selectOption({ label: 'All data' });
   await expect(tile(page, 'Employees')).toHaveText(String(all));
   expect(new URL(page.url()).searchParams.get('filters')).toBe('{}');
