@@ -14,6 +14,8 @@ export interface Messages {
   'access/group.already-admin': NoParams;
   /** user already in requested group */
   'access/group.already-member': NoParams;
+  /** {names} and {count} more */
+  'access/group.and-more': { names: string | number; count: string | number };
   /** You can only give permissions that you have yourself. You do not have: {permissions}. */
   'access/group.beyond-yours': { permissions: string | number };
   /** Choose values to see how many people match. */
@@ -102,6 +104,8 @@ export interface Messages {
   'access/group.never-signed-in': NoParams;
   /** This group has no admins yet. */
   'access/group.no-admins': NoParams;
+  /** No change for admins or people yet. */
+  'access/group.no-change': NoParams;
   /** -- */
   'access/group.no-department': NoParams;
   /** Please select at least one filter to proceed! */

@@ -7,13 +7,16 @@ import { useSettled } from './use-settled.ts';
 const Lines = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
-  maxHeight: 132,
-  overflowY: 'auto',
   listStyle: 'none',
   fontSize: '0.875rem',
   '& li': { padding: '1px 0', overflowWrap: 'anywhere' },
   '& .less': { color: (theme.vars ?? theme).palette.error.main },
 }));
+
+/** Room for what is said usually: the buttons below stay where someone is about to press them. */
+const room = 68;
+/** So many permissions are named. */
+const named = 5;
 
 const callId = 'access/group.changes';
 
@@ -21,10 +24,13 @@ type Changes = Calls['access/group.changes']['answer'];
 
 /** What the changes made so far will do, and to how many. */
 export default function GroupChanges({ record = {}, step }: ComponentProps) {
+  const { text } = useMessages();
   const lines = useLines(useChanges(record, step?.values ?? {}));
   return (
-    <div role="status">
-      {lines.length > 0 && (
+    <div role="status" style={{ minHeight: room, fontSize: '0.875rem' }}>
+      {lines.length === 0 ? (
+        text('access/group.no-change')
+      ) : (
         <Lines>
           {lines.map(({ said, less }) => (
             <li key={said} className={less ? 'less' : undefined}>
@@ -63,8 +69,11 @@ function useLines(changes: Changes | undefined): { said: string; less: boolean }
   const codes = useOptions('access/permissions.codes');
   if (!changes) return [];
   const { admins, gains, loses, more, fewer } = changes;
-  const names = (held: readonly string[]) =>
-    held.map((code) => codes.find(({ value }) => value === code)?.label ?? code).join(', ');
+  const names = (held: readonly string[]) => {
+    const labels = held.map((code) => codes.find(({ value }) => value === code)?.label ?? code);
+    const said = labels.slice(0, named).join(', ');
+    return labels.length > named ? text('access/group.and-more', { names: said, count: labels.length - named }) : said;
+  };
   const line = (message: string, count: number, held: readonly string[] = []) =>
     text(`access/group.${message}${count === 1 ? '-one' : ''}`, { count, names: names(held) });
   return [
