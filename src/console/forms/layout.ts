@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Layout } from '../../shared/documents/form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -5,6 +6,10 @@ type Rule = NonNullable<Layout['when']>[number];
 export type Group = Layout['groups'][number] & {
   /** The one of its fields that turns all of it on; it stands beside the title. */
   turnedBy?: string;
+  /** It is a row among rows, and no card of its own. */
+  row?: boolean;
+  /** Nothing of it is edited here: what stands in its place. */
+  read?: ReactNode;
 };
 
 /** What a layout says about one object: the form itself, or each item of the list at a path. */
@@ -73,5 +78,5 @@ export function groupsOf(level: Level, properties: readonly string[]): Group[] {
   const groups = level.groups.length > 0 ? level.groups : [{ fields: [...properties], columns: level.columns }];
   return groups
     .map((group) => ({ ...group, fields: group.fields.filter((field) => properties.includes(field)) }))
-    .filter((group) => group.fields.length > 0);
+    .filter((group) => group.fields.length > 0 || group.read !== undefined);
 }

@@ -101,6 +101,8 @@ export interface CardsScreen extends Base {
   edit?: { gate: string };
   /** Property that holds who changed each field last: field → {at, by}. */
   changes?: string;
+  /** Its cards are the rows of one list. */
+  rows?: true;
   /** Controls beside the title, while it is read. */
   actions?: Action[];
   header?: RecordHeader;

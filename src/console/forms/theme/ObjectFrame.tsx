@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { type Group, groupsOf, hiddenFields } from '../layout.ts';
 import { type ObjectOptions, optionsOf } from '../ui-schema.ts';
 import type { Values } from '../values.ts';
-import { Card } from '../view/Card.tsx';
-import { CardTitle } from '../view/CardTitle.tsx';
+import { Rows, TitledCard } from '../view/TitledCard.tsx';
 import { GroupTitleContext } from './group-title.ts';
 
 /** The layout's groups and columns. Fields whose `when` does not hold are not there. */
@@ -15,19 +14,21 @@ export function ObjectFrame({ properties, uiSchema, formData, fieldPathId }: Obj
   const hidden = hiddenFields(level.rules, (formData ?? {}) as Values);
   const shown = new Map(properties.filter(({ name }) => !hidden.has(name)).map(({ name, content }) => [name, content]));
   const unseen = properties.filter((property) => property.hidden).map(({ content }) => content);
+  const groups = groupsOf(level, [...shown.keys()]);
+  const drawn = groups.map((group, index) => (
+    // Not by its fields: it would be mounted anew, and lose the focus, when one of them appears.
+    <GroupFrame
+      key={group.title ?? index}
+      group={group}
+      id={`${fieldPathId.$id}__group-${index}`}
+      turned={group.turnedBy && shown.get(group.turnedBy)}
+    >
+      {group.fields.filter((name) => name !== group.turnedBy).map((name) => shown.get(name))}
+    </GroupFrame>
+  ));
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      {groupsOf(level, [...shown.keys()]).map((group, index) => (
-        // Not by its fields: it would be mounted anew, and lose the focus, when one of them appears.
-        <GroupFrame
-          key={group.title ?? index}
-          group={group}
-          id={`${fieldPathId.$id}__group-${index}`}
-          turned={group.turnedBy && shown.get(group.turnedBy)}
-        >
-          {group.fields.filter((name) => name !== group.turnedBy).map((name) => shown.get(name))}
-        </GroupFrame>
-      ))}
+      {groups.some(({ row }) => row) ? <Rows>{drawn}</Rows> : drawn}
       {unseen}
     </Box>
   );
@@ -57,6 +58,7 @@ interface GroupProps {
 }
 
 function GroupFrame({ group, id, turned, children }: GroupProps) {
+  if (group.read !== undefined) return group.read;
   const fields = children.length > 0 && (
     <GroupTitleContext value={group.title}>
       <Columns count={group.columns ?? 1}>{children}</Columns>
@@ -73,12 +75,8 @@ function GroupFrame({ group, id, turned, children }: GroupProps) {
     );
   }
   return (
-    <Card role="group" aria-labelledby={id}>
-      <CardTitle title={group.title} id={id}>
-        {turned}
-      </CardTitle>
-      {group.description && <p className="about">{group.description}</p>}
+    <TitledCard role="group" title={group.title} id={id} about={group.description} turned={turned} row={group.row}>
       {fields}
-    </Card>
+    </TitledCard>
   );
 }

@@ -3,6 +3,7 @@ import type { Layout } from '../../../shared/documents/form.ts';
 import type { Schema } from '../../../shared/documents/schema.ts';
 import { Cell } from '../../cells/Cell.tsx';
 import { useRelatedName } from '../../data/use-related-name.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { hiddenFields, levelOf } from '../layout.ts';
 import { isValues, type Values } from '../values.ts';
@@ -83,7 +84,7 @@ export function FieldList({
             </div>
           ))}
       </List>
-      {empty.length > 0 && !at && <EmptyFields labels={empty.map(label)} />}
+      {empty.length > 0 && !at && <EmptyFields labels={empty.map(label).filter((one) => one !== heading)} />}
     </>
   );
 }
@@ -99,6 +100,8 @@ const Muted = styled('p')(({ theme }) => ({
 
 function EmptyFields({ labels }: { labels: readonly string[] }) {
   const words = useWords();
+  const { text } = useMessages();
+  if (labels.length === 0) return <Muted>{text('shell/form.empty')}</Muted>;
   return <Muted>{words('empty-fields', { names: labels.join(', ') })}</Muted>;
 }
 

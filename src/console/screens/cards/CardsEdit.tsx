@@ -27,7 +27,7 @@ interface Props {
 
 /**
  * The same cards with inputs. Fields that this person may not change on this record stay as they are: greyed beside
- * others, or on their card as it was when nothing on it can be changed.
+ * others, or on their card, in its place, when nothing on it can be changed.
  */
 export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
   const form = useDocument('forms', id);
@@ -46,9 +46,13 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
     () => editableFields(form, entity, (gate) => ask(gate, record).allowed),
     [form, entity, ask, record],
   );
-  const isEdited = (card: CardDocument) => card.fields?.some((field) => editable.has(field));
   const arrange = useCallback(
-    (given: Form): Form => arrangeCards(given, screen, cards, record, editable, entity?.schema),
+    (given: Form): Form => {
+      const read = (card: CardDocument) => (
+        <CardView key={card.title} card={card} screen={screen} record={record} params={{}} />
+      );
+      return arrangeCards(given, screen, cards, record, editable, read, entity?.schema);
+    },
     [screen, cards, record, editable, entity],
   );
   return (
@@ -76,11 +80,6 @@ export function CardsEdit({ screen, form: id, cards, record, leave }: Props) {
             record={editing.opened}
             {...editing.form}
           />
-          {cards
-            .filter((card) => !isEdited(card))
-            .map((card) => (
-              <CardView key={card.title} card={card} screen={screen} record={record} params={{}} />
-            ))}
           <Stale form={id} conflict={editing.conflict} />
         </Sheet>
       )}

@@ -4,9 +4,8 @@ import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useHistory } from '../../actions/use-history.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../../environment.ts';
-import { Card } from '../../forms/view/Card.tsx';
-import { CardTitle } from '../../forms/view/CardTitle.tsx';
 import { FieldList, FieldValue } from '../../forms/view/FieldList.tsx';
+import { Rows, TitledCard } from '../../forms/view/TitledCard.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Sheet } from '../form/FormView.tsx';
 import { lazyComponent } from '../lazy-component.ts';
@@ -39,6 +38,9 @@ export function CardsView({ screen, cards, record, params, edit, isEdited, reloa
   const history = useHistory(isWithin ? undefined : screen.resource);
   const actions = [...(screen.actions ?? []), ...(history ? [history] : [])];
   const action = { label: text('shell/form.edit'), icon: 'edit', gate: screen.edit?.gate, calls: screen.calls.update };
+  const drawn = cards.map((card) => (
+    <CardView key={card.title} card={card} screen={screen} record={record} params={params} />
+  ));
   return (
     <Sheet>
       <CardsHeader screen={screen} record={record} params={params}>
@@ -48,9 +50,7 @@ export function CardsView({ screen, cards, record, params, edit, isEdited, reloa
         ))}
         {screen.edit && <GatedButton action={action} record={record} run={edit} autoFocus={isEdited} />}
       </CardsHeader>
-      {cards.map((card) => (
-        <CardView key={card.title} card={card} screen={screen} record={record} params={params} />
-      ))}
+      {screen.rows ? <Rows>{drawn}</Rows> : drawn}
       {screen.changes && <Unchanged changes={record[screen.changes] as Changes} />}
     </Sheet>
   );
@@ -75,27 +75,30 @@ export function CardView({ card, screen, record, params }: CardProps) {
   const turned = switchOf(fields, entity?.schema);
   const rest = fields.filter((name) => name !== turned);
   const layout = { groups: [], when: form?.layout.when };
+  const turns = entity && turned && (
+    <FieldValue
+      schema={entity.schema.properties[turned] ?? {}}
+      values={record}
+      name={turned}
+      layout={layout}
+      path={turned}
+    />
+  );
   return (
-    <Card aria-label={card.title}>
-      <CardTitle title={card.title}>
-        {entity && turned && (
-          <FieldValue
-            schema={entity.schema.properties[turned] ?? {}}
-            values={record}
-            name={turned}
-            layout={layout}
-            path={turned}
-          />
-        )}
-      </CardTitle>
-      {card.about && <p className="about">{card.about}</p>}
+    <TitledCard
+      title={card.title}
+      about={card.about}
+      turned={turns}
+      row={screen.rows}
+      note={screen.changes && <LastChange changes={record[screen.changes] as Changes} fields={fields} />}
+    >
       {entity && rest.length > 0 && (
         <FieldList
           schema={entity.schema}
           values={record}
           fields={rest}
           layout={layout}
-          columns={2}
+          columns={screen.rows ? 1 : 2}
           heading={card.title}
           folds
         />
@@ -110,7 +113,6 @@ export function CardView({ card, screen, record, params }: CardProps) {
           <Component record={record} params={params} actions={card.actions} row={card.row} />
         </Suspense>
       )}
-      {screen.changes && <LastChange changes={record[screen.changes] as Changes} fields={fields} />}
-    </Card>
+    </TitledCard>
   );
 }

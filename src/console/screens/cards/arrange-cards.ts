@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Form, Layout } from '../../../shared/documents/form.ts';
 import type { Schema } from '../../../shared/documents/schema.ts';
@@ -27,13 +28,17 @@ export function switchOf(fields: readonly string[], schema: Schema | undefined):
   return [schema?.properties?.[first]?.type].flat().includes('boolean') ? first : undefined;
 }
 
-/** The form in the shape of the cards: first what stands in the header, then each card on which something can change. */
+/**
+ * The form in the shape of the cards: first what stands in the header, then the cards in their order. A card on which
+ * nothing can change stays as it was `read`.
+ */
 export function arrangeCards(
   form: Form,
-  { header }: CardsScreen,
+  { header, rows }: CardsScreen,
   cards: readonly Card[],
   record: Readonly<Record<string, unknown>>,
   editable: ReadonlySet<string>,
+  read: (card: Card) => ReactNode,
   schema?: Schema,
 ): Form {
   const known = new Set(form.layout.groups.flatMap((group) => group.fields));
@@ -46,22 +51,22 @@ export function arrangeCards(
     fields.filter((name) => known.has(name) && (name in record || editable.has(name)));
   const placed = new Set(cards.flatMap((card) => card.fields ?? []));
   const heading = header ? [header.avatar ?? [], header.subtitle ?? []].flat() : [];
-  const all = [
-    {
-      title: header && String(record[header.title] ?? ''),
-      description: undefined,
-      fields: heading.filter((name) => !placed.has(name)),
-    },
-    ...cards.map(({ title, about, fields = [] }) => ({ title, description: about, fields })),
+  const isEdited = (fields: readonly string[] = []) => fields.some((name) => editable.has(name));
+  const groupOf = (title: string | undefined, description: string | undefined, all: readonly string[]): Group => {
+    const fields = there(all);
+    const turnedBy = switchOf(fields, schema);
+    const beneath = fields.filter((name) => name !== turnedBy);
+    const columns = beneath.length > 1 && !beneath.some(isWide) && !rows ? 2 : 1;
+    return { title, description, fields, turnedBy, columns, row: rows };
+  };
+  const above = heading.filter((name) => !placed.has(name));
+  const groups = [
+    ...(header && isEdited(above) ? [groupOf(String(record[header.title] ?? ''), undefined, above)] : []),
+    ...cards.map((card): Group => {
+      const { title, about, fields = [] } = card;
+      return isEdited(fields) ? groupOf(title, about, fields) : { title, fields: [], read: read(card) };
+    }),
   ];
-  const groups = all
-    .filter(({ fields }) => fields.some((name) => editable.has(name)))
-    .map((group) => ({ ...group, fields: there(group.fields) }))
-    .map((group): Group => {
-      const turnedBy = switchOf(group.fields, schema);
-      const beneath = group.fields.filter((name) => name !== turnedBy);
-      return { ...group, turnedBy, columns: beneath.length > 1 && !beneath.some(isWide) ? 2 : 1 };
-    });
   const locked = groups.flatMap(({ fields }) => fields).filter((name) => !editable.has(name));
   return {
     ...form,
