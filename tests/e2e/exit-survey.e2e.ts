@@ -23,6 +23,7 @@ test('a post-exit survey is set up, activated and deactivated', async ({ as }) =
   await expect(page.getByRole('heading', { name: 'Add post exit survey' })).toBeVisible();
   await expect(page.getByText('Cannot be changed', { exact: true })).toHaveCount(5);
   const first = page.getByRole('group', { name: 'Question 1', exact: true });
+  await first.getByRole('button', { name: /^Question 1/ }).click();
   await expect(first.getByRole('textbox', { name: 'Question' }).first()).toBeDisabled();
   await page.getByRole('textbox', { name: 'Send after' }).fill('3');
   await page.getByRole('button', { name: 'Add custom question' }).click();

@@ -12,11 +12,14 @@ it('items that the document locks cannot be changed, moved or taken away; others
   const user = userEvent.setup();
   await screen.findByRole('button', { name: 'Add custom question' });
   const isOff = (element: HTMLElement) => (element as HTMLInputElement).disabled;
+  await user.click(question(1).getByRole('button', { name: /^Question 1/ }));
   expect(isOff(question(1).getByRole('textbox', { name: /Question/ }))).toBe(true);
   question(1).getByText('Cannot be changed');
-  expect(screen.queryByRole('button', { name: /Remove Question 5/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /More actions: Question 5/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add custom question' }));
   expect(isOff(question(6).getByRole('textbox', { name: /Question/ }))).toBe(false);
-  expect(isOff(question(6).getByRole('button', { name: /up/ }))).toBe(true);
+  await user.click(question(6).getByRole('button', { name: /More actions/ }));
+  const up = await screen.findByRole('menuitem', { name: /up/ });
+  expect(up.getAttribute('aria-disabled')).toBe('true');
   await expectAccessible(container);
 });

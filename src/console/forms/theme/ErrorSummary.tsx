@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ErrorListProps } from '@rjsf/utils';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useMessages } from '../../messages/use-messages.ts';
 import { complaints } from '../errors.ts';
 import { useNotedLayout } from './use-noted-layout.ts';
@@ -57,6 +58,8 @@ export function ErrorSummary({ errorSchema, registry }: ErrorListProps) {
 
 function goTo(idPrefix: string, path: string): void {
   const field = document.getElementById([idPrefix, ...path.split('.')].join('_'));
+  const closed = field?.closest('[data-item]')?.querySelector<HTMLElement>('h3 > [aria-expanded=false]');
+  if (closed) flushSync(() => closed.click());
   field?.focus();
   field?.scrollIntoView?.({ block: 'center' });
 }

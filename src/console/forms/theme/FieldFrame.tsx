@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { errorId, type FieldErrorProps, type FieldHelpProps, type FieldTemplateProps, helpId } from '@rjsf/utils';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { FormContext } from './ErrorSummary.tsx';
+import { RevealContext } from './folds.ts';
 import { useNotedLayout } from './use-noted-layout.ts';
 
 /** Input, then what is wrong with it, then help. Lists and objects draw their own frame. */
@@ -22,8 +23,13 @@ export function FieldFrame({ hidden, children, errors, help, schema }: FieldTemp
 export function FieldErrors({ errors = [], fieldPathId, registry }: FieldErrorProps) {
   const { errorTime, failures } = registry.formContext as FormContext;
   const seen = useSeenFor(errorTime, failures);
+  const reveal = useContext(RevealContext);
+  const isWrong = errors.length > 0;
+  // Anew with each try: meanwhile it may have been closed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try counts
+  useEffect(() => (isWrong ? reveal() : undefined), [isWrong, reveal, failures]);
   useNotedLayout(seen ? errors.map(String).join('\n') : '');
-  if (errors.length === 0) return null;
+  if (!isWrong) return null;
   return (
     <FormHelperText error component="div" id={errorId(fieldPathId)} className={seen ? undefined : 'unseen'}>
       {errors.map((error) => (

@@ -6,6 +6,7 @@ import { useContext } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { isLocked, type ListOptions, optionsOf } from '../ui-schema.ts';
+import { FoldsContext, useFolds } from './folds.ts';
 import { GroupTitleContext } from './group-title.ts';
 import { ListStepContext, LockedContext, useListFocus } from './list-focus.ts';
 
@@ -14,13 +15,19 @@ export function ListFrame(props: ArrayFieldTemplateProps) {
   const { fieldPathId, title, items, canAdd, disabled, readonly, required, uiSchema, rawErrors = [] } = props;
   const options = optionsOf<ListOptions>(uiSchema);
   const { item, add: addLabel, max } = options;
-  const locked = [props.formData ?? []].flat().filter((one) => isLocked(one, options)).length;
+  const values = [props.formData ?? []].flat();
+  const locked = values.filter((one) => isLocked(one, options)).length;
+  const { folds, isAll, all, open } = useFolds(
+    items.map(({ key }) => String(key)),
+    values,
+  );
   const { text } = useMessages();
   const id = fieldPathId.$id;
   const { note, done } = useListFocus(id, items.length);
   const described = [rawErrors.length > 0 && errorId(id), uiSchema?.['ui:help'] && helpId(id)].filter(Boolean);
   const add = () => {
     note({ kind: 'added', index: items.length });
+    open(items.length);
     props.onAddClick();
   };
   return (
@@ -33,8 +40,15 @@ export function ListFrame(props: ArrayFieldTemplateProps) {
         sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
       >
         <Legend title={uiSchema?.['ui:title'] ?? title} required={required} count={items.length} max={max} />
-        <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
-          <LockedContext value={locked}>{items}</LockedContext>
+        {options.folds && items.length > 1 && (
+          <Button size="small" onClick={all} sx={{ float: 'right', mt: -5 }}>
+            {text(isAll ? 'shell/form.fold-all' : 'shell/form.unfold-all')}
+          </Button>
+        )}
+        <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: options.folds ? 1 : 2 }}>
+          <LockedContext value={locked}>
+            <FoldsContext value={options.folds && folds}>{items}</FoldsContext>
+          </LockedContext>
         </Box>
         {canAdd && (
           <Button

@@ -39,10 +39,12 @@ function target(listId: string, step: ListStep, length: number): HTMLElement | n
   const item = (index: number) => list?.querySelector<HTMLElement>(`[data-item="${index}"]`);
   const find = (index: number, what: string) => item(index)?.querySelector<HTMLElement>(what);
   // The buttons of an item stand before its inputs, which a person goes on with.
-  const inside = (index: number) => find(index, inputs) ?? find(index, 'button:not(:disabled)') ?? null;
+  // A closed item has only its line to go to.
+  const inside = (index: number) =>
+    (find(index, 'h3 > [aria-expanded=false]') ?? find(index, inputs) ?? find(index, 'button:not(:disabled)')) || null;
   if (step.kind === 'added') return inside(step.index);
   if (step.kind === 'removed') return length > 0 ? inside(Math.min(step.index, length - 1)) : byId(`${listId}__add`);
   const buttons = [step.button, step.button === 'moveUp' ? 'moveDown' : 'moveUp'];
   const found = buttons.map((name) => byId(`${listId}_${step.index}__${name}`) as HTMLButtonElement | null);
-  return found.find((button) => button && !button.disabled) ?? null;
+  return found.find((button) => button && !button.disabled) ?? byId(`${listId}_${step.index}__menu`);
 }
