@@ -124,6 +124,11 @@ test('a pause begins today by itself, needs its last day, and its dates go with 
   await save(page);
   await saved(page);
   await expect(card(page, 'Pause interaction').getByText('Nothing is sent now')).toBeVisible();
+  // Every page says so, and to whom it may be changed, where.
+  await page.goto('/employees');
+  const banner = page.getByRole('status').filter({ hasText: 'Interactions are paused until' });
+  await banner.getByRole('link', { name: 'Change or end the pause' }).click();
+  await expect(page).toHaveURL(/tab=companysettings/);
   await edit(page);
   await page.getByRole('switch', { name: 'Pause all chats, surveys and reminders' }).click();
   await page.getByRole('button', { name: 'Switch off' }).click();
@@ -131,6 +136,7 @@ test('a pause begins today by itself, needs its last day, and its dates go with 
   await save(page);
   await saved(page);
   await expect(card(page, 'Pause interaction').getByText('Everything is sent as usual')).toBeVisible();
+  await expect(banner).toHaveCount(0);
 });
 
 test('two who save different cards at once keep both', { tag: extended }, async ({ as }) => {

@@ -115,7 +115,7 @@ function componentsOf(screen: Screen): string[] {
     case 'list':
       return [screen.panel, screen.expands?.component].filter((name) => name !== undefined);
     case 'routes':
-      return [...(screen.tools ?? []), screen.banner?.component].filter((name) => name !== undefined);
+      return [...(screen.tools ?? []), ...(screen.banners ?? []).flatMap(({ component }) => component ?? [])];
     case 'tabs':
       return [screen.header?.panel].filter((name) => name !== undefined);
     default:

@@ -120,13 +120,17 @@ export function Frame({ routes, children }: { routes: RoutesScreen; children: Re
         </Suspense>
       )}
       <OfflineBanner />
-      {user && !viewing && routes.banner && holdsFor(user, routes.banner.when) && (
-        <Band>
-          <Suspense fallback={null}>
-            <BarTools names={[routes.banner.component]} />
-          </Suspense>
-        </Band>
-      )}
+      {user &&
+        !viewing &&
+        routes.banners
+          ?.filter(({ when, gate }) => holdsFor(user, when) && ask(gate).allowed)
+          .map((banner) => (
+            <Band key={banner.text ?? banner.component}>
+              <Suspense fallback={null}>
+                <BarTools banner={banner} />
+              </Suspense>
+            </Band>
+          ))}
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

@@ -201,6 +201,18 @@ export interface Tab {
   opensBy?: string | string[];
 }
 
+/** A named component, or a sentence, for whom these facts of the signed-in person hold. */
+export interface Banner {
+  component?: string;
+  /** Message; `{name}` are facts of the signed-in person. */
+  text?: string;
+  /** To whom it is said. */
+  gate?: string;
+  /** Where it is changed, for whoever may. */
+  link?: { label: string; goes: string; gate: string };
+  when: Record<string, boolean | string>;
+}
+
 /** Routes of the console: path → screen, or a redirect. */
 export interface RoutesScreen extends Base {
   kind: 'routes';
@@ -216,8 +228,8 @@ export interface RoutesScreen extends Base {
   menu?: Action[];
   /** Named components in the bar, beside the person: not while the console is seen as someone else. */
   tools?: string[];
-  /** A named component below the bar, for whom these facts of the signed-in person hold. */
-  banner?: { component: string; when: Record<string, boolean | string> };
+  /** What stands below the bar on every page. */
+  banners?: Banner[];
   /** Where one reads what was done to a record of these entities: `{entity}` and `{id}` are filled in. */
   history?: { label: string; icon?: string; gate?: string; goes: string; of: string[] };
   /** Dialog that explains a refusal; it is opened with the gate's id as `gate`, and the record that it is about. */

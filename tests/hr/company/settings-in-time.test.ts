@@ -51,6 +51,19 @@ describe('a pause', () => {
     expect((await change(pauser, { [from]: '2026-01-08' })).status).toBe(400);
   });
 
+  it('is told to everyone who is signed in for as long as it runs, in days of the company', async () => {
+    await set(pause('2026-01-08', '2026-01-09'));
+    const told = async (now: string) => {
+      await on.server.at(now, superAdmin, pauser);
+      const { body } = await on.server.as(superAdmin, 'GET', '/auth/session');
+      return [body.paused, body.paused_until];
+    };
+    expect(await told('2026-01-07T18:00:00Z')).toEqual([undefined, undefined]);
+    expect(await told('2026-01-07T19:00:00Z')).toEqual([true, '2026-01-09']);
+    expect(await told('2026-01-09T18:00:00Z')).toEqual([true, '2026-01-09']);
+    expect(await told('2026-01-09T19:00:00Z')).toEqual([undefined, undefined]);
+  });
+
   it('switched off has no days; what it held is remembered for the day of release', async () => {
     await set(pause('2026-01-05', '2026-01-20'));
     await on.server.at('2026-01-10T06:00:00Z', superAdmin, pauser);

@@ -1,6 +1,7 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { Handler } from '../../../server/context.ts';
 import { viewingTold } from '../access/view-as.ts';
+import { pauseTold } from '../company/pause-told.ts';
 import { integrationViews } from '../integrations/views.ts';
 import { factorsOf, methodsOf, proofsOf } from './mfa/factors/methods.ts';
 import { personDetails } from './person.ts';
@@ -34,6 +35,7 @@ export const handler: Handler<Calls['account/session']> = async (context) => {
     ...(own && { step_up_methods: proofsOf(factors, hasPassword) }),
     ...(!full && { mfa_methods: methodsOf(factors, context.textMessages !== undefined) }),
     ...(await viewingTold(context)),
+    ...(full && (await pauseTold(context))),
     demo: context.config.demo,
     ...channels,
     company: { id: company, company_name: person.companyName },
