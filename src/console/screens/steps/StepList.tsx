@@ -39,6 +39,7 @@ const List = styled('ol')(({ theme }) => {
       fontWeight: 650,
       border: `1px solid ${palette.divider}`,
     },
+    '& .done': { color: palette.primary.main, borderColor: palette.primary.main },
     '@media (max-width: 640px)': {
       '& button, & li > span': {
         flexDirection: 'column',
@@ -72,8 +73,8 @@ export function StepList({ titles, at, seen, go }: Props) {
       {titles.map((title, index) => {
         const label = (
           <>
-            <span className="number" aria-hidden>
-              {index + 1}
+            <span className={index < at ? 'number done' : 'number'} aria-hidden>
+              {index < at ? '✓' : index + 1}
             </span>
             <span className="unseen">{words('step-of', { number: index + 1, total: titles.length })}: </span>
             {title}

@@ -1,8 +1,37 @@
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { MatrixRow } from '../../rules/permission-matrix.ts';
 import type { CodeColumn } from './code-columns.ts';
 import { useAccessText } from './use-access-text.ts';
+
+const Sheet = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'relative',
+    '& .legend': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '4px 20px',
+      margin: 0,
+      padding: '8px 16px',
+      borderBottom: `1px solid ${palette.divider}`,
+      fontSize: '0.8125rem',
+      color: palette.text.secondary,
+    },
+    '& .legend b': { color: palette.primary.main },
+    '& .legend .hint': { marginLeft: 'auto' },
+    // What goes on beyond the edge.
+    '&.more::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '38px 0 0 auto',
+      zIndex: 4,
+      width: 28,
+      pointerEvents: 'none',
+      background: `linear-gradient(to right, transparent, color-mix(in srgb, ${palette.text.primary} 14%, transparent))`,
+    },
+  };
+});
 
 const Frame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -82,39 +111,76 @@ export function MatrixTable({ rows, columns, first, label, open }: Props) {
   const text = useAccessText();
   const yes = text('access/matrix.yes');
   const waiting = text('access/matrix.waits');
+  const { frame, more, look } = useMoreBeyond();
   return (
-    // What scrolls is reached by the keyboard.
-    <Frame tabIndex={0} role="region" aria-label={label}>
-      <table>
-        <thead>
-          <tr>
-            <th className="first" rowSpan={2} scope="col">
-              {first}
-            </th>
-            {sections(columns).map(({ title, count }) => (
-              <th key={title} colSpan={count} scope="colgroup">
-                {title}
+    <Sheet className={more ? 'more' : undefined}>
+      <Legend more={more} />
+      {/* What scrolls is reached by the keyboard. */}
+      <Frame ref={frame} tabIndex={0} role="region" aria-label={label} onScroll={look}>
+        <table>
+          <thead>
+            <tr>
+              <th className="first" rowSpan={2} scope="col">
+                {first}
               </th>
+              {sections(columns).map(({ title, count }) => (
+                <th key={title} colSpan={count} scope="colgroup">
+                  {title}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {columns.map(({ value, label: name, reserved }) => (
+                <th key={value} scope="col">
+                  <button type="button" className={reserved ? 'reserved' : undefined} onClick={() => open(value)}>
+                    {name}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Line key={row.id} row={row} columns={columns} yes={yes} waiting={waiting} />
             ))}
-          </tr>
-          <tr>
-            {columns.map(({ value, label: name, reserved }) => (
-              <th key={value} scope="col">
-                <button type="button" className={reserved ? 'reserved' : undefined} onClick={() => open(value)}>
-                  {name}
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Line key={row.id} row={row} columns={columns} yes={yes} waiting={waiting} />
-          ))}
-        </tbody>
-      </table>
-    </Frame>
+          </tbody>
+        </table>
+      </Frame>
+    </Sheet>
   );
+}
+
+/** What the signs mean, and that there is more than is seen. */
+function Legend({ more }: { more: boolean }) {
+  const text = useAccessText();
+  return (
+    <p className="legend">
+      <span>
+        <b aria-hidden>✓</b> {text('access/matrix.legend')}
+      </span>
+      <span>
+        <i>{text('access/matrix.legend-reserved')}</i>: {text('access/matrix.legend-reserved-means')}
+      </span>
+      {more && <span className="hint">{text('access/matrix.scroll')} →</span>}
+    </p>
+  );
+}
+
+/** Whether something stands beyond the right edge. */
+function useMoreBeyond() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState(false);
+  const look = useCallback(() => {
+    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = frame.current ?? {};
+    setMore(scrollLeft + clientWidth < scrollWidth - 8);
+  }, []);
+  useEffect(() => {
+    if (!frame.current || typeof ResizeObserver === 'undefined') return;
+    const watch = new ResizeObserver(look);
+    watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, [look]);
+  return { frame, more, look };
 }
 
 interface LineProps {

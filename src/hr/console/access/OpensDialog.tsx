@@ -17,8 +17,6 @@ const Body = styled('div')(({ theme }) => {
   return {
     fontSize: '0.9375rem',
     '& p': { margin: '0 0 12px' },
-    '& code': { fontSize: '0.8125rem', overflowWrap: 'anywhere', color: palette.text.secondary },
-    '& h3': { margin: '18px 0 4px', fontSize: '0.9375rem', fontWeight: 620 },
     '& ul': { margin: 0, padding: 0, listStyle: 'none' },
     '& li': { display: 'grid', gridTemplateColumns: '76px 1fr', gap: 10, padding: '3px 0', overflowWrap: 'anywhere' },
     '& li > span:first-of-type': { color: palette.text.secondary, fontSize: '0.8125rem', paddingTop: 2 },
@@ -37,7 +35,8 @@ export function OpensDialog({ code, close }: Props) {
   const text = useAccessText();
   const titleId = useId();
   const { gates } = useArtifacts();
-  const asking = Object.values(gates).filter(({ id }) => opens[id] && permissionsIn(gates, id).includes(code.value));
+  const asking = Object.values(gates).filter(({ id }) => permissionsIn(gates, id).includes(code.value));
+  const opened = sorted(asking.flatMap(({ id }) => opens[id] ?? []));
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId} component="h2">
@@ -46,27 +45,20 @@ export function OpensDialog({ code, close }: Props) {
       {/* It may be longer than the window: the keyboard scrolls it. */}
       <DialogContent tabIndex={0}>
         <Body>
-          <p>
-            {text('access/matrix.under', { section: code.section })} <code>{code.value}</code>
-          </p>
+          <p>{code.section}</p>
           {code.reserved && <p>{text('access/matrix.reserved', { reason: code.reserved })}</p>}
-          {!code.reserved && asking.length === 0 && <p>{text('access/matrix.within')}</p>}
-          {asking.map(({ id, title }) => (
-            <section key={id}>
-              <h3>{title}</h3>
-              <ul>
-                {sorted(opens[id]).map(({ kind, title: name, where }) => (
-                  <li key={`${kind} ${name} ${where}`}>
-                    <span>{text(`access/matrix.kind-${kind}`)}</span>
-                    <span>
-                      {name}
-                      {where && <small>{kind === 'call' ? <code>{where}</code> : where}</small>}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          {!code.reserved && opened.length === 0 && <p>{text('access/matrix.within')}</p>}
+          <ul>
+            {opened.map(({ kind, title, where }) => (
+              <li key={`${kind} ${title} ${where}`}>
+                <span>{text(`access/matrix.kind-${kind}`)}</span>
+                <span>
+                  {title.replace(/\{\w+\}/g, '…')}
+                  {where && seen(kind) && <small>{where}</small>}
+                </span>
+              </li>
+            ))}
+          </ul>
         </Body>
       </DialogContent>
       <DialogActions>
@@ -78,8 +70,16 @@ export function OpensDialog({ code, close }: Props) {
   );
 }
 
+/** Addresses are for programs. */
+const seen = (kind: string) => kind !== 'call' && kind !== 'page';
+
 /** What people see first, what programs ask for last. */
 const order = ['page', 'tab', 'screen', 'card', 'column', 'field', 'control', 'move', 'call'];
 
-const sorted = (things: (typeof opens)[string] = []) =>
-  things.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+type Opened = (typeof opens)[string];
+
+/** Each once, though several gates may open it. */
+const sorted = (things: Opened): Opened =>
+  [...new Map(things.map((one) => [`${one.kind} ${one.title} ${one.where}`, one])).values()].sort(
+    (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
+  );
