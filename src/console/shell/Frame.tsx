@@ -122,15 +122,17 @@ export function Frame({ routes, children }: { routes: RoutesScreen; children: Re
       <OfflineBanner />
       {user &&
         !viewing &&
-        routes.banners
-          ?.filter(({ when, gate }) => holdsFor(user, when) && ask(gate).allowed)
-          .map((banner) => (
-            <Band key={banner.text ?? banner.component}>
-              <Suspense fallback={null}>
-                <BarTools banner={banner} />
-              </Suspense>
-            </Band>
-          ))}
+        routes.banners?.map(
+          (banner) =>
+            holdsFor(user, banner.when) &&
+            ask(banner.gate).allowed && (
+              <Band key={banner.text}>
+                <Suspense fallback={null}>
+                  <BarTools banner={banner} />
+                </Suspense>
+              </Band>
+            ),
+        )}
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

@@ -39,7 +39,7 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
   const gate = ask(screen.openGate);
   const target = screen.open && gate.allowed ? fillRoute(screen.open, { ...row, page }) : undefined;
   const [search] = useSearchParams();
-  const marked = screen.mark !== undefined && search.get(screen.mark) === row.id;
+  const marked = view.added.includes(row.id) || (screen.mark !== undefined && search.get(screen.mark) === row.id);
   const [unfolded, setUnfolded] = useState(false);
   const unfoldedId = useId();
   const main = view.columns.find((column) => !column.rowNumber);

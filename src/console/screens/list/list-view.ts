@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Action, Column, ListScreen } from '../../../shared/documents/screen.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
@@ -25,6 +25,11 @@ export interface ListView {
   /** What rows fold out into, for anyone who may open it. */
   expands: ListScreen['expands'];
   run(action: Action, context?: ActionContext): Promise<void>;
+  /** The list as it was before the last action that is done. */
+  before?: ReturnType<typeof useListContext<Row>>;
+  /** Rows that it has added, as `Marked` has found them. */
+  added: readonly Row['id'][];
+  mark(added: readonly Row['id'][]): void;
 }
 
 /** What of the document is drawn for this person at this moment, and how its actions run. */
@@ -33,7 +38,12 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
   const drawn = useDrawn();
   const runAction = useRunAction();
   const queries = useQueryClient();
-  const { page } = useListContext();
+  const list = useListContext<Row>();
+  const { page } = list;
+  const now = useRef(list);
+  now.current = list;
+  const [before, setBefore] = useState<typeof list>();
+  const [added, mark] = useState<ListView['added']>([]);
   const asked = useAsked(screen);
   const shown = address.state.columns;
   const columns = useMemo(
@@ -49,8 +59,9 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
   const deletes = useResource(screen.resource)?.gates.delete;
   return useMemo(() => {
     const around = { ...params, page };
-    const run: ListView['run'] = (action, context = {}) =>
-      runAction(action, {
+    const run: ListView['run'] = (action, context = {}) => {
+      const seen = now.current;
+      return runAction(action, {
         ...context,
         params: { ...around, ...(action.calls && asked.current), ...context.params },
         does: {
@@ -60,6 +71,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
           ...context.does,
         },
         done: (result) => {
+          setBefore(seen);
           void queries.invalidateQueries();
           context.done?.(result);
         },
@@ -68,6 +80,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
           context.settled?.(failed);
         },
       });
+    };
     const gated = (action: Action): Action =>
       action.does === 'delete' && deletes ? { gate: deletes, ...action } : action;
     const only = (actions: Action[] = []) => actions.filter((action) => drawn(action)).map(gated);
@@ -76,6 +89,22 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
     const mayAny = bulk.some((action) => ask(action.gate).allowed);
     const expands = screen.expands && ask(screen.expands.gate).allowed ? screen.expands : undefined;
     const row = [...only(screen.row), ...(history ? [history] : [])];
-    return { columns, expands, header: only(screen.actions), row, bulk: mayAny ? bulk : [], run };
-  }, [ask, asked, columns, deletes, drawn, history, page, params, queries, remove, runAction, save, screen]);
+    return { columns, expands, header: only(screen.actions), row, bulk: mayAny ? bulk : [], run, before, added, mark };
+  }, [
+    added,
+    ask,
+    asked,
+    before,
+    columns,
+    deletes,
+    drawn,
+    history,
+    page,
+    params,
+    queries,
+    remove,
+    runAction,
+    save,
+    screen,
+  ]);
 }
