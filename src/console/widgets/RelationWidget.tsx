@@ -1,15 +1,14 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { type HTMLAttributes, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useRelatedName } from '../data/use-related-name.ts';
 import { FormValuesContext } from '../forms/form-values.ts';
 import { textsOf } from '../messages/texts-of.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { Choices } from '../shell/Choices.tsx';
 import type { WidgetProps } from '../slots.ts';
+import { Choice } from './Choice.tsx';
 import { type Related, useRelated } from './use-related.ts';
 
 /** One record of another kind, found by typing. The server searches; nothing is filtered here. */
@@ -64,21 +63,6 @@ export default function RelationWidget(props: WidgetProps) {
         </FormHelperText>
       )}
     </>
-  );
-}
-
-function Choice({ item, one }: { item: HTMLAttributes<HTMLLIElement>; one: Related }) {
-  return (
-    <Box component="li" {...item}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {one.label}
-        {one.help && (
-          <Typography variant="body2" color="text.secondary">
-            {one.help}
-          </Typography>
-        )}
-      </Box>
-    </Box>
   );
 }
 
