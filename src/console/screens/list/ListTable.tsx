@@ -38,62 +38,65 @@ export function ListTable({ screen, entity, address, view, rows, stale }: Props)
   };
   const { page, perPage } = address.state;
   return (
-    <Table aria-busy={!rows || stale || undefined} data-stale={stale || undefined}>
-      <thead>
-        <tr>
-          {view.expands && (
-            <th scope="col" className="narrow">
-              <span className="unseen">{view.expands.label}</span>
-            </th>
-          )}
-          {reorder.possible && (
-            <th scope="col" className="narrow">
-              <span className="unseen">{words('order')}</span>
-            </th>
-          )}
-          {selectable && (
-            <th scope="col" className="narrow">
-              <Checkbox
-                label={words('select-page')}
-                checked={ids.length > 0 && chosen.length === ids.length}
-                partly={chosen.length > 0 && chosen.length < ids.length}
-                onChange={selectPage}
+    // Between a phone and a desk there may be more columns than width.
+    <div style={{ overflowX: 'auto' }}>
+      <Table aria-busy={!rows || stale || undefined} data-stale={stale || undefined}>
+        <thead>
+          <tr>
+            {view.expands && (
+              <th scope="col" className="narrow">
+                <span className="unseen">{view.expands.label}</span>
+              </th>
+            )}
+            {reorder.possible && (
+              <th scope="col" className="narrow">
+                <span className="unseen">{words('order')}</span>
+              </th>
+            )}
+            {selectable && (
+              <th scope="col" className="narrow">
+                <Checkbox
+                  label={words('select-page')}
+                  checked={ids.length > 0 && chosen.length === ids.length}
+                  partly={chosen.length > 0 && chosen.length < ids.length}
+                  onChange={selectPage}
+                />
+              </th>
+            )}
+            {view.columns.map((column) => (
+              <HeaderCell
+                key={columnLabel(column, entity)}
+                column={column}
+                label={columnLabel(column, entity)}
+                address={address}
               />
-            </th>
+            ))}
+            {view.row.length > 0 && (
+              <th scope="col" className="actions">
+                {words('actions')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows ? (
+            reorder.rows.map((row, index) => (
+              <ListRow
+                key={row.id}
+                row={row}
+                number={(page - 1) * perPage + index + 1}
+                screen={screen}
+                entity={entity}
+                view={view}
+                selectable={selectable}
+                reorder={reorder}
+              />
+            ))
+          ) : (
+            <SkeletonRows rows={perPage} cells={cellsOf(view, selectable, reorder.possible)} />
           )}
-          {view.columns.map((column) => (
-            <HeaderCell
-              key={columnLabel(column, entity)}
-              column={column}
-              label={columnLabel(column, entity)}
-              address={address}
-            />
-          ))}
-          {view.row.length > 0 && (
-            <th scope="col" className="actions">
-              {words('actions')}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows ? (
-          reorder.rows.map((row, index) => (
-            <ListRow
-              key={row.id}
-              row={row}
-              number={(page - 1) * perPage + index + 1}
-              screen={screen}
-              entity={entity}
-              view={view}
-              selectable={selectable}
-              reorder={reorder}
-            />
-          ))
-        ) : (
-          <SkeletonRows rows={perPage} cells={cellsOf(view, selectable, reorder.possible)} />
-        )}
-      </tbody>
-    </Table>
+        </tbody>
+      </Table>
+    </div>
   );
 }

@@ -80,6 +80,12 @@ export const Table = styled('table')(({ theme }) => {
       '& td.main': { fontSize: '1rem', paddingRight: 44 },
       '& td.main::before, & td.number': { display: 'none' },
       '& td.actions, & td.actions:last-of-type': { display: 'flex', gap: 4, padding: '6px 0 0', marginLeft: -14 },
+      // A menu alone stands at the end of the card's first line.
+      '& tr:not(:has(.narrow)) > td.actions:has(> [aria-haspopup]:only-child)': {
+        position: 'absolute',
+        top: 2,
+        right: 8,
+      },
       '& td.narrow, & td.narrow:first-of-type': { float: 'right', width: 'auto', paddingLeft: 10 },
     },
   };

@@ -33,34 +33,36 @@ export function TablePanel({ panel: { columns = [] }, table, values, change }: P
     return names.find((option) => option.value === value)?.label ?? String(value ?? '');
   };
   return (
-    <Table>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.label} scope="col" className={column.align}>
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={nameOf(row)}>
+    <div style={{ overflowX: 'auto' }}>
+      <Table>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td
-                key={column.label}
-                role={column === first ? 'rowheader' : undefined}
-                className={column === first ? 'main' : column.align}
-                data-label={column.label}
-                style={{ width: column.width }}
-              >
-                <Value column={column} row={row} around={values} name={nameOf(row)} change={change} />
-              </td>
+              <th key={column.label} scope="col" className={column.align}>
+                {column.label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={nameOf(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.label}
+                  role={column === first ? 'rowheader' : undefined}
+                  className={column === first ? 'main' : column.align}
+                  data-label={column.label}
+                  style={{ width: column.width }}
+                >
+                  <Value column={column} row={row} around={values} name={nameOf(row)} change={change} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 
