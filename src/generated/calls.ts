@@ -160,6 +160,344 @@ export interface Calls {
       | 'TooManyInvitations';
   };
   /**
+   * Tell what a change of a group will do, without making it
+   */
+  'access/group.changes': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * ID
+       */
+      group_id: string;
+      /**
+       * Codes, or objects with the codename.
+       */
+      permissions?: (
+        | (
+            | 'company_culture_dashboard'
+            | 'export_genai_report'
+            | 'data_export'
+            | 'view_message'
+            | 'reply_message'
+            | 'anonymous_message'
+            | 'non_anonymous_message'
+            | 'all_employees_message'
+            | 'filtered_employees_message'
+            | 'manage_employee'
+            | 'add_employees'
+            | 'send_sms'
+            | 'add_note'
+            | 'add_tag'
+            | 'schedule_invite'
+            | 'send_email'
+            | 'change_status'
+            | 'acknowledge_chat'
+            | 'manage_adhoc'
+            | 'share_adhoc'
+            | 'manage_exit'
+            | 'view_exit'
+            | 'download_exit_report'
+            | 'manage_employee_wellbeing'
+            | 'view_employee_wellbeing'
+            | 'download_employee_wellbeing_report'
+            | 'update_company_profile'
+            | 'update_company_settings'
+            | 'manage_integrations'
+            | 'manage_milestone'
+            | 'update_pause_interaction'
+            | 'manage_alert_words'
+            | 'create_group'
+            | 'update_group'
+            | 'add_user_to_group'
+            | 'remove_user_from_group'
+            | 'change_user_group'
+            | 'delete_access_group'
+          )
+        | {
+            codename:
+              | 'company_culture_dashboard'
+              | 'export_genai_report'
+              | 'data_export'
+              | 'view_message'
+              | 'reply_message'
+              | 'anonymous_message'
+              | 'non_anonymous_message'
+              | 'all_employees_message'
+              | 'filtered_employees_message'
+              | 'manage_employee'
+              | 'add_employees'
+              | 'send_sms'
+              | 'add_note'
+              | 'add_tag'
+              | 'schedule_invite'
+              | 'send_email'
+              | 'change_status'
+              | 'acknowledge_chat'
+              | 'manage_adhoc'
+              | 'share_adhoc'
+              | 'manage_exit'
+              | 'view_exit'
+              | 'download_exit_report'
+              | 'manage_employee_wellbeing'
+              | 'view_employee_wellbeing'
+              | 'download_employee_wellbeing_report'
+              | 'update_company_profile'
+              | 'update_company_settings'
+              | 'manage_integrations'
+              | 'manage_milestone'
+              | 'update_pause_interaction'
+              | 'manage_alert_words'
+              | 'create_group'
+              | 'update_group'
+              | 'add_user_to_group'
+              | 'remove_user_from_group'
+              | 'change_user_group'
+              | 'delete_access_group';
+            [k: string]: unknown;
+          }
+      )[];
+      /**
+       * Field with __in → values, tags → tags. Every field must hold. Without any field: all employees.
+       */
+      segments?: {
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        location__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        city__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        region__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        country__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        site__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        role_category__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        business__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        businessHead__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        gender__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        function__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        designation__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        department__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        sub_department__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        grade__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        cluster__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        team__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        segment__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        sub_segment__in?: string | string[];
+        /**
+         * A list, or the values joined with commas; a comma inside of a value is %2C.
+         */
+        tags?: string | string[];
+      };
+    };
+    answer: {
+      status: 200;
+      /**
+       * Admins of the group
+       */
+      admins: number;
+      /**
+       * Permissions that they get
+       */
+      gains: (
+        | 'company_culture_dashboard'
+        | 'export_genai_report'
+        | 'data_export'
+        | 'view_message'
+        | 'reply_message'
+        | 'anonymous_message'
+        | 'non_anonymous_message'
+        | 'all_employees_message'
+        | 'filtered_employees_message'
+        | 'manage_employee'
+        | 'add_employees'
+        | 'send_sms'
+        | 'add_note'
+        | 'add_tag'
+        | 'schedule_invite'
+        | 'send_email'
+        | 'change_status'
+        | 'acknowledge_chat'
+        | 'manage_adhoc'
+        | 'share_adhoc'
+        | 'manage_exit'
+        | 'view_exit'
+        | 'download_exit_report'
+        | 'manage_employee_wellbeing'
+        | 'view_employee_wellbeing'
+        | 'download_employee_wellbeing_report'
+        | 'update_company_profile'
+        | 'update_company_settings'
+        | 'manage_integrations'
+        | 'manage_milestone'
+        | 'update_pause_interaction'
+        | 'manage_alert_words'
+        | 'create_group'
+        | 'update_group'
+        | 'add_user_to_group'
+        | 'remove_user_from_group'
+        | 'change_user_group'
+        | 'delete_access_group'
+      )[];
+      /**
+       * Permissions that they lose
+       */
+      loses: (
+        | 'company_culture_dashboard'
+        | 'export_genai_report'
+        | 'data_export'
+        | 'view_message'
+        | 'reply_message'
+        | 'anonymous_message'
+        | 'non_anonymous_message'
+        | 'all_employees_message'
+        | 'filtered_employees_message'
+        | 'manage_employee'
+        | 'add_employees'
+        | 'send_sms'
+        | 'add_note'
+        | 'add_tag'
+        | 'schedule_invite'
+        | 'send_email'
+        | 'change_status'
+        | 'acknowledge_chat'
+        | 'manage_adhoc'
+        | 'share_adhoc'
+        | 'manage_exit'
+        | 'view_exit'
+        | 'download_exit_report'
+        | 'manage_employee_wellbeing'
+        | 'view_employee_wellbeing'
+        | 'download_employee_wellbeing_report'
+        | 'update_company_profile'
+        | 'update_company_settings'
+        | 'manage_integrations'
+        | 'manage_milestone'
+        | 'update_pause_interaction'
+        | 'manage_alert_words'
+        | 'create_group'
+        | 'update_group'
+        | 'add_user_to_group'
+        | 'remove_user_from_group'
+        | 'change_user_group'
+        | 'delete_access_group'
+      )[];
+      /**
+       * People whom they do not see yet
+       */
+      more: number;
+      /**
+       * People whom they will no longer see
+       */
+      fewer: number;
+    };
+    errors: 'NoFilter';
+  };
+  /**
+   * Copy an access group: its permissions and its filter, without its admins
+   */
+  'access/group.copy': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * ID
+       */
+      group_id: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * What has happened
+       */
+      message: string;
+      /**
+       * Name of the copy
+       */
+      copy: string;
+      data: {
+        /**
+         * ID
+         */
+        id: string;
+        version: number;
+        /**
+         * Names typed by people have at least 8 characters; those made by the product may be shorter.
+         */
+        group_name: string;
+        /**
+         * Master group
+         */
+        master: boolean;
+        /**
+         * All employees
+         */
+        all_employees: boolean;
+      };
+    };
+    errors:
+      | 'DuplicateName'
+      | 'NameMissing'
+      | 'NameShort'
+      | 'NoFilter'
+      | 'NoPermission'
+      | 'NoLongerAllowed'
+      | 'BeyondYours'
+      | 'WiderThanYours';
+  };
+  /**
    * Count the employees that a group's filter keeps
    */
   'access/group.count': {
@@ -626,6 +964,10 @@ export interface Calls {
           | 'delete_access_group'
         )[];
         /**
+         * Of the whole company. Null: no limit.
+         */
+        places_left: number | null;
+        /**
          * Permissions
          */
         permissions: {
@@ -670,6 +1012,10 @@ export interface Calls {
            * Type
            */
           type: string;
+          /**
+           * Has an account
+           */
+          signed_in: boolean;
         }[];
         /**
          * Field with __in → values joined with commas, tags → a list.
@@ -680,6 +1026,34 @@ export interface Calls {
       };
     };
     errors: never;
+  };
+  /**
+   * Send the invitation to an admin who has never signed in once more
+   */
+  'access/group.invite-again': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * ID
+       */
+      group_id: string;
+      /**
+       * Admin
+       */
+      user_id: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+      /**
+       * What has happened
+       */
+      message: string;
+    };
+    errors: 'StrongerGroup' | 'Yourself' | 'SuperAdminMember' | 'HasAccount' | 'MayNotSignIn' | 'TooManyInvitations';
   };
   /**
    * List the access groups
@@ -2225,6 +2599,26 @@ export interface Calls {
     errors: 'OwnFirst';
   };
   /**
+   * Tell who would lose their rights if a second factor were required of administrators
+   */
+  'account/mfa/requirement-effect': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: {
+      status: 200;
+      /**
+       * Administrators without a second factor
+       */
+      count: number;
+      /**
+       * Names of the first of them
+       */
+      names: string[];
+    };
+    errors: never;
+  };
+  /**
    * Send a code once more
    */
   'account/mfa/resend': {
@@ -3259,6 +3653,14 @@ export interface Calls {
          */
         seconds_left: number;
       };
+      /**
+       * Interactions are paused in the company
+       */
+      paused?: boolean;
+      /**
+       * Last day of the pause
+       */
+      paused_until?: string;
       /**
        * This is a demo: mails can be read at /outbox
        */
@@ -12427,6 +12829,29 @@ export interface Calls {
       max_date: string;
     };
     errors: never;
+  };
+  /**
+   * Count the employees that filters select
+   */
+  'segments/count': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /**
+       * Key of the table of filters → its value: values joined with commas or a list, True, a preset, or a date.
+       */
+      filters: {
+        [k: string]: string | boolean | string[];
+      };
+    };
+    answer: {
+      status: 200;
+      /**
+       * Active employees
+       */
+      headcount: number;
+    };
+    errors: 'UnknownFilter' | 'UnknownPeriod' | 'NoDates' | 'DateOutside' | 'DatesSwapped' | 'TooLarge';
   };
   /**
    * Read the figures of the employees that filters select

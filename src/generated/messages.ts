@@ -214,7 +214,7 @@ export interface Messages {
   'access/matrix.groups': NoParams;
   /** {count} shown */
   'access/matrix.hits': { count: string | number };
-  /** Call */
+  /** Action */
   'access/matrix.kind-call': NoParams;
   /** Card */
   'access/matrix.kind-card': NoParams;
@@ -232,6 +232,12 @@ export interface Messages {
   'access/matrix.kind-screen': NoParams;
   /** Tab */
   'access/matrix.kind-tab': NoParams;
+  /** has the permission */
+  'access/matrix.legend': NoParams;
+  /** Slanted */
+  'access/matrix.legend-reserved': NoParams;
+  /** opens nothing yet */
+  'access/matrix.legend-reserved-means': NoParams;
   /** Name */
   'access/matrix.name': NoParams;
   /** Nobody has this permission, or matches what you search for. */
@@ -244,14 +250,14 @@ export interface Messages {
   'access/matrix.reserved': { reason: string | number };
   /** Show */
   'access/matrix.rows': NoParams;
+  /** Scroll sideways for more permissions */
+  'access/matrix.scroll': NoParams;
   /** Search by name */
   'access/matrix.search': NoParams;
   /** Who may do what. Choose a permission to see what it opens. */
   'access/matrix.subtitle': NoParams;
   /** Permissions */
   'access/matrix.title': NoParams;
-  /** {section} · */
-  'access/matrix.under': { section: string | number };
   /** no rights until a second factor is enabled */
   'access/matrix.waits': NoParams;
   /** It stands alone behind nothing: it is asked for inside of other things. */
@@ -1148,6 +1154,8 @@ export interface Messages {
   'company/settings.ask-words-off': NoParams;
   /** A day is a holiday once. */
   'company/settings.holiday-twice': NoParams;
+  /** Interactions are paused until {paused_until}: nothing is sent to employees, and what falls due is held. */
+  'company/settings.is-paused': { paused_until: string | number };
   /** Facebook link added successfully! */
   'company/settings.link-added-facebook_link': NoParams;
   /** Glassdoor link added successfully! */
@@ -2310,6 +2318,10 @@ export interface Messages {
   'people/user/no-list': NoParams;
   /** Nobody’s case is resolved yet. */
   'people/user/no-resolved': NoParams;
+  /** Nobody whom you see has this address: it will be new. */
+  'people/user/nobodys-address': NoParams;
+  /** Nobody whom you see has this name: it will be new. */
+  'people/user/nobodys-name': NoParams;
   /** No employees present. */
   'people/user/none': NoParams;
   /** Only administrators who manage employees may change this. */
@@ -2772,8 +2784,12 @@ export interface Messages {
   'shell/form.crop-help': NoParams;
   /** Edit */
   'shell/form.edit': NoParams;
+  /** Not filled in. */
+  'shell/form.empty': NoParams;
   /** Field */
   'shell/form.field': NoParams;
+  /** Collapse all */
+  'shell/form.fold-all': NoParams;
   /** Bold */
   'shell/form.format-bold': NoParams;
   /** List */
@@ -2892,6 +2908,8 @@ export interface Messages {
   'shell/form.searching': NoParams;
   /** Saved by someone else */
   'shell/form.theirs': NoParams;
+  /** Expand all */
+  'shell/form.unfold-all': NoParams;
   /** This picture cannot be read. It may be damaged. */
   'shell/form.unreadable-picture': NoParams;
   /** Not changed by you, stays as saved */

@@ -50,6 +50,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
+      title: 'Send the invitation to an admin who has never signed in once more',
+      where: 'POST /feedback_bot/group/invite-again',
+    },
+    {
+      kind: 'call',
       title: 'Make a person an admin of a group, and tell them by mail',
       where: 'POST /feedback_bot/users/invite/{id}',
     },
@@ -67,6 +72,54 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Employee',
     },
   ],
+  'access/group.update': [
+    {
+      kind: 'call',
+      title: 'Tell what a change of a group will do, without making it',
+      where: 'POST /feedback_bot/group/changes',
+    },
+    {
+      kind: 'call',
+      title: 'Change an access group',
+      where: 'PATCH /feedback_bot/group/update',
+    },
+    {
+      kind: 'control',
+      title: 'Permissions',
+      where: 'Group',
+    },
+  ],
+  'access/group.create': [
+    {
+      kind: 'call',
+      title: 'Copy an access group: its permissions and its filter, without its admins',
+      where: 'POST /feedback_bot/group/copy',
+    },
+    {
+      kind: 'call',
+      title: 'Create an access group',
+      where: 'POST /feedback_bot/group/create',
+    },
+    {
+      kind: 'control',
+      title: 'Copy group',
+      where: 'Group',
+    },
+    {
+      kind: 'screen',
+      title: 'Add Group',
+    },
+    {
+      kind: 'control',
+      title: 'Add Group',
+      where: 'Groups',
+    },
+    {
+      kind: 'control',
+      title: 'Copy group',
+      where: 'Groups',
+    },
+  ],
   'access/group.filters': [
     {
       kind: 'call',
@@ -77,22 +130,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'Read the values that groups can be filtered by',
       where: 'GET /feedback_bot/group/segment-filters',
-    },
-  ],
-  'access/group.create': [
-    {
-      kind: 'call',
-      title: 'Create an access group',
-      where: 'POST /feedback_bot/group/create',
-    },
-    {
-      kind: 'screen',
-      title: 'Add Group',
-    },
-    {
-      kind: 'control',
-      title: 'Add Group',
-      where: 'Groups',
     },
   ],
   'access/group.open': [
@@ -131,18 +168,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'Remove an admin from a group',
       where: 'DELETE /feedback_bot/group/remove-user/{groupId}/{userId}',
-    },
-  ],
-  'access/group.update': [
-    {
-      kind: 'call',
-      title: 'Change an access group',
-      where: 'PATCH /feedback_bot/group/update',
-    },
-    {
-      kind: 'control',
-      title: 'Permissions',
-      where: 'Group',
     },
   ],
   'access/why.matrix': [
@@ -1438,6 +1463,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'Read what can be filtered by',
       where: 'GET /feedback_bot/company/{companyId}/dashboard_filters_options',
+    },
+    {
+      kind: 'call',
+      title: 'Count the employees that filters select',
+      where: 'POST /feedback_bot/reports/segment_count',
     },
     {
       kind: 'call',
