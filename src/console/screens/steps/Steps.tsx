@@ -48,6 +48,9 @@ export function Steps({ screen, record, close, ...props }: StepsProps) {
   );
 }
 
+/** Four buttons beside each other on a phone. */
+const narrow = { '@media (max-width: 420px)': { '& .MuiButton-root': { minWidth: 0, px: 1.5 } } };
+
 interface FlowProps extends StepsProps {
   editing: Editing;
   /** Stands above the first step. */
@@ -86,7 +89,7 @@ function Flow({ screen, params, record, editing, offer, close, leave }: FlowProp
       {record && screen.summary && (
         <Summary name={screen.summary} params={params} record={record} values={steps.values} change={steps.change} />
       )}
-      <DialogActions sx={{ justifyContent: 'space-between' }}>
+      <DialogActions sx={{ justifyContent: 'space-between', ...narrow }}>
         <Button variant="text" onClick={leave}>
           {text('shell/form.cancel')}
         </Button>
