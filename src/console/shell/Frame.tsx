@@ -124,8 +124,7 @@ export function Frame({ routes, children }: { routes: RoutesScreen; children: Re
         !viewing &&
         routes.banners?.map(
           (banner) =>
-            holdsFor(user, banner.when) &&
-            ask(banner.gate).allowed && (
+            holdsFor(user, banner.when) && (
               <Band key={banner.text}>
                 <Suspense fallback={null}>
                   <BarTools banner={banner} />

@@ -206,8 +206,6 @@ export interface Banner {
   component?: string;
   /** Message; `{name}` are facts of the signed-in person. */
   text?: string;
-  /** To whom it is said. */
-  gate?: string;
   /** Where it is changed, for whoever may. */
   link?: { label: string; goes: string; gate: string };
   when: Record<string, boolean | string>;

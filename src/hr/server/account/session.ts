@@ -35,7 +35,7 @@ export const handler: Handler<Calls['account/session']> = async (context) => {
     ...(own && { step_up_methods: proofsOf(factors, hasPassword) }),
     ...(!full && { mfa_methods: methodsOf(factors, context.textMessages !== undefined) }),
     ...(await viewingTold(context)),
-    ...(full && (await pauseTold(context))),
+    ...(full && actor.type !== 'Employee' && (await pauseTold(context))),
     demo: context.config.demo,
     ...channels,
     company: { id: company, company_name: person.companyName },

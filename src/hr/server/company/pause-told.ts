@@ -5,7 +5,7 @@ import { isPaused, pauseOf } from '../../rules/pause.ts';
 
 type Context = Pick<CallContext, 'db' | 'company' | 'now'>;
 
-/** Said on every page for as long as a pause runs: until which day, as the company counts days. */
+/** Said to admins on every page for as long as a pause runs: until which day, as the company counts days. */
 export async function pauseTold({ db, company, now }: Context): Promise<{ paused?: boolean; paused_until?: string }> {
   const [row] = await db
     .select({
