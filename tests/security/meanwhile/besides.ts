@@ -9,6 +9,7 @@ interface Besides {
 /** What a schema cannot say of its own largest input. */
 export const besides: Record<string, (desk: Desk) => Promise<Besides>> = {
   'segments/saved-filter.create': async (desk) => ({ body: { title: `Some ${Date.now()}`, ...oneFilter(desk) } }),
+  'access/group.changes': async (desk) => ({ body: { group_id: await groupMade(desk) } }),
   'access/group.create': async () => ({ body: { group_name: `Everyone ${Date.now()}` } }),
   'access/group.update': async (desk) => ({
     body: { group_id: await groupMade(desk), group_name: `Everyone ${Date.now()}` },

@@ -26,8 +26,8 @@ const Row = styled('section')(({ theme }) => ({
   '& .set': { gridArea: 'set', minWidth: 0 },
   '& .set:empty': { display: 'none' },
   '& .turn + .set': { marginTop: 14 },
-  // A switch alone leaves the width to the sentence beside it.
-  '&:not(:has(.set > :not(:empty)))': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  // A switch alone leaves the width to the sentence beside it. A text that is still on the way has its place.
+  '&:not(:has(.set > :not(dl:empty)))': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   // On a phone below its sentence; a switch stays beside the title.
   [theme.breakpoints.down('sm')]: {
     grid: '"said turn" auto "set set" auto / minmax(0, 1fr) auto',
