@@ -45,7 +45,17 @@ export function ListFrame(props: ArrayFieldTemplateProps) {
             {text(isAll ? 'shell/form.fold-all' : 'shell/form.unfold-all')}
           </Button>
         )}
-        <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: options.folds ? 1 : 2 }}>
+        <Box
+          component="ol"
+          sx={{
+            listStyle: 'none',
+            p: 0,
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: options.folds ? 1 : 2,
+          }}
+        >
           <LockedContext value={locked}>
             <FoldsContext value={options.folds && folds}>{items}</FoldsContext>
           </LockedContext>
