@@ -98,7 +98,13 @@ const consoleBuild = defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: byFile(), debugName: 'first' }] } } },
+    rolldownOptions: {
+      output: {
+        // The first file names some hundred others, and what is a hash does not pack: each sign counts.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        codeSplitting: { groups: [{ name: byFile(), debugName: 'first' }] },
+      },
+    },
   },
 });
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ArrayFieldTemplateProps, buttonId, errorId, helpId } from '@rjsf/utils';
-import { useContext } from 'react';
+import { startTransition, useContext } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { isLocked, type ListOptions, optionsOf } from '../ui-schema.ts';
@@ -27,8 +27,11 @@ export function ListFrame(props: ArrayFieldTemplateProps) {
   const described = [rawErrors.length > 0 && errorId(id), uiSchema?.['ui:help'] && helpId(id)].filter(Boolean);
   const add = () => {
     note({ kind: 'added', index: items.length });
-    open(items.length);
-    props.onAddClick();
+    // A whole form is drawn anew: the press itself is answered before.
+    startTransition(() => {
+      open(items.length);
+      props.onAddClick();
+    });
   };
   return (
     <ListStepContext value={note}>

@@ -22,7 +22,8 @@ export function useListFocus(listId: string, length: number) {
   // Without dependencies: a move changes no length, and the step is there for one drawing only.
   useLayoutEffect(() => {
     const now = step.current;
-    if (!now) return;
+    // An item that is added may come a moment later.
+    if (!now || (now.kind === 'added' && length <= now.index)) return;
     step.current = undefined;
     setDone(now);
     target(listId, now, length)?.focus();
