@@ -81,11 +81,12 @@ function checkValues(declared: Schema, resolved: Schema, whole: boolean, say: Sa
   const { enum: values, required } = declared;
   if (values?.length === 0) say(['enum'], 'The list is empty: nothing is allowed');
   const strange = (values ?? []).filter((value) => !isOfType(value, resolved));
-  // Of one that does not fit, itself is wrong; of several, the type.
-  if (strange.length > 1 && declared.type !== undefined) say(['type'], ...wrongType(strange[0], resolved));
+  // Of one that does not fit, itself is wrong; of several, the type, where it is said here.
+  const isType = strange.length > 1 && declared.type !== undefined;
+  if (isType) say(['type'], ...wrongType(strange[0], resolved));
   for (const [index, value] of (values ?? []).entries()) {
     if (values?.indexOf(value) !== index) say(['enum', index], `${JSON.stringify(value)} is there twice`);
-    else if (strange.length === 1 && value === strange[0]) say(['enum', index], ...wrongType(value, resolved));
+    else if (!isType && strange.includes(value)) say(['enum', index], ...wrongType(value, resolved));
   }
   if ('const' in declared && !isOfType(declared.const, resolved))
     say(['const'], ...wrongType(declared.const, resolved));

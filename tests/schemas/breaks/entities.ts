@@ -77,6 +77,10 @@ export const entityBreaks: Break[] = [
   ['array without items', at(entity, { '/schema/properties/x': { type: 'array' } })],
   ['enum twice', at(entity, { '/schema/properties/x': { type: 'string', enum: ['a', 'a'] } })],
   ['enum of wrong type', at(entity, { '/schema/properties/x': { type: 'string', enum: [1, 2] } })],
+  [
+    'enum of wrong type, which stands elsewhere',
+    at(entity, { '/schema/properties/x': { allOf: [{ $ref: '../common/paging.json#/name' }], enum: [1, 2] } }),
+  ],
   ['enum empty', at(entity, { '/schema/properties/x': { type: 'string', enum: [] } })],
   ['const against type', at(entity, { '/schema/properties/x': { type: 'string', const: 1 } })],
   ['multipleOf 0', at(entity, { '/schema/properties/x': { type: 'integer', multipleOf: 0 } })],
