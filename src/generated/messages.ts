@@ -2834,6 +2834,8 @@ export interface Messages {
   'shell/form.no-choice': NoParams;
   /** {action}: {name} */
   'shell/form.of-field': { action: string | number; name: string | number };
+  /** On this page */
+  'shell/form.on-this-page': NoParams;
   /** Show choices */
   'shell/form.open': NoParams;
   /** Choose: {name} */

@@ -1827,6 +1827,7 @@ export type MessageName =
   | 'shell/form.moved'
   | 'shell/form.no-choice'
   | 'shell/form.of-field'
+  | 'shell/form.on-this-page'
   | 'shell/form.open'
   | 'shell/form.pick-date'
   | 'shell/form.problems'

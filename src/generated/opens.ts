@@ -88,6 +88,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Permissions',
       where: 'Group',
     },
+    {
+      kind: 'card',
+      title: 'Permissions',
+      where: 'Group',
+    },
   ],
   'access/group.create': [
     {

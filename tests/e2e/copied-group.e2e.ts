@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 async function openGroup(page: Page, name: string): Promise<void> {
   await page.goto(tab);
   await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
 test('a group is copied, and what a change of the copy does is said before', { tag: extended }, async ({ as }) => {
@@ -19,7 +19,7 @@ test('a group is copied, and what a change of the copy does is said before', { t
   await openGroup(page, group);
   await page.getByRole('button', { name: 'Copy group' }).click();
   await expect(page.getByText(`“${copy}” has the same permissions and filters, and no admins yet.`)).toBeVisible();
-  await openGroup(page, copy);
+  await expect(page.getByRole('heading', { name: copy, level: 1 })).toBeVisible();
   await expect(page.getByText('This group has no admins yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Group' }).click();
   await dialog(page)

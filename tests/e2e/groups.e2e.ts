@@ -16,7 +16,7 @@ const field = (page: Page) => dialog(page).getByLabel('Group name');
 async function openGroup(page: Page, name: string): Promise<void> {
   await page.goto(tab);
   await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
 async function pick(page: Page, search: string, name: string): Promise<Locator> {
@@ -258,7 +258,7 @@ test('a SuperAdmin switches what one admin may do, and takes all of this back', 
   await expect(page.getByText('No user found')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search users' }).fill('groupadmin');
   await page.getByRole('link', { name: group, exact: true }).click();
-  await expect(page.getByRole('heading', { name: group, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: group, level: 1 })).toBeVisible();
 
   await page.getByRole('link', { name: 'Back' }).click();
   await openGroup(page, 'Engineering partners');

@@ -118,9 +118,9 @@ function checkTargets(checking: Checking, routes: readonly string[]): void {
 function targetsOf(checking: Checking, entry: Entry): [Path, string][] {
   const screen = checking.artifacts.screens[entry.id];
   if (!screen) return [];
-  const found: [Path, string | undefined][] = actionsOf(screen).map(([path, action]) => [
-    [...path, 'goes'],
-    action.goes,
+  const found = actionsOf(screen).flatMap(([path, { goes, then }]): [Path, string | undefined][] => [
+    [[...path, 'goes'], goes],
+    [[...path, 'then'], then],
   ]);
   if (screen.kind === 'list') found.push([['open'], screen.open]);
   found.push([['back'], screen.back], [['refusedTo'], screen.refusedTo]);

@@ -36,6 +36,8 @@ export function checkScreens(checking: Checking): void {
       checkShown(checking, entry, screen);
       checkPanels(checking, entry, screen);
     }
+    if (screen.kind === 'form')
+      checkHeader(checking, entry, screen.header, checking.artifacts.entities[screen.resource]);
     if (screen.kind === 'page') checkReturned(checking, entry, screen);
     if (screen.kind === 'list') checkList(checking, entry, screen);
     if (screen.kind === 'cards') checkCards(checking, entry, screen);
@@ -93,6 +95,14 @@ function checkDoes(checking: Checking, entry: Entry, kind: Screen['kind'], path:
 }
 
 function checkAction(checking: Checking, entry: Entry, path: Path, action: Action): void {
+  if (action.then !== undefined && action.calls === undefined)
+    at(
+      checking,
+      entry,
+      [...path, 'then'],
+      'There is no call after which to go there',
+      'name one: "calls": …, or write "goes"',
+    );
   const does = (['opens', 'goes', 'calls', 'does'] as const).filter((member) => action[member] !== undefined);
   if (does.length === 1) return;
   const sentence =
@@ -241,8 +251,13 @@ function checkCards(checking: Checking, entry: Entry, screen: CardsScreen): void
   checkHeader(checking, entry, screen.header, entity);
 }
 
-function checkHeader(checking: Checking, entry: Entry, header: RecordHeader | undefined, entity: Entity): void {
-  if (!header) return;
+function checkHeader(
+  checking: Checking,
+  entry: Entry,
+  header: RecordHeader | undefined,
+  entity: Entity | undefined,
+): void {
+  if (!header || !entity) return;
   const known = allProperties(checking, entity);
   const chips = placed(['header', 'chips'], header.chips).flatMap(([path, chip]): [Path, string][] =>
     typeof chip === 'string'
@@ -252,7 +267,11 @@ function checkHeader(checking: Checking, entry: Entry, header: RecordHeader | un
           ...(chip.with === undefined ? [] : [[[...path, 'with'], chip.with] as [Path, string]]),
         ],
   );
-  const lists = [...placed(['header', 'subtitle'], header.subtitle), ...chips];
+  const parts = placed(['header', 'subtitle'], header.subtitle).flatMap(([path, part]): [Path, string][] => {
+    if (typeof part === 'string') return [[path, part]];
+    return 'cell' in part ? placed([...path, 'reads'], part.reads) : [[[...path, 'field'], part.field]];
+  });
+  const lists = [...parts, ...chips];
   const single = (['title', 'notice', 'avatar'] as const).flatMap((member): [Path, string][] =>
     header[member] === undefined ? [] : [[['header', member], header[member]]],
   );
@@ -267,8 +286,7 @@ function checkTabs(checking: Checking, entry: Entry, screen: TabsScreen): void {
     at(checking, entry, path, `There is no ${what} ${JSON.stringify(value)}`, didYouMean(value, known));
   };
   check(['default'], screen.default, values, 'tab');
-  const entity = checking.artifacts.entities[screen.resource ?? ''];
-  if (entity) checkHeader(checking, entry, screen.header, entity);
+  checkHeader(checking, entry, screen.header, checking.artifacts.entities[screen.resource ?? '']);
   screen.tabs.forEach((tab, index) => {
     check(['tabs', index, 'fallback'], tab.fallback, values, 'tab');
     if (screen.groups) check(['tabs', index, 'group'], tab.group, screen.groups, 'group');

@@ -69,9 +69,10 @@ export function cellNames(artifacts: Artifacts): string[] {
 }
 
 function columnsOf(screen: Screen): Column[] {
-  if (screen.kind === 'page' || screen.kind === 'dialog')
-    return panelsOf(screen).flatMap(([, { columns = [], facts = [] }]) => [...columns, ...facts]);
-  return screen.kind === 'list' ? (screen.columns ?? []) : [];
+  const { subtitle = [] } = ('header' in screen && screen.header) || {};
+  const shown = panelsOf(screen).flatMap(([, { columns = [], facts = [] }]) => [...columns, ...facts]);
+  const parts = subtitle.flatMap((part) => (typeof part === 'object' && 'cell' in part ? part : []));
+  return [...shown, ...parts, ...(screen.kind === 'list' ? (screen.columns ?? []) : [])];
 }
 
 export function widgetNames(artifacts: Artifacts): string[] {
@@ -102,7 +103,7 @@ function componentsOf(screen: Screen): string[] {
         ...panelsOf(screen).flatMap(([, panel]) => [panel, panel.expands ?? {}, { component: panel.mark }]),
       ].flatMap(({ component }) => component ?? []);
     case 'form':
-      return screen.panels ?? [];
+      return [...(screen.panels ?? []), screen.header?.panel].filter((name) => name !== undefined);
     case 'steps':
       return [...(screen.steps ?? []).map((step) => step.component), screen.summary].filter(
         (name) => name !== undefined,

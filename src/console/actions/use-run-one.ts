@@ -9,6 +9,7 @@ import { useEnvironment } from '../environment.ts';
 import { textsOf } from '../messages/texts-of.ts';
 import { useNotice } from '../messages/use-notice.ts';
 import type { ActionContext } from './action-context.ts';
+import { fillRoute } from './fill.ts';
 import { rescueFocus } from './rescue-focus.ts';
 import { type Calling, useActionCall, versionOf } from './use-action-call.ts';
 import { useFailure } from './use-failure.ts';
@@ -53,6 +54,7 @@ export function useRunOne(): (action: Action & Calling, context: ActionContext) 
             action: undo && { label: undo.label, run: () => void takeBack(undo) },
           });
         context.done?.(body);
+        if (action.then) await navigate(fillRoute(action.then, recordOf(body)));
         if (call.signsOut) signing.ended();
       } catch (error) {
         if (error instanceof StaleError) await queries.invalidateQueries();
@@ -62,6 +64,12 @@ export function useRunOne(): (action: Action & Calling, context: ActionContext) 
     [document, make, signing, navigate, queries, notice, failure],
   );
 }
+
+/** What an answer tells of a record: its `data`, where it holds that. */
+const recordOf = (body: unknown): Record<string, unknown> => {
+  if (!isObject(body)) return {};
+  return isObject(body.data) ? body.data : body;
+};
 
 /** Goes elsewhere, to a page and to nothing else. */
 function leave(address: unknown): void {

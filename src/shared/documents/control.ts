@@ -16,6 +16,8 @@ export interface Action {
   send?: Record<string, unknown>;
   /** Property of the answer that holds the address of a file. */
   saves?: string;
+  /** Route to go to after the call; `{field}` of the answer is filled in. */
+  then?: string;
   /** Property of the answer that holds the address, elsewhere, to which the browser goes. */
   leaves?: string;
   /** Something the engine does by itself; `delete` and the moves stand in a row. */

@@ -88,6 +88,8 @@ export interface FormScreen extends Base {
   /** A new one begins as a copy of the record that this parameter of the address names, without some of its values. */
   copy?: { parameter: string; without?: string[] };
   actions?: Action[];
+  /** Above a record that is read, in place of the title; its groups do not say it again. */
+  header?: RecordHeader;
   /** Named panels below the form. */
   panels?: string[];
 }
@@ -117,14 +119,17 @@ interface HeaderChip {
   with?: string;
 }
 
+/** A part of the line below the title: a property, with what it is the value of; or a cell that reads several. */
+export type HeaderPart = string | { field: string; label: string } | { cell: string; reads: string[]; label?: string };
+
 /** What stands above everything about a record. */
 export interface RecordHeader {
   title: string;
-  subtitle?: string[];
+  subtitle?: HeaderPart[];
   avatar?: string;
   /** Told, by its title, while it has a value. */
   notice?: string;
-  /** Properties with a list of values, shown as chips beside the title. */
+  /** Properties with a list of values, shown as chips beside the title; of what is on or off, the label while it is on. */
   chips?: (string | HeaderChip)[];
   /** Named component below. */
   panel?: string;
@@ -135,7 +140,7 @@ interface Card {
   /** A sentence below the heading. */
   about?: string;
   fields?: string[];
-  /** Page screen whose panels stand on it. */
+  /** Page or dialog whose panels stand on it; without a call of its own they show the record. */
   page?: string;
   component?: string;
   /** Controls that the component draws: its own, and those of each of its items. */

@@ -34,10 +34,10 @@ describe('cards', () => {
 
   it('are read as terms and descriptions; what a gate or a plan keeps back is not there', async () => {
     const { container } = await card();
-    await screen.findByRole('heading', { level: 2, name: 'Bottle' });
+    await screen.findByRole('heading', { level: 1, name: 'Bottle' });
     await screen.findByText('09-03-2026');
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(headings).toEqual(['Bottle', 'Main', 'Fixed']);
+    expect(headings).toEqual(['Main', 'Fixed']);
     const terms = [...container.querySelectorAll('dt')].map((dt) => [
       dt.textContent,
       dt.nextElementSibling?.textContent,

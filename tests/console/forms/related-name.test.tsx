@@ -36,6 +36,6 @@ it('a form that is read calls a related record as that calls itself', async () =
     documents: documents(),
     at: '/lifecycle/view',
   });
-  await screen.findByText('The sample');
+  await screen.findByText('Chat from user: The sample');
   expect(container.textContent).not.toContain(sender);
 });

@@ -130,6 +130,7 @@ export const otherBreaks: Break[] = [
   ['open idd', at(screen, { '/open': '/shelf/{idd}' })],
   ['goes brace', at(screen, { '/row/0/goes': '/shelf/{id' })],
   ['column goes', at(screen, { '/columns/0/goes': '/shelf/{idd}' })],
+  ['then without a call', at(screen, { '/row/0/then': '/shelf/{id}' })],
   ['opens a list', at(screen, { '/row/0/label': 'O', '/row/0/goes': undefined, '/row/0/opens': 'books/list' })],
   [
     'opens itself...routes',

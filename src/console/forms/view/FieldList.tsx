@@ -7,6 +7,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { hiddenFields, levelOf } from '../layout.ts';
 import { isValues, type Values } from '../values.ts';
+import { Told } from './Told.tsx';
 
 const List = styled('dl', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: number }>(
   ({ theme, columns }) => ({
@@ -120,6 +121,18 @@ const Items = styled('ol')(({ theme }) => ({
     border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     borderRadius: 10,
   },
+  // A list within an item reads like a table: its labels stand once.
+  '& &': { gap: 0, marginTop: 2 },
+  '& & > li': { padding: '4px 0', border: 0, borderRadius: 0 },
+  '& & > li:not(:first-of-type) dt': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& & dl': { rowGap: 0 },
+  '& & > li:first-of-type::before': { alignSelf: 'end', [theme.breakpoints.down('sm')]: { alignSelf: 'start' } },
   '& > li::before': {
     content: 'counter(item)',
     fontSize: '0.8125rem',
@@ -142,19 +155,38 @@ export function FieldValue({ schema, values, name, layout, path, folds }: FieldV
   const value = values[name];
   const { items } = schema;
   if (items?.properties && Array.isArray(value) && value.length > 0) {
+    const { properties } = items;
+    const said = layout.widgets?.[path];
+    const says = typeof said === 'object' ? (said.folds as { says: string } | undefined)?.says : undefined;
+    const within = (item: Values, fields: readonly string[]) => (
+      <FieldList schema={items} values={item} fields={fields} layout={layout} at={path} folds={folds} />
+    );
     return (
       <Items>
         {value.map((item: Values, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a record that is only read keeps its order
           <li key={index}>
-            <FieldList
-              schema={items}
-              values={item}
-              fields={Object.keys(items.properties ?? {})}
-              layout={layout}
-              at={path}
-              folds={folds}
-            />
+            {says ? (
+              <Told
+                schema={items}
+                item={item}
+                layout={layout}
+                path={path}
+                says={says}
+                value={(one) => (
+                  <FieldValue
+                    schema={properties[one] ?? {}}
+                    values={item}
+                    name={one}
+                    layout={layout}
+                    path={`${path}.${one}`}
+                  />
+                )}
+                list={(fields) => within(item, fields)}
+              />
+            ) : (
+              within(item, Object.keys(properties))
+            )}
           </li>
         ))}
       </Items>
@@ -169,7 +201,7 @@ export function FieldValue({ schema, values, name, layout, path, folds }: FieldV
 }
 
 /** By the label that the record brings along; else as the related record calls itself. */
-function RelatedValue({ schema, values, name }: Pick<FieldValueProps, 'schema' | 'values' | 'name'>) {
+export function RelatedValue({ schema, values, name }: Pick<FieldValueProps, 'schema' | 'values' | 'name'>) {
   const value = values[name];
   const told = values[`${name}__name`];
   const found = useRelatedName(schema, typeof value === 'string' && told === undefined ? value : undefined);

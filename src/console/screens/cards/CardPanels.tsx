@@ -6,26 +6,32 @@ import { Panels } from '../panels/Panels.tsx';
 import { useShown } from '../panels/use-shown.ts';
 
 interface Props {
-  /** Id of a page screen. */
+  /** Id of a page or dialog. */
   page: string;
   params: Record<string, unknown>;
+  record: Record<string, unknown>;
 }
 
-/** The panels of a page, on a card. */
-export default function CardPanels({ page, params }: Props) {
+/** The panels of a page or dialog, on a card. Without a call of their own they show the record. */
+export default function CardPanels({ page, params, record }: Props) {
   const document = useDocument('screens', page);
-  const screen = document?.kind === 'page' ? document : undefined;
+  const screen = document?.kind === 'page' || document?.kind === 'dialog' ? document : undefined;
   const { values, waits, error, call, refetch } = useShown({
     read: screen?.calls?.read,
     around: params,
     known: { company: useActor()?.company },
-    send: screen?.send,
+    send: screen?.kind === 'page' ? screen.send : undefined,
   });
   if (error) return <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />;
   if (waits || !screen) return null;
   return (
     <OnCard value={true}>
-      <Panels panels={screen.panels ?? []} values={values} params={params} change={() => void refetch()} />
+      <Panels
+        panels={screen.panels ?? []}
+        values={screen.calls?.read ? values : record}
+        params={params}
+        change={() => void refetch()}
+      />
     </OnCard>
   );
 }

@@ -8,7 +8,7 @@ import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import { useGates } from '../../gates/use-gate.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Editor } from '../form/Editor.tsx';
-import { Sheet } from '../form/FormView.tsx';
+import { Sheet } from '../form/Sheet.tsx';
 import { Stale } from '../form/Stale.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useFirstFocus } from '../use-first-focus.ts';

@@ -7,7 +7,7 @@ import { useEnvironment } from '../../environment.ts';
 import { FieldList, FieldValue } from '../../forms/view/FieldList.tsx';
 import { Rows, TitledCard } from '../../forms/view/TitledCard.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Sheet } from '../form/FormView.tsx';
+import { Sheet } from '../form/Sheet.tsx';
 import { lazyComponent } from '../lazy-component.ts';
 import { WithinRecord } from '../record/within-record.ts';
 import { switchOf } from './arrange-cards.ts';
@@ -105,7 +105,7 @@ export function CardView({ card, screen, record, params }: CardProps) {
       )}
       {card.page && (
         <Suspense>
-          <CardPanels page={card.page} params={params} />
+          <CardPanels page={card.page} record={record} params={params} />
         </Suspense>
       )}
       {Component && (

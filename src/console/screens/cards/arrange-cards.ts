@@ -50,7 +50,8 @@ export function arrangeCards(
   const there = (fields: readonly string[]) =>
     fields.filter((name) => known.has(name) && (name in record || editable.has(name)));
   const placed = new Set(cards.flatMap((card) => card.fields ?? []));
-  const heading = header ? [header.avatar ?? [], header.subtitle ?? []].flat() : [];
+  const parts = (header?.subtitle ?? []).filter((part) => typeof part === 'string');
+  const heading = header ? [header.avatar ?? [], parts].flat() : [];
   const isEdited = (fields: readonly string[] = []) => fields.some((name) => editable.has(name));
   const groupOf = (title: string | undefined, description: string | undefined, all: readonly string[]): Group => {
     const fields = there(all);

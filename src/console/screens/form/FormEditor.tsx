@@ -12,8 +12,8 @@ import { ScreenHeader } from '../ScreenHeader.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { BackLink } from './BackLink.tsx';
 import { Editor } from './Editor.tsx';
-import { Sheet } from './FormView.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { Sheet } from './Sheet.tsx';
 import { Stale } from './Stale.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { FormScreen } from '../../../shared/documents/screen.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
@@ -9,14 +8,12 @@ import { Beside } from '../../forms/Beside.tsx';
 import { Card } from '../../forms/view/Card.tsx';
 import { FieldList } from '../../forms/view/FieldList.tsx';
 import { Panel } from '../Panel.tsx';
+import { RecordTitle } from '../record/RecordTitle.tsx';
+import { toldIn } from '../record/told-in.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { BackLink } from './BackLink.tsx';
-
-/** A readable width; the cards on it stand apart. A form with something beside it has the whole. */
-export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'whole' })<{ whole?: boolean }>(
-  ({ whole }) => ({ ...(!whole && { maxWidth: 860 }), '& > section, & > div': { marginBottom: 20 } }),
-);
+import { Sheet } from './Sheet.tsx';
 
 type Props = ScreenProps<FormScreen> & { record: Record<string, unknown> };
 
@@ -29,7 +26,12 @@ export function FormView({ screen, params, record }: Props) {
   const actions = screen.actions?.filter((action) => drawn(action, { ...record, mode: 'view' })) ?? [];
   if (!form || !entity) return null;
   const { aside } = form.layout;
-  const groups = form.layout.groups.map((group) => (
+  const { header } = screen;
+  const told = header ? toldIn(header) : [];
+  const left = form.layout.groups
+    .map((group) => ({ ...group, fields: group.fields.filter((name) => !told.includes(name)) }))
+    .filter(({ fields }) => fields.length > 0);
+  const groups = left.map((group) => (
     <Card key={group.title ?? group.fields.join()} aria-label={group.title}>
       {group.title && <h2>{group.title}</h2>}
       <FieldList
@@ -43,21 +45,22 @@ export function FormView({ screen, params, record }: Props) {
       />
     </Card>
   ));
+  const above = <BackLink to={fillRoute(screen.back, { ...params, ...record })} />;
+  const buttons = actions.map((action) => (
+    <GatedButton key={action.label} action={action} record={record} run={() => void run(action, { record, params })} />
+  ));
   return (
     <Sheet whole={Boolean(aside)}>
-      <ScreenHeader
-        above={<BackLink to={fillRoute(screen.back, { ...params, ...record })} />}
-        title={screen.titles?.view ?? screen.title ?? entity.title}
-        subtitle={String(record[entity.display] ?? '')}
-        actions={actions.map((action) => (
-          <GatedButton
-            key={action.label}
-            action={action}
-            record={record}
-            run={() => void run(action, { record, params })}
-          />
-        ))}
-      />
+      {header ? (
+        <RecordTitle header={header} resource={screen.resource} record={record} above={above} actions={buttons} />
+      ) : (
+        <ScreenHeader
+          above={above}
+          title={screen.titles?.view ?? screen.title ?? entity.title}
+          subtitle={String(record[entity.display] ?? '')}
+          actions={buttons}
+        />
+      )}
       {aside ? (
         <Beside aside={aside} values={record}>
           {groups}

@@ -10,12 +10,11 @@ import { CardsAction } from '../cards/CardsAction.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Panel } from '../Panel.tsx';
 import { AboutRecord } from '../record/AboutRecord.tsx';
-import { RecordHead } from '../record/RecordHead.tsx';
+import { RecordTitle } from '../record/RecordTitle.tsx';
 import { WithinRecord } from '../record/within-record.ts';
 import { ScreenBack } from '../ScreenBack.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx';
-import { usePageHeading } from '../use-page-heading.ts';
 
 /** The tab that is open is the heading of what it shows: the screen's own is read aloud, and not drawn again. */
 const Below = styled('div')({
@@ -87,7 +86,6 @@ interface HeadProps extends About {
 
 function Head({ screen, resource, params, record, reload }: HeadProps) {
   const { header } = screen;
-  const heading = usePageHeading(String(record[header?.title ?? 'id'] ?? ''));
   const panel = header?.panel;
   const around = useMemo(() => ({ ...params, id: record.id }), [params, record.id]);
   const history = useHistory(resource);
@@ -95,14 +93,11 @@ function Head({ screen, resource, params, record, reload }: HeadProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the document's order; the same label may stand there for other records
     <CardsAction key={index} action={action} record={record} params={params} done={reload} />
   ));
+  const above = <ScreenBack screen={screen} params={params} />;
+  if (!header) return above;
   return (
-    <>
-      <ScreenBack screen={screen} params={params} />
-      {header && (
-        <RecordHead header={header} resource={resource} record={record} heading={heading} actions={actions}>
-          {panel && <Panel name={panel} params={around} record={record} />}
-        </RecordHead>
-      )}
-    </>
+    <RecordTitle header={header} resource={resource} record={record} above={above} actions={actions}>
+      {panel && <Panel name={panel} params={around} record={record} />}
+    </RecordTitle>
   );
 }
